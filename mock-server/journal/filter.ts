@@ -1,4 +1,4 @@
-import type { Match } from '../faults/match.ts'
+import type { Incoming, Match } from '../faults/match.ts'
 import { differences, different } from '../faults/match.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
@@ -25,7 +25,7 @@ export const fits = (entry: Entry, filter: Filter): boolean =>
 export function nearest(entries: readonly Entry[], filter: Filter): { call: string; differs: string[] }[] {
   return entries
     .filter(({ seq }) => seq > (filter.after ?? 0))
-    .map((entry) => ({ call: named(entry), differs: missed(entry, filter) }))
+    .map((entry) => ({ call: named(entry), differs: missed(entry, filter, masked(entry)) }))
     .filter(({ differs }) => differs.length > 0)
     .sort((one, other) => one.differs.length - other.differs.length)
     .slice(0, MAX_NEAREST)
@@ -34,14 +34,15 @@ export function nearest(entries: readonly Entry[], filter: Filter): { call: stri
 /** `#12 POST /api/payments/refund 409` */
 export const named = ({ seq, method, path, status }: Entry) => `#${seq} ${method} ${path} ${status}`
 
-function missed(entry: Entry, { match, after: _after, ...wanted }: Filter): string[] {
+/** @param shown the call as it may be shown, where what is missed is shown at all */
+function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, shown?: Incoming): string[] {
   const found = { ...entry, role: entry.role ?? ANONYMOUS }
   const fields = (['operation', 'method', 'status', 'role', 'requestId'] as const).filter(
     (name) => wanted[name] !== undefined && found[name] !== wanted[name],
   )
   return [
     ...fields.map((name) => different(name, found[name], wanted[name])),
-    ...(match ? differences(match, incomingOf(entry), masked(entry)) : []),
+    ...(match ? differences(match, incomingOf(entry), shown) : []),
   ]
 }
 

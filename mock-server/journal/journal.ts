@@ -12,10 +12,11 @@ const MAX_TEXT_OF_ALL = 32_000_000
 
 /** The last 500 calls of one session, limited in size: longer texts and older calls are dropped. */
 export class Journal {
+  /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
+  id = shortId()
   private entries: Entry[] = []
   private text = 0
   private last = 0
-  private currentId = shortId()
   private hasEnded = false
 
   constructor(
@@ -23,11 +24,6 @@ export class Journal {
     /** Notified of every new entry, and when the journal is cleared. */
     readonly changes = new ChangeSignal(),
   ) {}
-
-  /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
-  get id(): string {
-    return this.currentId
-  }
 
   /** @param ms the duration of the call */
   add(entry: NewEntry, ms: number): void {
@@ -73,7 +69,7 @@ export class Journal {
     this.entries = []
     this.text = 0
     this.last = 0
-    this.currentId = shortId()
+    this.id = shortId()
     this.changes.notify()
   }
 

@@ -56,7 +56,7 @@ export class Webhooks {
   private deliveries: Delivery[] = []
   private count = 0
   private sending = Promise.resolve()
-  /** How often the deliveries were replaced: what was being sent then is of no more account. */
+  /** How often the deliveries were replaced. Whoever was sending the earlier ones stops. */
   private replaced = 0
   private faults: WebhookFault[] = []
 

@@ -64,7 +64,7 @@ test('after a restart webhooks are retried on the clock of the new session', asy
   expect(await deliveries()).toMatchObject([{ attempts: [{ at: NOON }] }])
 })
 
-test.each(['snapshot', 'export'] as const)('an event not reported yet is part of a %s', async (form) => {
+test.each(['a snapshot', 'an export'] as const)('an event not reported yet is part of %s', async (form) => {
   const clock = movableClock()
   const server = startMockServer({ clock })
   const mock = server.openMock()
@@ -73,7 +73,7 @@ test.each(['snapshot', 'export'] as const)('an event not reported yet is part of
   const reported = await mock.webhooks.all()
   clock.advance(5 * 24 * 60 * 60 * 1000)
   // Settlements are processed with this call, before anything else.
-  if (form === 'snapshot') {
+  if (form === 'a snapshot') {
     await mock.snapshots.take('now')
     await mock.snapshots.restore('now')
   } else await mock.snapshots.import(await mock.snapshots.export())
