@@ -76,6 +76,8 @@ export const screens: Record<string, Screen[]> = {
       sees: (page) => page.getByRole('table'),
     },
     { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
+  ],
+  'a payment link': [
     { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
     { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
     {
