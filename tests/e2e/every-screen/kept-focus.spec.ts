@@ -32,20 +32,6 @@ test.describe('the focus stays', () => {
     }
   })
 
-  test('on the export while it runs, is cancelled and is done', async ({ page, mock, signIn }) => {
-    await signIn('merchant', { open: '/dashboard/transactions' })
-    await expect(page.getByRole('table')).toBeVisible()
-    await mock.faults.add({ operation: 'listTransactions', transport: { how: 'hang', ms: 60_000 } })
-    await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Cancel export' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
-    await mock.faults.clear()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('CSV saved')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
-  })
-
   test('at the password form once the password has changed', async ({ page, signIn }) => {
     await signIn('merchant', { open: '/dashboard/profile' })
     await page.getByLabel('Current password').fill('kosha-demo-2025')

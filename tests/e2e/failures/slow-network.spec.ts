@@ -7,7 +7,7 @@ import { filterList } from '../support/search.ts'
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
-test('while a list is loading, a skeleton is shown and marked as busy @phone', async ({ page, signIn }) => {
+test('while a list is loading, a skeleton is shown and marked as busy', async ({ page, signIn }) => {
   const response = await hold(page, '**/api/payments/links*')
   await signIn('merchant', { open: '/dashboard/links' })
   await expect(busy(page).getByText('Loading')).toBeAttached()

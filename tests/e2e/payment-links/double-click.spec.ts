@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, mock }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
 })
 
-for (const width of [360, 1280, 1440, 1920]) {
+for (const width of [360, 1280, 1920]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 640 })
 
