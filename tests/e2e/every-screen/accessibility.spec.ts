@@ -10,6 +10,8 @@ for (const [area, states] of Object.entries(screens)) {
   test(`${area}: accessible, nothing cut off at any width`, async ({ page, mock, signIn }) => {
     for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } of states) {
       await test.step(name, async () => {
+        // The state before may ask the server every two seconds, which no longer knows its session.
+        await page.goto('about:blank')
         await mock.scenario(scenario)
         if (scenario === 'busy-day') await insertRows(mock)
         await page.setViewportSize({ width: 1280, height: 800 })
