@@ -23,6 +23,7 @@ test('on paper each list begins a page, and one list is printed alone, or all of
     for (const each of ['Overview', 'Day book', 'Fees and GST', 'Refunds', 'Settlements'])
       await expect(sheet(page, each)).toBeVisible()
   })
+  await page.emulateMedia({ media: 'screen' })
   await test.step('on paper each list begins a page and repeats its head with the name of the business', async () => {
     await signIn('merchant', { open: openBooks(quarter) })
     await expect(page.getByText('Agrees to the paisa')).toBeVisible()
