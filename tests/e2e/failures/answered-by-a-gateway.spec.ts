@@ -35,12 +35,16 @@ const byTheGateway = [
 ] as const
 
 /** The connection breaks after the call was handled; the browser repeats it by itself, and the API rejects that. */
-const repeated = ([[401, 'unauthenticated'], [403, 'forbidden'], [429, 'too_many_requests']] as const).map(
-  ([status, code]) => [
-    'broken' as const,
-    { status, body: JSON.stringify({ message: 'No.', code, requestId: 'req_2' }), isRejected: true },
-  ],
-)
+const repeated = (
+  [
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [429, 'too_many_requests'],
+  ] as const
+).map(([status, code]) => [
+  'broken' as const,
+  { status, body: JSON.stringify({ message: 'No.', code, requestId: 'req_2' }), isRejected: true },
+])
 const answers = [...byTheGateway, ...repeated]
 const named = answers.map((answer, index) => ({ answer, id: `Answer${index}` }))
 
@@ -74,7 +78,9 @@ test('a refund that was made is paid once, whatever arrives instead of the respo
     gateway.answer(id, ...answer)
     await confirmRefund(page.getByRole('alertdialog'), '₹499.00')
     await resolve(page)
-    await expect(page.getByRole('status')).toContainText('This refund was already made. Nothing was paid again.')
+    await expect(page.getByRole('status')).toContainText(
+      'This refund was already made. Nothing was paid again.',
+    )
     expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
   }
 })
@@ -144,5 +150,7 @@ test('every link of a batch is created once, whatever arrives instead of the res
   await resumeUntilDone(page)
   await expect(page.getByRole('dialog')).toContainText(`${named.length} payment links created.`)
   const titles = (await mock.paymentLinks.all()).map(({ title }) => title)
-  expect(titles.filter((title) => title.startsWith('Answer')).sort()).toEqual(named.map(({ id }) => id).sort())
+  expect(titles.filter((title) => title.startsWith('Answer')).sort()).toEqual(
+    named.map(({ id }) => id).sort(),
+  )
 })

@@ -21,7 +21,8 @@ export async function translatePages(context: BrowserContext, translation: Trans
       while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
       for (const text of found) {
         const { parentElement } = text
-        const isKept = !parentElement || parentElement.closest('font, script, style, textarea, [translate=no]')
+        const isKept =
+          !parentElement || parentElement.closest('font, script, style, textarea, [translate=no]')
         if (isKept || !pattern.test(text.data)) continue
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
         inner.append(text.data)
