@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (030c41a7ced2d21c) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (ef0eb8df3cbc3c13) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
