@@ -5,7 +5,7 @@ import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
 import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
-import { effectsOf, responseInstead } from '../faults/apply.ts'
+import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
 import {
   dateOf,
   json,
@@ -117,9 +117,5 @@ async function injectedResponse(context: Context<Env>, operation: Operation): Pr
   if (!effects) return undefined
   call.effects = effects
   const instead = responseInstead(effects, operation.success)
-  if (!instead) return undefined
-  const { status, text, headers } = instead
-  call.status = status
-  call.response = text
-  return new Response(text === '' ? null : text, { status: status || operation.success, headers })
+  return instead && respondWith(call, instead, operation.success)
 }
