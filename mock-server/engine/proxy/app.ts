@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readContract } from '../contract/contract.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { publish } from '../cors-and-session-urls.ts'
-import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
+import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
@@ -14,6 +14,7 @@ import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
 import { callValidator } from './call-validator.ts'
+import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import { forward } from './forward.ts'
@@ -36,6 +37,8 @@ export type ProxyOptions = {
   strict?: boolean
   /** The timeout for a complete response of the backend. */
   timeoutMs?: number
+  /** Tells who calls, for the journal and the coverage; without it that is unknown. */
+  identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
 }
@@ -57,6 +60,7 @@ export function createProxy({
   control,
   fetch = globalThis.fetch,
   hosts,
+  identify,
   keepTokens = false,
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -65,7 +69,7 @@ export function createProxy({
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
-  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
+  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -88,7 +92,7 @@ export function createProxy({
     const operation = found?.operation
     const readBody = () => new TextDecoder().decode(bytes)
     const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
-    const instead = operation && effects && replacementFor(effects, operation.success)
+    const instead = operation && effects && raw(responseInstead(effects, operation.success))
     if (instead) {
       validator.injected({ request, found, bytes, response: instead, requestId, started, effects })
       return send(instead, effects, { signal: request.signal, env })
@@ -105,7 +109,7 @@ export function createProxy({
     if (response instanceof Error) throw response
     const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
-    return send(named, effects, { signal: request.signal, env })
+    return send((effects && raw(responseAfter(effects))) ?? named, effects, { signal: request.signal, env })
   })
   app.notFound(() =>
     handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
@@ -120,10 +124,9 @@ function rejectTrace(): never {
   })
 }
 
-/** The response that replaces forwarding the call (status 0 for none); undefined if it is to be forwarded. */
-function replacementFor(effects: Effects, success: number): RawResponse | undefined {
-  const instead = responseInstead(effects, success)
-  return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
+/** An injected response as one to be sent. */
+function raw(injected: ReturnType<typeof responseInstead>): RawResponse | undefined {
+  return injected && { ...injected, bytes: new TextEncoder().encode(injected.text) }
 }
 
 async function send(
