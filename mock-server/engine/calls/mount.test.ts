@@ -9,12 +9,13 @@ import { settlements } from '../../kosha/operations/settlements.ts'
 import { stats } from '../../kosha/operations/stats.ts'
 import { transactions } from '../../kosha/operations/transactions.ts'
 import { readContract } from '../contract/contract.ts'
+import { jsonSchemaOf } from '../contract/operation.ts'
 import { serialiser } from '../responses/serialise.ts'
 
 const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
-  return operation?.responses.get(operation.success) ?? {}
+  return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
 
 const all = {

@@ -4,18 +4,11 @@ import type { Store } from '../../kosha/store/store.ts'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
-import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
+import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
+import { inMatchingOrder, routeOf } from '../contract/paths.ts'
 import { effectsOf, responseInstead } from '../faults/apply.ts'
-import {
-  dateOf,
-  json,
-  noContent,
-  notModified,
-  rejectOtherMethods,
-  routeOf,
-  sent,
-} from '../responses/respond.ts'
+import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
@@ -54,9 +47,10 @@ export function mount<All extends Handlers>(
       : undefined
     const fromDocument = handler ? undefined : fromContract(contract, operation, valueFor)
     const read = requestReader(contract, operation)
-    const schema = operation.responses.get(operation.success)
+    const declared = responseFor(operation, operation.success)
+    const schema = jsonSchemaOf(declared)
     const isConditional = operation.responses.has(304)
-    const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
+    const declaresEtag = declared?.headers.some(({ name }) => name === 'ETag')
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')
@@ -84,7 +78,7 @@ export function mount<All extends Handlers>(
       }
       const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
       if (!handler) {
-        const made = fromDocument?.(session.start.seed, path)
+        const made = fromDocument?.(session.start.seed, path, context.req.header('accept') ?? null)
         const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
         const hasBody = !isBodiless(operation.success)
         return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
@@ -124,7 +118,7 @@ async function injectedResponse(context: Context<Env>, operation: Operation): Pr
   const { call, session } = context.var
   const request = context.req.raw
   const { requestId } = call
-  const readBody = () => (operation.body ? textWithinLimit(request.clone()) : undefined)
+  const readBody = () => (operation.requestBody ? textWithinLimit(request.clone()) : undefined)
   const effects = await effectsOf(session.faults, { request, operation, requestId, readBody })
   if (!effects) return undefined
   call.effects = effects

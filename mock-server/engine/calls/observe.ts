@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { runDueEvents } from '../../kosha/store/due-events.ts'
+import { responseFor } from '../contract/operation.ts'
 import { applyEffects } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
@@ -90,5 +91,5 @@ function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): 
   const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
   if (isBroken) return { request, response: 'broken' }
   if (effects?.transport) return { request, response: 'injected' }
-  return { request, response: operation?.responses.has(status) ? 'valid' : 'undeclared' }
+  return { request, response: operation && responseFor(operation, status) ? 'valid' : 'undeclared' }
 }

@@ -16,8 +16,9 @@ import { Unreachable } from '../unreachable.ts'
 import { callValidator } from './call-validator.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
+import type { BackendResponse } from './forward.ts'
 import { forward } from './forward.ts'
-import { operationOf } from './request-violations.ts'
+import { operationFinder } from './request-violations.ts'
 
 export type ProxyOptions = {
   /** The parsed openapi.yaml. */
@@ -66,6 +67,7 @@ export function createProxy({
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
+  const find = operationFinder(contract)
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -84,17 +86,16 @@ export function createProxy({
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
-    const found = operationOf(contract, request)
-    const operation = found?.operation
+    const operation = find(request)
     const readBody = () => new TextDecoder().decode(bytes)
     const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
     const instead = operation && effects && replacementFor(effects, operation.success)
     if (instead) {
-      validator.injected({ request, found, bytes, response: instead, requestId, started, effects })
+      validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })
       return send(instead, effects, { signal: request.signal, env })
     }
     const response = await forward(request, bytes, backend).catch((error: Error) => error)
-    const passing = { request, found, bytes, requestId, started, effects }
+    const passing = { request, operation, bytes, requestId, started, effects }
     if (response instanceof Error && request.signal.aborted) {
       validator.hungUp(passing)
       // Nobody receives it.
@@ -127,11 +128,12 @@ function replacementFor(effects: Effects, success: number): RawResponse | undefi
 }
 
 async function send(
-  response: RawResponse,
+  response: RawResponse & { stream?: BackendResponse['stream'] },
   effects: Effects | undefined,
   connection: { signal: AbortSignal; env: unknown },
 ): Promise<Response> {
-  const { status, headers, bytes } = response
+  const { status, headers, bytes, stream } = response
+  if (stream) return new Response(stream, { status, headers })
   const altered = effects && (await applyEffects(effects, response, connection))
   // Responses with 204, 205 and 304 must not have even an empty body.
   return altered ?? new Response(bytes.length === 0 ? null : bytes, { status, headers })

@@ -1,12 +1,9 @@
 import type { Env, Hono } from 'hono'
 import { RuleViolation } from '../../kosha/rules/rule-violation.ts'
 import type { Contract } from '../contract/contract.ts'
+import { pathReader } from '../contract/paths.ts'
 import { HttpError } from '../http-error.ts'
 import { InvalidResponse } from './serialise.ts'
-
-/** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
-export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
-  basePath + path.replaceAll(/\{([^{}]+)\}/g, ':$1')
 
 // A response may contain a token or payments: no cache may store it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
@@ -67,23 +64,16 @@ const STATUS = { conflict: 409, precondition: 412, unprocessable: 422 } as const
  * paths, since the router compiles each route of every method before the first response.
  */
 export function rejectOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
+  const paths = contract.operations.map(({ path, method }) => ({
+    read: pathReader(contract.basePath + path),
+    method: method.toUpperCase(),
+  }))
   app.all('*', ({ req }, next) => {
-    const methods = contract.operations
-      .filter(({ path }) => isAt(contract.basePath + path, req.path))
-      .map(({ method }) => method.toUpperCase())
+    const methods = paths.filter(({ read }) => read(req.path)).map(({ method }) => method)
     if (methods.length === 0) return next()
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     throw new HttpError(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
       headers: { Allow: allow.join(', ') },
     })
   })
-}
-
-/** Whether a path matches one of the contract, such as `/api/payments/links/{id}`. */
-function isAt(template: string, path: string): boolean {
-  const parts = path.split('/')
-  const expected = template.split('/')
-  const isPart = (part: string, index: number) =>
-    part.startsWith('{') ? parts[index] !== '' : parts[index] === part
-  return parts.length === expected.length && expected.every(isPart)
 }

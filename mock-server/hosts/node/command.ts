@@ -89,13 +89,15 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
 }
 
 async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
-  const [{ createProxy }, { readContract }] = await Promise.all([
+  const [{ createProxy }, { readContract }, { plainFetch }] = await Promise.all([
     import('../../engine/proxy/app.ts'),
     import('../../engine/contract/contract.ts'),
+    import('./plain-fetch.ts'),
   ])
   const { app, basePath } = await withContract(contractFile, (contract, text) => ({
     app: createProxy({
       ...way,
+      fetch: plainFetch,
       contract,
       control: publishing(control, () => text),
       hosts,
@@ -116,8 +118,8 @@ async function withContract<Result>(
   use: (contract: unknown, text?: string) => Result,
 ) {
   if (file === undefined) return use(ownContract())
-  const { withContractFile } = await import('./contract-file.ts')
-  return withContractFile(file, use)
+  const { withContractAt, withContractFile } = await import('./contract-file.ts')
+  return /^https?:\/\//.test(file) ? withContractAt(file, use) : withContractFile(file, use)
 }
 
 async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
