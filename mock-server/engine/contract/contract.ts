@@ -1,7 +1,7 @@
 import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
 import type { Notice } from './notices.ts'
-import type { Operation, OperationId } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { operationReader } from './read-operation.ts'
 import { ContractError, childOf, pointerReader } from './references.ts'
 import { isRecord } from './requirement.ts'
@@ -12,11 +12,11 @@ import { upgraded } from './upgrade.ts'
 import type { Direction } from './validator.ts'
 import { validators } from './validator.ts'
 
-export type Contract<Id extends string = OperationId> = {
+export type Contract<Id extends string = string> = {
   basePath: string
   operations: Operation<Id>[]
   schemas: Schemas
-  /** The values of the schema `Role`, in the order of the document. */
+  /** All that `x-roles` names, in the order of the document. */
   roles: readonly string[]
   check: Check
   /** What of the document is ignored, or served otherwise than it may seem. */
@@ -62,7 +62,7 @@ const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
  * @throws ContractError that names the pointer, if the document cannot be used
  */
-export function readContract<Id extends string = OperationId>(given: unknown): Contract<Id> {
+export function readContract<Id extends string = string>(given: unknown): Contract<Id> {
   if (!isRecord(given)) throw new ContractError([], 'the document is not an object')
   const document = upgraded(given)
   const version = String(document.openapi ?? '')
@@ -76,7 +76,7 @@ export function readContract<Id extends string = OperationId>(given: unknown): C
   const pointers = pointerReader(document)
   const { schemas, read } = schemaReader(declared, pointers, note)
   const { 'x-error': error } = document
-  const roles = (schemas.Role?.enum ?? []).map(String)
+  const roles = rolesIn(document.paths)
   const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, each]) => {
     if (!path.startsWith('/')) return []
@@ -100,6 +100,11 @@ export function readContract<Id extends string = OperationId>(given: unknown): C
     version: isRecord(document.info) ? String(document.info.version) : '',
     hash: () => hashOf(given),
   }
+}
+
+function rolesIn(paths: object): string[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(Object(item)))
+  return [...new Set(operations.flatMap((each) => Object(each)['x-roles'] ?? []).map(String))]
 }
 
 async function hashOf(document: object): Promise<string> {

@@ -1,14 +1,6 @@
 import { credentialReader } from './credentials.ts'
 import type { MediaType } from './media-types.ts'
-import type {
-  DeclaredHeader,
-  DeclaredResponse,
-  Operation,
-  Parameter,
-  Role,
-  StatusKey,
-  Style,
-} from './operation.ts'
+import type { DeclaredHeader, DeclaredResponse, Operation, Parameter, StatusKey, Style } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError, childOf } from './references.ts'
 import { isRecord } from './requirement.ts'
@@ -44,8 +36,8 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       method,
       path,
       parameters,
-      ...(ofRoles !== undefined && { roles: ofRoles as Role[] }),
-      ...(access && ofRoles === undefined && { credentials: access }),
+      ...(ofRoles !== undefined && { roles: [ofRoles].flat().map(String) }),
+      ...(access && { credentials: access }),
       ...bodyOf(operation.requestBody, pointer),
       ...responsesOf(childOf(operation, 'responses', pointer), [...pointer, 'responses']),
     }

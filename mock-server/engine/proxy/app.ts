@@ -14,6 +14,7 @@ import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
 import { callValidator } from './call-validator.ts'
+import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import type { BackendResponse } from './forward.ts'
@@ -37,6 +38,8 @@ export type ProxyOptions = {
   strict?: boolean
   /** The timeout for a complete response of the backend. */
   timeoutMs?: number
+  /** Tells who calls, for the journal and the coverage; without it that is unknown. */
+  identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
 }
@@ -58,6 +61,7 @@ export function createProxy({
   control,
   fetch = globalThis.fetch,
   hosts,
+  identify,
   keepTokens = false,
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -66,7 +70,7 @@ export function createProxy({
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
-  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
+  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const find = operationFinder(contract)
   const faults = new Faults()
   const app = new Hono()

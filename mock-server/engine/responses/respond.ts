@@ -1,8 +1,8 @@
 import type { Env, Hono } from 'hono'
-import { RuleViolation } from '../../kosha/rules/rule-violation.ts'
 import type { Contract } from '../contract/contract.ts'
 import { pathReader } from '../contract/paths.ts'
 import { HttpError } from '../http-error.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
 // A response may contain a token or payments: no cache may store it.
