@@ -1,9 +1,10 @@
 import type { Contract } from '../contract/contract.ts'
-import { isBodiless } from '../contract/example-response.ts'
+import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import type { MediaType } from '../contract/media-types.ts'
 import { isJson, isRange, isText, negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
+import type { InjectedContent } from '../faults/effects.ts'
 import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
@@ -17,27 +18,39 @@ export type ContractResponse = {
   isValid: boolean
 }
 
-/** Answers a call that has no handler: with the contract's example, else with values made from its schemas. */
-export function fromContract(contract: Contract, operation: Operation, valueFor: MakeValue) {
-  const { id, success } = operation
-  const { content = [], headers: declared = [] } = responseFor(operation, success) ?? {}
+type Wanted = {
+  status: number
+  /** The name of an example. */
+  example?: string | undefined
+  /** The header `Accept`. */
+  accept: string | null
+  random: Random
+}
 
+/** Answers calls of a contract: with its examples, else with values made from its schemas. */
+export function contractResponder(contract: Contract, valueFor: MakeValue) {
   /**
-   * @param seed of the session: the same one gives the same response to the same path
-   * @throws HttpError 406 if the caller accepts none of the declared types, 501 if no value has an end
+   * The declared response for a status; undefined if there is none.
+   * @throws HttpError 406 if the caller accepts none of the declared types, 501 if no value has an end, and 400 for an
+   * unknown example
    */
-  return (seed: number, path: string, accept: string | null): ContractResponse => {
-    const random = randomOf(`${seed} ${id} ${path}`)
-    const headers = headersFrom(declared, valueFor, random)
-    if (content.length === 0 || isBodiless(success))
+  return (
+    operation: Operation,
+    { status, example, accept, random }: Wanted,
+  ): ContractResponse | undefined => {
+    const declared = responseFor(operation, status)
+    if (!declared) return undefined
+    const headers = headersFrom(declared.headers, valueFor, random)
+    if (declared.content.length === 0 || isBodiless(status))
       return { source: 'generated', text: '', headers, isValid: true }
-    const media = negotiated(content, accept)
+    const media = negotiated(declared.content, accept)
     if (!media) {
-      const types = content.map(({ type }) => type).join(', ')
-      throw new HttpError(406, 'unsupported_media_type', `This call answers with ${types} only.`)
+      const types = declared.content.map(({ type }) => type).join(', ')
+      throw new HttpError(406, 'not_acceptable', `This call answers with ${types} only.`)
     }
-    const { text, ...body } = bodyOf(contract, media, valueFor, random)
-    return { ...body, text, headers: { ...headers, 'content-type': concrete(media.type) } }
+    const named = example === undefined ? undefined : exampleOf(operation, { status, example }, '')
+    const made = bodyFrom(contract, media, valueFor, random, named)
+    return { ...made, headers: { ...headers, 'content-type': concrete(media.type) } }
   }
 }
 
@@ -50,26 +63,26 @@ export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeV
   return headers
 }
 
-/** An example that has its own schema, otherwise a value of the schema. */
-function bodyOf(
+/** The named example, one that has its own schema, or a value of the schema. */
+function bodyFrom(
   contract: Contract,
   { type, schema, examples }: MediaType,
   valueFor: MakeValue,
   random: Random,
+  named: unknown,
 ) {
-  const isRight = (value: unknown) => schema === undefined || contract.check(schema, value, 'response').valid
+  const isRight = (value: unknown) =>
+    schema === undefined ||
+    contract.check(schema, value, 'response').valid ||
+    contract.check(schema, value).valid
   const isWhole = isJson(type) || schema?.type !== 'string'
-  const fitting = Object.values(examples).find((each) => (isWhole ? isRight(each) : typeof each === 'string'))
+  const fits = (value: unknown) => (isWhole ? isRight(value) : typeof value === 'string')
+  const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
-  const body = isExample
-    ? fitting
-    : valueFor(schema ?? (isJson(type) ? { type: 'object' } : { type: 'string' }), random)
+  const body = isExample ? fitting : valueFor(schema ?? { type: isJson(type) ? 'object' : 'string' }, random)
   const text = isJson(type) || isRange(type) || typeof body !== 'string' ? JSON.stringify(body) : body
-  return {
-    source: isExample ? ('example' as const) : ('generated' as const),
-    text,
-    isValid: isExample || isRight(body),
-  }
+  const source = isExample ? ('example' as const) : ('generated' as const)
+  return { source, text, isValid: fits(body) }
 }
 
 /** The type that is sent for a declared range. */
@@ -77,3 +90,18 @@ const concrete = (type: string) => {
   if (!isRange(type)) return type
   return isText(type) ? 'text/plain' : 'application/json'
 }
+
+/** What a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */
+export const injectedContent =
+  (
+    respond: ReturnType<typeof contractResponder>,
+    accept: string | null,
+    requestId: string,
+  ): InjectedContent =>
+  (operation, { status, example }) => {
+    const random = randomOf(`${operation.id} ${status}`)
+    const made = respond(operation, { status, example, accept, random })
+    if (!made) return { body: exampleOf(operation, { status, example }, requestId) }
+    const { 'content-type': contentType, ...headers } = made.headers
+    return made.text === '' ? { headers } : { text: made.text, contentType, headers }
+  }

@@ -87,7 +87,7 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
 function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): Entry['verdict'] {
   if (effects?.response || effects?.isHandled === false)
     return { request: isRejected ? 'rejected' : 'valid', response: 'injected' }
-  const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
+  const request = isRejected ? 'rejected' : 'valid'
   if (isBroken) return { request, response: 'broken' }
   if (effects?.transport) return { request, response: 'injected' }
   return { request, response: operation && responseFor(operation, status) ? 'valid' : 'undeclared' }

@@ -81,6 +81,8 @@ function alternativesOf(
   lazily: (schema: Schema) => Validator,
 ) {
   const all = several.map((each) => ({ each, validate: lazily(each) }))
+  const names = Object.keys(discriminator?.mapping ?? {})
+  if (names.length === 0) names.push(...several.flatMap((each) => refName(each) ?? []))
   return (value: unknown, findings: Findings, isOnlyOne: boolean): void => {
     const count = all.filter(({ validate }) => isValid(value, validate)).length
     if (count === 1 || (count > 1 && !isOnlyOne)) return
@@ -93,6 +95,8 @@ function alternativesOf(
     const chosen = meant(value) ?? (ofType.length === 1 ? ofType[0] : undefined)
     const types = all.map(({ each }) => [resolve(each, schemas).type ?? []].flat())
     if (chosen) chosen.validate(value, findings)
+    else if (discriminator && isRecord(value) && names.length > 0)
+      findings.add(`must be one of ${names.join(', ')}`, discriminator.propertyName)
     else if (ofType.length === 0 && types.every((each) => each.length > 0))
       findings.add(mustBe([...new Set(types.flat())]))
     else findings.add('must match one of its alternatives')

@@ -71,7 +71,7 @@ test('what is not validated is named with its location', () => {
     'components/schemas/Id: (?i)[a-z]+ (patterns that are not JavaScript)',
     'components/schemas/Paise: $dynamicRef (references by $id, $anchor or $dynamicRef)',
     'components/schemas/Paise: maximun (keywords that JSON Schema does not have)',
-    'paths//payments/stats/get/parameters/2: x of style tabs (parameters that are not validated)',
+    'paths//payments/stats/get/parameters/1: x of style tabs (parameters that are not validated)',
   ])
 })
 

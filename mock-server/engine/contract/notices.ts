@@ -9,11 +9,11 @@ const MAX_NAMED = 5
 /** What to know of a contract: a line for each kind, at most ten, or all of them one by one. */
 export function noticesOf(
   { operations, notices }: Pick<Contract<string>, 'operations' | 'notices'>,
-  handled: readonly string[],
-  { all = false }: { all?: boolean } = {},
+  handled: readonly string[] | 'all',
+  all = false,
 ): string[] {
   const behaving = new Set<string>(handled)
-  const made = operations.map(({ id }) => id).filter((id) => !behaving.has(id))
+  const made = handled === 'all' ? [] : operations.map(({ id }) => id).filter((id) => !behaving.has(id))
   const answered = made.length > 0 ? [`Answered from the contract, without behaviour: ${named(made)}.`] : []
   if (all)
     return [...answered, ...notices.map(({ kind, what, pointer }) => `${kind}: ${what}, ${placeOf(pointer)}`)]

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { contractResponder, injectedContent } from '../calls/from-contract.ts'
 import { readContract } from '../contract/contract.ts'
+import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { publish } from '../cors-and-session-urls.ts'
 import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
@@ -13,6 +15,7 @@ import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
+import { valueMaker } from '../values/values.ts'
 import { callValidator } from './call-validator.ts'
 import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
@@ -42,6 +45,9 @@ export type ProxyOptions = {
   identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
+  /** Receives what of the contract is not validated, in one line each. */
+  warn?: (line: string) => void
+  allNotices?: boolean
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -66,12 +72,18 @@ export function createProxy({
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   version,
+  warn = () => undefined,
+  allNotices = false,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
+  for (const line of noticesOf(contract, 'all', allNotices)) warn(line)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const find = operationFinder(contract)
+  const respond = contractResponder(contract, valueMaker(contract))
+  const contentFor = (request: Request, requestId: string) =>
+    injectedContent(respond, request.headers.get('accept'), requestId)
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -92,7 +104,9 @@ export function createProxy({
     const started = performance.now()
     const operation = find(request)
     const readBody = () => new TextDecoder().decode(bytes)
-    const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
+    const effects =
+      operation &&
+      (await faultOn(faults, { request, operation, contentOf: contentFor(request, requestId), readBody }))
     const instead = operation && effects && replacementFor(effects, operation.success)
     if (instead) {
       validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })

@@ -108,5 +108,9 @@ function jsonViolations(
   const result = check(schema, value, 'response')
   const errors = result.valid ? [] : result.errors
   const mayGrow = rules.areResponsesOpen && !strict
-  return errors.filter(({ message }) => !mayGrow || message !== UNKNOWN_FIELD).map(fieldErrorText)
+  return errors
+    .filter(({ message }) => !mayGrow || message !== UNKNOWN_FIELD)
+    .map(({ field, message }) =>
+      fieldErrorText({ field, message: message === UNKNOWN_FIELD ? 'is not a declared field' : message }),
+    )
 }

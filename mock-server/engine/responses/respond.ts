@@ -1,6 +1,7 @@
 import type { Env, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { pathReader } from '../contract/paths.ts'
+import type { FieldError } from '../http-error.ts'
 import { HttpError } from '../http-error.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
@@ -30,8 +31,10 @@ export const notModified = (headers: Record<string, string>) =>
 /** A moved clock is the clock of the whole server, so that clients who go by its `Date` follow. */
 export const dateOf = ({ at }: { at: number }) => ({ date: new Date(at).toUTCString() })
 
-type ErrorResponse = {
+export type ErrorResponse = {
   status: number
+  content: { message: string; code: string; errors?: FieldError[]; requestId: string }
+  /** `content` as JSON, or what a document declares instead. */
   body: string
   headers?: Record<string, string> | undefined
   isBroken: boolean
@@ -42,15 +45,15 @@ export function errorResponse(error: Error, requestId: string): ErrorResponse {
   if (error instanceof RuleViolation) return errorResponse(statusFor(error), requestId)
   if (error instanceof HttpError) {
     const { status, code, message, details } = error
-    const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
-    return { status, body: JSON.stringify(body), headers: details.headers, isBroken: false }
+    const content = { message, code, ...(details.errors && { errors: details.errors }), requestId }
+    return { status, content, body: JSON.stringify(content), headers: details.headers, isBroken: false }
   }
   const isBroken = error instanceof InvalidResponse
   const message = isBroken
     ? `The mock server's own response violates the contract: ${error.message}`
     : 'The mock server failed.'
-  const body = { message: message.slice(0, 500), code: 'internal', requestId }
-  return { status: 500, body: JSON.stringify(body), isBroken }
+  const content = { message: message.slice(0, 500), code: 'internal', requestId }
+  return { status: 500, content, body: JSON.stringify(content), isBroken }
 }
 
 // Rules are independent of HTTP; only this function maps them to a status.
