@@ -6,7 +6,7 @@ import { textWithinLimit } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import { inMatchingOrder, routeOf } from '../contract/paths.ts'
-import { effectsOf, responseInstead } from '../faults/apply.ts'
+import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
 import { randomOf } from '../random.ts'
 import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
@@ -120,9 +120,5 @@ async function injectedResponse(
   if (!effects) return undefined
   call.effects = effects
   const instead = responseInstead(effects, operation.success)
-  if (!instead) return undefined
-  const { status, text, headers } = instead
-  call.status = status
-  call.response = text
-  return new Response(text === '' ? null : text, { status: status || operation.success, headers })
+  return instead && respondWith(call, instead, operation.success)
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { responseFor } from '../contract/operation.ts'
-import { applyEffects } from '../faults/apply.ts'
+import { applyEffects, respondWith, responseAfter } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
 import type { Coverage } from '../report/coverage.ts'
@@ -30,7 +30,10 @@ export function observe(
     await next()
     // The response does not wait for webhook deliveries.
     void sendWebhooks(session)
-    const { operation, status, caller, effects } = call
+    const { operation, caller, effects } = call
+    const instead = effects && responseAfter(effects)
+    if (instead) replaceResponse(context, respondWith(call, instead, instead.status))
+    const { status } = call
     if (operation && !effects) {
       coverage.count(operation.id, status, caller?.user.role)
       session.coverage.count(operation.id, status, caller?.user.role)
@@ -52,13 +55,17 @@ async function sendWith(effects: Effects, context: Context<Env>): Promise<void> 
   const { signal } = context.req.raw
   const response = await applyEffects(effects, { status, headers, bytes }, { signal, env: context.env })
   if (response) {
-    // Hono would merge the headers of the previous response into the new one.
-    context.res = undefined
-    context.res = response
+    replaceResponse(context, response)
     // A proxy that compresses the response would wait for all of its parts.
     context.header('cache-control', 'no-store, no-transform')
   }
   if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
+}
+
+function replaceResponse(context: Context<Env>, response: Response): void {
+  // Hono would merge the headers of the previous response into the new one.
+  context.res = undefined
+  context.res = response
 }
 
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (e30cde7c2b415769) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (931d0859381e8023) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -318,9 +318,9 @@ export interface paths {
         put?: never;
         /**
          * Inject a fault
-         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes.
-         *     Otherwise the call is handled, unless `handled` is false, and its response is delayed, slowed down or broken. A
-         *     proxy applies the same faults in front of its backend and does not forward calls that are not handled.
+         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes,
+         *     unless `handled` is true: then it is handled, and its key replays what was done. Without `status` the call is
+         *     handled, unless `handled` is false, and its response is delayed, slowed down or broken. A proxy applies the same faults in front of its backend and does not forward calls that are not handled.
          */
         post: operations["addFault"];
         /** Remove all faults */
@@ -723,7 +723,7 @@ export interface components {
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
-        /** @description The status to answer with, without handling the call. */
+        /** @description The status to answer with. The call is not handled, unless `handled` is true. */
         FaultStatus: number;
         /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
@@ -739,8 +739,8 @@ export interface components {
         /** @description The maximum speed of the response body, in bytes per second. Cannot be combined with `transport`. */
         FaultBandwidth: number;
         /**
-         * @description Whether the call is handled although its response is lost, so that a retry finds the work done.
-         * @default true
+         * @description Whether the call is handled although its response is lost or replaced by `status`, so that a retry finds the
+         *     work done. By default it is, except with `status`.
          */
         FaultHandled: boolean;
         /**

@@ -42,10 +42,25 @@ export function responseInstead(
   { response, isHandled, transport }: Effects,
   success: number,
 ): ReturnType<typeof injected> | undefined {
-  if (response) return injected(response)
   if (isHandled) return undefined
+  if (response) return injected(response)
   // A reset connection has no response, and the contract has no status for it.
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
+}
+
+/** The response sent although the call was handled, if any: its key then replays what was done. */
+export const responseAfter = ({ response, isHandled }: Effects) =>
+  isHandled && response ? injected(response) : undefined
+
+/** Records an injected response as the response of the call. */
+export function respondWith(
+  call: { status: number; response: string },
+  { status, text, headers }: ReturnType<typeof injected>,
+  success: number,
+): Response {
+  call.status = status
+  call.response = text
+  return new Response(text === '' ? null : text, { status: status || success, headers })
 }
 
 /** An injected response, before transport effects. */

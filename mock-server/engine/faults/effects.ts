@@ -4,14 +4,14 @@ import type { Operation } from '../contract/operation.ts'
 export type Effects = {
   /** The id of the fault, or `prefer`. */
   by: string
-  /** The response that replaces handling the call. */
+  /** The response that replaces handling the call, or only the real response if it is handled. */
   response?: InjectedResponse
   /** The delay of the response, in milliseconds. */
   waitMs?: number
   transport?: Transport
   /** The maximum speed of the body. */
   bytesPerSecond?: number
-  /** Whether the call is handled although its response is lost. */
+  /** Whether the call is handled although its response is lost or replaced. */
   isHandled: boolean
   /** Reported in `Preference-Applied`. */
   applied?: string

@@ -30,7 +30,7 @@ export function preferred(
   const status = code ?? operation.success
   return {
     by: 'prefer',
-    isHandled: true,
+    isHandled: code === undefined && example === undefined,
     applied: [...options].map(([name, value]) => `${name}=${value}`).join(', '),
     ...(wait !== undefined && { waitMs: wait }),
     ...((code !== undefined || example !== undefined) && {

@@ -4,7 +4,7 @@ import { readContract } from '../contract/contract.ts'
 import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { publish } from '../cors-and-session-urls.ts'
-import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
+import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
@@ -107,7 +107,7 @@ export function createProxy({
     const effects =
       operation &&
       (await faultOn(faults, { request, operation, contentOf: contentFor(request, requestId), readBody }))
-    const instead = operation && effects && replacementFor(effects, operation.success)
+    const instead = operation && effects && raw(responseInstead(effects, operation.success))
     if (instead) {
       validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })
       return send(instead, effects, { signal: request.signal, env })
@@ -124,7 +124,7 @@ export function createProxy({
     if (response instanceof Error) throw response
     const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
-    return send(named, effects, { signal: request.signal, env })
+    return send((effects && raw(responseAfter(effects))) ?? named, effects, { signal: request.signal, env })
   })
   app.notFound(() =>
     handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
@@ -139,10 +139,9 @@ function rejectTrace(): never {
   })
 }
 
-/** The response that replaces forwarding the call (status 0 for none); undefined if it is to be forwarded. */
-function replacementFor(effects: Effects, success: number): RawResponse | undefined {
-  const instead = responseInstead(effects, success)
-  return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
+/** An injected response as one to be sent. */
+function raw(injected: ReturnType<typeof responseInstead>): RawResponse | undefined {
+  return injected && { ...injected, bytes: new TextEncoder().encode(injected.text) }
 }
 
 async function send(
