@@ -18,7 +18,7 @@ export class Transactions {
 
   private constructor(
     private list: StoredTransaction[],
-    private readonly initial: ById,
+    private initial: ById,
     /** The rows written since. */
     private readonly changed: Map<string, StoredTransaction>,
   ) {}
@@ -43,6 +43,12 @@ export class Transactions {
     return copy
   }
 
+  /** Makes the rows written so far initial ones, so that copies need not copy what was written. */
+  keep(): void {
+    this.initial = new Map([...this.initial, ...this.changed])
+    this.changed.clear()
+  }
+
   get size(): number {
     return this.list.length
   }
@@ -61,6 +67,11 @@ export class Transactions {
     return this.list.filter(isWanted).map(({ row }) => row)
   }
 
+  /** Created at or after an instant, oldest first. */
+  since(at: number): Transaction[] {
+    return this.list.slice(this.indexAfter(at - 1)).map(({ row }) => row)
+  }
+
   /** @throws HttpError 404 for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
@@ -76,7 +87,7 @@ export class Transactions {
     this.written(row.id, undefined, row)
     const entry = stored(row)
     const list = this.ownList()
-    list.splice(list.findLastIndex(({ createdAt }) => createdAt <= entry.createdAt) + 1, 0, entry)
+    list.splice(this.indexAfter(entry.createdAt), 0, entry)
     this.changed.set(row.id, entry)
     return row
   }
@@ -86,10 +97,14 @@ export class Transactions {
     const before = this.entry(row.id)
     if (!before) return this.insert(row)
     this.written(row.id, before.row, row)
-    const entry = stored(row)
+    const entry = stored(row, before)
+    const index = this.indexOf(before)
     const list = this.ownList()
-    // From the end, since mostly recent rows change.
-    list[list.lastIndexOf(before)] = entry
+    if (entry.createdAt === before.createdAt) list[index] = entry
+    else {
+      list.splice(index, 1)
+      list.splice(this.indexAfter(entry.createdAt), 0, entry)
+    }
     this.changed.set(row.id, entry)
     return row
   }
@@ -120,7 +135,7 @@ export class Transactions {
       matches.push(index)
       addMoney(sums, entry.row)
     })
-    const after = cursor === undefined ? undefined : this.indexOf(decodeCursor(cursor, sort).id)
+    const after = cursor === undefined ? undefined : this.indexOfId(decodeCursor(cursor, sort).id)
     const found = this.inOrder(matches, sort, after, limit + 1)
     const page = found.slice(0, limit).flatMap((index) => this.list[index]?.row ?? [])
     const last = page.at(-1)
@@ -145,9 +160,24 @@ export class Transactions {
   }
 
   /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
-  private indexOf(id: string): number {
+  private indexOfId(id: string): number {
     const entry = this.entry(id)
-    return entry ? this.list.lastIndexOf(entry) : rejectCursor()
+    return entry ? this.indexOf(entry) : rejectCursor()
+  }
+
+  private indexOf(entry: StoredTransaction): number {
+    return this.list.lastIndexOf(entry, this.indexAfter(entry.createdAt) - 1)
+  }
+
+  /** The index behind the last row created up to an instant, by binary search. */
+  private indexAfter(at: number): number {
+    let [from, to] = [0, this.list.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.list[middle]?.createdAt ?? 0) <= at) from = middle + 1
+      else to = middle
+    }
+    return from
   }
 
   private ownList(): StoredTransaction[] {
