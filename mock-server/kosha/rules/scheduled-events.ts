@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
 import type { ScheduledEvent } from '../../engine/time/schedule.ts'
+import { isOpen, lapseOf } from './payments.ts'
 import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
 import { processedAt, processingAt } from './settling.ts'
 
@@ -30,6 +31,9 @@ export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEve
   const canExpire = status === 'active' || status === 'partially_paid'
   return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
 }
+
+export const paymentEvents = (payment: Schemas['Transaction']): ScheduledEvent[] =>
+  isOpen(payment) ? [{ at: lapseOf(payment).at, what: 'payment-lapses', id: payment.id }] : []
 
 export function refundEvents(transactionId: string, refund: Refund): ScheduledEvent[] {
   const ids = { id: transactionId, refundId: refund.id }

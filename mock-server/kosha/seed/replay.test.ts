@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { Random } from '../../engine/random.ts'
+import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
+import { addDays, istAt, istDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { failRefund, requestRefund } from '../rules/refunds.ts'
 import { linkEvents, refundEvents } from '../rules/scheduled-events.ts'
@@ -9,8 +11,6 @@ import { capturedAt } from '../rules/transaction-events.ts'
 import { runDueEvents } from '../store/due-events.ts'
 import type { Rows, Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
-import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
-import { addDays, istAt, istDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { seedRows } from './seed.ts'
 
 type Transaction = components['schemas']['Transaction']
