@@ -1,11 +1,10 @@
 import type { Scenario } from '../../kosha/seed/scenarios.ts'
-import { seedRows } from '../../kosha/seed/seed.ts'
+import { seedStore } from '../../kosha/seed/seed.ts'
 import { runDueEvents } from '../../kosha/store/due-events.ts'
 import type { Store } from '../../kosha/store/store.ts'
-import { copyStore, createStore } from '../../kosha/store/store.ts'
+import { copyStore } from '../../kosha/store/store.ts'
 import { Random } from '../random.ts'
 import type { Clock } from '../time/clock.ts'
-import { fixedClock } from '../time/clock.ts'
 
 export type SessionStart = { scenario: Scenario; seed: number; rateLimit: boolean }
 
@@ -43,7 +42,7 @@ export class ScenarioCache {
       seed,
       rateLimit,
       at: now,
-      store: seeded({ scenario, seed, rateLimit }, now),
+      store: seedStore({ random: new Random(seed), now, scenario, rateLimit }),
     }
     this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
     return used.store
@@ -54,10 +53,4 @@ export class ScenarioCache {
 function startOf(clock: Clock): number {
   const now = clock.now()
   return clock.isFixed ? now : now - (now % MAX_AGE_MS)
-}
-
-async function seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Promise<Store> {
-  const random = new Random(seed)
-  const rows = await seedRows({ random, now, scenario })
-  return createStore({ rows, random, clock: fixedClock(now), rateLimit })
 }

@@ -28,6 +28,17 @@ export const eventTypes = [
   'settlement-goes-out',
 ] as const satisfies ScheduledEvent['what'][]
 
+/** The index behind the last of these items up to an instant, by binary search. */
+export function firstAfter(items: readonly { at: number }[], at: number): number {
+  let [from, to] = [0, items.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((items[middle]?.at ?? 0) <= at) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** Upcoming events in order of time; simultaneous ones in order of insertion. */
 export class Schedule<Event extends { at: number } = ScheduledEvent> {
   private readonly upcoming: Event[]
@@ -41,9 +52,7 @@ export class Schedule<Event extends { at: number } = ScheduledEvent> {
   }
 
   add(event: Event): void {
-    let index = this.upcoming.length
-    while (index > 0 && (this.upcoming[index - 1]?.at ?? 0) > event.at) index--
-    this.upcoming.splice(index, 0, event)
+    this.upcoming.splice(firstAfter(this.upcoming, event.at), 0, event)
   }
 
   /** Removes and returns the next event up to an instant. */

@@ -3,7 +3,7 @@ import { unprocessable } from '../../engine/http-error.ts'
 import { rejectClosed } from '../rules/payment-links.ts'
 import { acceptingMethods } from '../rules/payments.ts'
 import { rupees } from '../rules/rupees.ts'
-import { addToLink, emitPaymentEvent, startPayment } from '../store/requests.ts'
+import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { buildTransaction } from './transaction.ts'
 
@@ -45,9 +45,8 @@ export function pay(
     },
     store,
   )
-  startPayment(transaction, store)
-  if (outcome !== 'pending') emitPaymentEvent(transaction, store)
-  return { transaction, link: outcome === 'success' ? addToLink(link, amount, store) : link }
+  addPayment(transaction, store)
+  return { transaction, link: store.paymentLinks.get(link.id, {}) }
 }
 
 function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import type { Schema, Schemas } from '../../engine/contract/schema.ts'
 import { unprocessable } from '../../engine/http-error.ts'
 import { nextEtag } from '../rules/etag.ts'
-import { linkEvents, paymentEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
+import { linkEvents, settlementEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
@@ -141,11 +141,6 @@ function named(name: string) {
 }
 
 function scheduleEvents(row: Entities['Transaction'], { ids, schedule }: Store): void {
-  const { id, refunds } = row
-  ids.reserve(id)
-  for (const each of paymentEvents(row)) schedule.add(each)
-  for (const refund of refunds) {
-    ids.reserve(refund.id)
-    for (const each of refundEvents(id, refund)) schedule.add(each)
-  }
+  for (const { id } of [row, ...row.refunds]) ids.reserve(id)
+  for (const each of transactionEvents(row)) schedule.add(each)
 }

@@ -90,7 +90,7 @@ export function rejectClosed({ status, id }: PaymentLink): void {
 }
 
 /** @throws RuleViolation if the link is closed, or less of it is left to pay */
-export function rejectUnpayable(link: PaymentLink, amount: number): void {
+export function rejectTooMuch(link: PaymentLink, amount: number): void {
   rejectClosed(link)
   if (link.amountPaid + amount <= link.amount) return
   throw new RuleViolation('unprocessable', `${link.id} has less left to pay than this payment.`, {

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, timestamp } from '../../engine/time/clock.ts'
 import { feeOf } from './fees.ts'
 import { rrnOf } from './references.ts'
 import { refundableUntil } from './refunds.ts'
-import { withEvent } from './transaction-events.ts'
+import { eventsWith, withEvent } from './transaction-events.ts'
 
 type Schemas = components['schemas']
 type Transaction = Schemas['Transaction']
@@ -36,15 +36,16 @@ export const confirmPayment = (transaction: Transaction, now: number): Transacti
 
 /** The payment was captured at `now` (epoch milliseconds): it has a fee and can be refunded from then on. */
 export function succeed(transaction: Transaction, now: number): Transaction {
-  const { id, amount, method } = transaction
+  const { id, amount, method, events } = transaction
   const captured: Transaction = {
     ...transaction,
     status: 'success',
     ...feeOf(amount, method),
     refundableUntil: timestamp(refundableUntil(now)),
-    ...(method === 'upi' && { rrn: rrnOf(now, randomOf(id)) }),
+    events: eventsWith(events, { type: 'succeeded', at: timestamp(now) }),
   }
-  return withEvent(captured, { type: 'succeeded', at: timestamp(now) })
+  if (method === 'upi') captured.rrn = rrnOf(now, randomOf(id))
+  return captured
 }
 
 /** The payment failed at `now` (epoch milliseconds). */

@@ -20,6 +20,7 @@ import {
 import { capturedAt } from '../rules/transaction-events.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
+import type { Transactions } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
@@ -123,20 +124,23 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
-  events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
-  for (const transaction of transactions.since(firstOpen(settlement.capturedOn)))
-    if (transaction.settlementId === id) transactions.replace(paidOut(transaction, { now: at }))
+  const sentAt = timestamp(at)
+  events.push({ type: 'settlement.processed', createdAt: sentAt, settlement: processed })
+  for (const transaction of createdFor(settlement.capturedOn, transactions))
+    if (transaction.settlementId === id) transactions.replace(paidOut(transaction, sentAt))
 }
 
-/** When the first of the payments captured on this day may have been created. */
-const firstOpen = (day: string) => startOfIstDay(day) - MAX_OPEN_MS
+/** The payments that may have been captured on a day. */
+const createdFor = (day: string, transactions: Transactions) =>
+  transactions.between(startOfIstDay(day) - MAX_OPEN_MS, endOfIstDay(day))
 
 /** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
-  const payments = transactions
-    .since(firstOpen(day))
-    .filter((row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day)
+  const payments = createdFor(day, transactions).filter(
+    (row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day,
+  )
+  const refunded = transactions.withRefunds()
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({
@@ -146,7 +150,7 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
       capturedOn: day,
       captured: capturedIn(own),
       refundsWaiting: refundsWaiting(
-        transactions.rows(({ row }) => row.merchantId === merchantId && row.refunds.length > 0),
+        refunded.filter((row) => row.merchantId === merchantId),
         settlements.oldestFirst({ merchantId }),
       ),
       now: at,

@@ -1,12 +1,13 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
-import { cancelOrChange, newPaymentLink, receiveMoney, rejectUnpayable } from '../rules/payment-links.ts'
-import { confirmPayment, failPayment, succeed } from '../rules/payments.ts'
+import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'
+import { failPayment, isOpen, succeed } from '../rules/payments.ts'
 import type { RefundDetails } from '../rules/refund-states.ts'
 import { requestRefund } from '../rules/refunds.ts'
 import { RuleViolation } from '../rules/rule-violation.ts'
-import { linkEvents, paymentEvents, refundEvents } from '../rules/scheduled-events.ts'
+import { linkEvents, refundEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import type { Store } from './store.ts'
+import { isCaptured } from './sums.ts'
 
 /*
  * What merchants, customers and banks ask for, each at the store's current time. The demo data is made of the same
@@ -50,39 +51,45 @@ export function updateLink(
   return updated
 }
 
-/** A customer starts to pay. */
-export function startPayment(payment: Transaction, { transactions, ids, schedule }: Store): Transaction {
+/**
+ * A customer pays, or tries to: the payment may have ended already.
+ * @throws RuleViolation if it succeeded and its link is closed, or less of that is left to pay
+ */
+export function addPayment(payment: Transaction, store: Store): Transaction {
+  const { transactions, ids, schedule } = store
+  if (isCaptured(payment.status)) rejectUnpayable(payment, store)
   ids.reserve(payment.id)
-  for (const lapse of paymentEvents(payment)) schedule.add(lapse)
-  return transactions.insert(payment)
-}
-
-/** The customer has confirmed a payment that was only created. */
-export function awaitBank(payment: Transaction, { transactions, schedule, clock }: Store): Transaction {
-  const pending = transactions.replace(confirmPayment(payment, clock.now()))
-  for (const lapse of paymentEvents(pending)) schedule.add(lapse)
-  return pending
+  for (const event of transactionEvents(payment)) schedule.add(event)
+  return ended(transactions.insert(payment), store)
 }
 
 /** @throws RuleViolation if the payment's link is closed, or less of it is left to pay */
 export function capturePayment(payment: Transaction, store: Store): Transaction {
-  const link = store.paymentLinks.find(payment.paymentLinkId ?? '')
-  if (link) rejectUnpayable(link, payment.amount)
-  const captured = store.transactions.replace(succeed(payment, store.clock.now()))
-  emitPaymentEvent(captured, store)
-  if (link) addToLink(link, payment.amount, store)
-  return captured
+  rejectUnpayable(payment, store)
+  return ended(store.transactions.replace(succeed(payment, store.clock.now())), store)
 }
 
-export function rejectPayment(
+export const rejectPayment = (
   payment: Transaction,
   failure: Schemas['Failure'],
   store: Store,
   now = store.clock.now(),
-): Transaction {
-  const failed = store.transactions.replace(failPayment(payment, { now, failure }))
-  emitPaymentEvent(failed, store, now)
-  return failed
+): Transaction => ended(store.transactions.replace(failPayment(payment, { now, failure })), store, now)
+
+function rejectUnpayable({ paymentLinkId = '', amount }: Transaction, { paymentLinks }: Store): void {
+  const link = paymentLinks.find(paymentLinkId)
+  if (link) rejectTooMuch(link, amount)
+}
+
+/** Reports the end of a payment, and adds what was captured to its link. */
+function ended(payment: Transaction, store: Store, now = store.clock.now()): Transaction {
+  if (isOpen(payment)) return payment
+  const { paymentLinks, events } = store
+  const type = payment.status === 'failed' ? 'payment.failed' : 'payment.succeeded'
+  events.push({ type, createdAt: timestamp(now), transaction: payment })
+  const link = payment.status === 'failed' ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
+  if (link) paymentLinks.replace(receiveMoney(link, payment.amount, now))
+  return payment
 }
 
 /** @throws RefundError as `requestRefund` */
@@ -96,18 +103,4 @@ export function refundPayment(
   const refund = refunded.refunds.at(-1)
   for (const event of refund ? refundEvents(payment.id, refund) : []) schedule.add(event)
   return transactions.replace(refunded)
-}
-
-/** The link after another captured payment of this many paise. */
-export const addToLink = (link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink =>
-  paymentLinks.replace(receiveMoney(link, amount, clock.now()))
-
-/** Emits the webhook event of a payment that has ended. */
-export function emitPaymentEvent(
-  transaction: Transaction,
-  { events, clock }: Store,
-  now = clock.now(),
-): void {
-  const type = transaction.status === 'failed' ? 'payment.failed' : 'payment.succeeded'
-  events.push({ type, createdAt: timestamp(now), transaction })
 }

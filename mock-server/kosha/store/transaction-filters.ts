@@ -18,7 +18,7 @@ export function stored(row: Transaction, before?: StoredTransaction): StoredTran
     before?.row.customer === customer && before.row.refunds === refunds && before.row.rrn === row.rrn
   return {
     row: Object.freeze(row),
-    createdAt: Date.parse(row.createdAt),
+    createdAt: before?.row.createdAt === row.createdAt ? before.createdAt : Date.parse(row.createdAt),
     words: isSame ? before.words : wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join(''),
   }
 }

@@ -18,35 +18,32 @@ export class Transactions {
 
   private constructor(
     private list: StoredTransaction[],
+    /** All rows as they were when the first copy was made. */
     private initial: ById,
     /** The rows written since. */
-    private readonly changed: Map<string, StoredTransaction>,
+    private changed: Map<string, StoredTransaction>,
+    /** The ids of the rows with refunds: every closing of a day asks for them, and they are few. */
+    private readonly refunded: Set<string>,
   ) {}
 
   /** @param rows ascending by createdAt */
   static async from(rows: readonly Transaction[]): Promise<Transactions> {
-    const list: StoredTransaction[] = []
-    const initial = new Map<string, StoredTransaction>()
+    const all = new Transactions([], new Map(), new Map(), new Set())
     await yieldingForEach(rows, (row) => {
       const entry = stored(row)
-      list.push(entry)
-      initial.set(row.id, entry)
+      all.list.push(entry)
+      all.put(entry)
     })
-    return new Transactions(list, initial, new Map())
+    return all
   }
 
   /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
-    const copy = new Transactions(this.list, this.initial, new Map(this.changed))
+    if (this.initial.size === 0) [this.initial, this.changed] = [this.changed, new Map()]
+    const copy = new Transactions(this.list, this.initial, new Map(this.changed), new Set(this.refunded))
     this.isShared = true
     copy.isShared = true
     return copy
-  }
-
-  /** Makes the rows written so far initial ones, so that copies need not copy what was written. */
-  keep(): void {
-    this.initial = new Map([...this.initial, ...this.changed])
-    this.changed.clear()
   }
 
   get size(): number {
@@ -67,9 +64,13 @@ export class Transactions {
     return this.list.filter(isWanted).map(({ row }) => row)
   }
 
-  /** Created at or after an instant, oldest first. */
-  since(at: number): Transaction[] {
-    return this.list.slice(this.indexAfter(at - 1)).map(({ row }) => row)
+  /** Created from one instant up to another, oldest first. */
+  between(from: number, to: number): Transaction[] {
+    return this.list.slice(this.indexAfter(from - 1), this.indexAfter(to)).map(({ row }) => row)
+  }
+
+  withRefunds(): Transaction[] {
+    return [...this.refunded].flatMap((id) => this.find(id) ?? [])
   }
 
   /** @throws HttpError 404 for an unknown id or another merchant's transaction */
@@ -88,7 +89,7 @@ export class Transactions {
     const entry = stored(row)
     const list = this.ownList()
     list.splice(this.indexAfter(entry.createdAt), 0, entry)
-    this.changed.set(row.id, entry)
+    this.put(entry)
     return row
   }
 
@@ -105,7 +106,7 @@ export class Transactions {
       list.splice(index, 1)
       list.splice(this.indexAfter(entry.createdAt), 0, entry)
     }
-    this.changed.set(row.id, entry)
+    this.put(entry)
     return row
   }
 
@@ -178,6 +179,12 @@ export class Transactions {
       else to = middle
     }
     return from
+  }
+
+  private put(entry: StoredTransaction): void {
+    const { id, refunds } = entry.row
+    this.changed.set(id, entry)
+    if (refunds.length > 0) this.refunded.add(id)
   }
 
   private ownList(): StoredTransaction[] {
