@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (ef0eb8df3cbc3c13) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (01cf241d9cc73284) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (931d0859381e8023) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (0cbfb17944f97133) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -236,7 +236,8 @@ export interface paths {
         /**
          * Complete, fail or expire a created or pending payment
          * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
-         *     customer. Rejected (422) if the payment has ended, is older than 30 days or exceeds what remains of its link.
+         *     customer. Rejected (422) if the payment has ended or exceeds what remains of its link. Unless it is completed, a
+         *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
         delete?: never;
@@ -566,7 +567,7 @@ export interface components {
         DueEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             /** @description The id of the row (of the transaction, for a refund), or a day. */
             id: string;
             /** @description Of the events of a refund only. */
@@ -954,7 +955,7 @@ export interface components {
         ScheduledEvent: {
             at: components["schemas"]["Count"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
             /** @description Of the events of a refund only. */
             refundId?: string;
