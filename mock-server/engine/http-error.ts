@@ -1,13 +1,13 @@
 import type { components } from '#contract'
 
-type ErrorBody = components['schemas']['Error']
+type ErrorBody = components['schemas']['ErrorBody']
 export type FieldError = components['schemas']['FieldError']
 export type ErrorCode = ErrorBody['code']
 
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `Error`. */
+/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(

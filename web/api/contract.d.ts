@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (0385b3f1b6876391) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c483457f9d7f7a0f) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -698,7 +698,7 @@ export interface components {
         RefundStatus: "pending" | "processed" | "failed";
         /** @description Opaque. */
         Cursor: string;
-        Error: {
+        ErrorBody: {
             /** @description For people; safe to display. */
             message: string;
             /**
@@ -1212,7 +1212,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The bearer token is missing, malformed, unknown or expired. */
@@ -1229,7 +1229,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description No account has this email address and password. */
@@ -1246,7 +1246,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The user's role does not allow this. */
@@ -1262,7 +1262,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description There is no such resource in this account. */
@@ -1278,7 +1278,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The link was paid, in full or in part. */
@@ -1294,7 +1294,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The resource was changed since the version named by `If-Match`. */
@@ -1310,7 +1310,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The token is unknown, used, replaced or expired. */
@@ -1326,7 +1326,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -1342,7 +1342,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is not `application/json`. */
@@ -1358,7 +1358,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request is well-formed but semantically invalid. */
@@ -1380,7 +1380,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Too many failed attempts for this email address. */
@@ -1397,7 +1397,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
@@ -1794,7 +1794,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2058,7 +2058,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2414,7 +2414,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2843,7 +2843,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];

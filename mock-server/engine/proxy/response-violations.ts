@@ -10,7 +10,7 @@ import type { BackendResponse } from './forward.ts'
 type ProxiedResponse = { response: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
 
 const NOT_IMPLEMENTED = 501
-const ERROR: Schema = { $ref: '#/components/schemas/Error' }
+const ERROR: Schema = { $ref: '#/components/schemas/ErrorBody' }
 
 /** The contract violations of a backend's response. An operation that is not implemented violates nothing. */
 export function responseViolations(

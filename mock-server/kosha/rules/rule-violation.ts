@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 
 type Schemas = components['schemas']
-type Details = { code: Schemas['Error']['code']; errors?: Schemas['FieldError'][] }
+type Details = { code: Schemas['ErrorBody']['code']; errors?: Schemas['FieldError'][] }
 
 /**
  * A business rule rejects the request: `conflict` because of the current state, `precondition` because the version to
