@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c483457f9d7f7a0f) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (78851347076ac5c7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (904d225dddf107ab) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (7e6480a5e0e565b0) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
