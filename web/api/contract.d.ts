@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (78851347076ac5c7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (4b741cfda12209e7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1423,7 +1423,7 @@ export interface components {
          * @description The ID of the resource.
          * @example plink_0000012
          */
-        Id: components["schemas"]["Id"];
+        ResourceId: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
@@ -1879,7 +1879,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1990,7 +1990,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -2437,7 +2437,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -2515,7 +2515,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (7e6480a5e0e565b0) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (0de27583f5ab9cf4) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -983,9 +983,9 @@ export interface components {
     };
     responses: never;
     parameters: {
-        Key: components["schemas"]["Key"];
+        SessionKey: components["schemas"]["Key"];
         Table: components["schemas"]["TableName"];
-        Id: components["schemas"]["Id"];
+        ResourceId: components["schemas"]["Id"];
         SnapshotName: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -1039,7 +1039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                key: components["parameters"]["Key"];
+                key: components["parameters"]["SessionKey"];
             };
             cookie?: never;
         };
@@ -1223,7 +1223,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1246,7 +1246,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1267,7 +1267,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1334,7 +1334,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1360,7 +1360,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1530,7 +1530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
