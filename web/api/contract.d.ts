@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (4b741cfda12209e7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (f602197dac2ac7ed) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
