@@ -1,6 +1,66 @@
-// Generated from mock-server/engine/control/control.yaml (950ab2b3e440de79) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (61b393c548448241) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the server is up, and which contract it serves
+         * @description Needs neither token nor session.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract that the server serves
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getProductDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/control.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getControlDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -492,6 +552,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorBody: {
+            /** @description For people; safe to display. */
+            message: string;
+            /** @description For programs, such as `invalid_request`, `not_found` or `unprocessable`; more may be added. */
+            code: string;
+            errors?: components["schemas"]["FieldError"][];
+            requestId: components["schemas"]["Id"];
+        };
+        FieldError: {
+            /** @description The path of the field, separated by dots; empty for the body as a whole. */
+            field: string;
+            message: string;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description The version of the package that the server came with, if known. */
+            version?: string;
+            contract: components["schemas"]["ServedContract"];
+        };
+        ServedContract: {
+            version: string;
+            /** @description Two servers with the same hash serve the same contract. */
+            hash: string;
+        };
         Key: string;
         Id: string;
         /**
@@ -580,7 +665,9 @@ export interface components {
             happened: components["schemas"]["DueEvent"][];
         };
         /** @description The fields of the product's schema for this table. */
-        Row: Record<string, unknown>;
+        Row: {
+            [key: string]: unknown;
+        };
         RowAnswer: {
             row: components["schemas"]["Row"];
         };
@@ -614,7 +701,9 @@ export interface components {
              */
             outcome?: "success" | "failed" | "pending";
             /** @description The product's `Customer`; by default the one of the link. */
-            customer?: Record<string, unknown>;
+            customer?: {
+                [key: string]: unknown;
+            };
         };
         Conclusion: {
             /**
@@ -728,7 +817,9 @@ export interface components {
         /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
         /** @description The JSON to answer with, instead of the contract's example. */
-        FaultBody: Record<string, unknown>;
+        FaultBody: {
+            [key: string]: unknown;
+        };
         /** @description The text to answer with, unchanged, instead of JSON. */
         FaultText: string;
         /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` by default. */
@@ -901,6 +992,8 @@ export interface components {
         /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {
             version: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The instant it is stopped at, or its lead over the server's clock, in milliseconds. */
         ExportedClock: {
@@ -984,7 +1077,62 @@ export interface components {
         };
         Rows: components["schemas"]["Row"][];
     };
-    responses: never;
+    responses: {
+        /** @description The document, as YAML. */
+        Document: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": string;
+            };
+        };
+        /** @description The call does not conform to this document. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server requires its token. */
+        NoToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such row, session, fault or snapshot. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The state of the session does not allow it. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server does not answer under this host name. */
+        UnknownHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
     parameters: {
         SessionKey: components["schemas"]["Key"];
         Table: components["schemas"]["TableName"];
@@ -997,6 +1145,53 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getProductDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getControlDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -1015,6 +1210,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSessions: {
@@ -1035,6 +1232,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     endSession: {
@@ -1055,6 +1254,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listScenarios: {
@@ -1075,6 +1277,8 @@ export interface operations {
                     "application/json": components["schemas"]["ScenarioList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     startScenario: {
@@ -1099,6 +1303,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getClock: {
@@ -1119,6 +1326,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     setClock: {
@@ -1143,6 +1352,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     advanceClock: {
@@ -1167,6 +1379,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listRows: {
@@ -1192,6 +1407,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     insertRow: {
@@ -1218,6 +1436,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getRow: {
@@ -1241,6 +1463,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     removeRow: {
@@ -1262,6 +1487,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     updateRow: {
@@ -1289,6 +1518,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listMails: {
@@ -1312,6 +1545,8 @@ export interface operations {
                     "application/json": components["schemas"]["MailList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     clearOutbox: {
@@ -1330,6 +1565,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     payLink: {
@@ -1356,6 +1593,10 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     concludePayment: {
@@ -1382,6 +1623,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConclusionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     setWebhookEndpoint: {
@@ -1404,6 +1649,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     removeWebhookEndpoint: {
@@ -1422,6 +1670,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addWebhookFault: {
@@ -1444,6 +1694,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listWebhooks: {
@@ -1464,6 +1717,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listFaults: {
@@ -1484,6 +1739,8 @@ export interface operations {
                     "application/json": components["schemas"]["FaultList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addFault: {
@@ -1508,6 +1765,9 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearFaults: {
@@ -1526,6 +1786,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     removeFault: {
@@ -1546,6 +1808,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listCalls: {
@@ -1590,6 +1855,9 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearJournal: {
@@ -1608,6 +1876,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     getCoverage: {
@@ -1631,6 +1901,9 @@ export interface operations {
                     "application/json": components["schemas"]["Coverage"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     clearCoverage: {
@@ -1649,6 +1922,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSnapshots: {
@@ -1669,6 +1944,8 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     takeSnapshot: {
@@ -1691,6 +1968,10 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     dropSnapshot: {
@@ -1711,6 +1992,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     restoreSnapshot: {
@@ -1733,6 +2017,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     exportSession: {
@@ -1753,6 +2040,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionExport"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     importSession: {
@@ -1777,6 +2066,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
 }
