@@ -44,3 +44,9 @@ function split(text: string, separator: Separator): SplitRow[] {
     rest = left.join('\n')
   }
 }
+
+/** Rows separated by tabs, which `splitRows` reads back. */
+export const joinRows = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => cells.map(toCell).join('\t')).join('\n')
+
+const toCell = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -84,7 +84,9 @@ export function reconcile(
   const others = lines.filter((line) => line.amount > 0 && !named.has(line))
   const left = transferred.filter((each) => !used.has(each))
   matchByAmount(others, left, result, used)
-  const open = left.filter((each) => !used.has(each) && days && sentOn(each) >= days.from && sentOn(each) <= days.to)
+  const open = left.filter(
+    (each) => !used.has(each) && days && sentOn(each) >= days.from && sentOn(each) <= days.to,
+  )
   const isLate = (each: Settlement) => days !== null && addDays(sentOn(each), DAYS_TO_CREDIT) >= days.to
   result.missingInBank = open.filter((each) => !isLate(each))
   result.mayCome = open.filter(isLate)

@@ -12,8 +12,8 @@ import type { Settlement } from './match.ts'
 import { reconcile } from './match.ts'
 import { Results } from './results.tsx'
 import { summary } from './sentences.ts'
-import { MAX_BYTES, TOO_LARGE, textOf, UnreadableFile } from './statement/decode.ts'
 import { readStatement } from './statement/read-statement.ts'
+import { MAX_BYTES, TOO_LARGE, textOf, UnreadableFile } from './statement/statement-file.ts'
 import './reconciliation.css'
 
 /** A bank statement compared with the settlements, in this browser alone. */

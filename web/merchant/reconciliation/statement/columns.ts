@@ -31,13 +31,18 @@ export function namedColumns(row: SplitRow, below: readonly SplitRow[]): Columns
   if (of('in', 'out', 'amount', 'side').length === 0) return null
   const width = trimmed(row.cells).length
   const rows = sample(below, ({ cells }) => cells.length >= width && trimmed(cells).length <= width)
-  const day = [...of('day'), ...of('valueDay'), ...row.cells.keys()].find((at) =>
-    rows.some(({ cells }) => (headings[at] ? dayAt(cells, at) : dayOfCell(cells[at] ?? '')) !== null),
-  )
+  const day =
+    [...of('day'), ...of('valueDay'), ...row.cells.keys()].find((at) =>
+      rows.some(({ cells }) => (headings[at] ? dayAt(cells, at) : dayOfCell(cells[at] ?? '')) !== null),
+    ) ??
+    // Rows of another width are not read, but they are rows of this table.
+    of('day').find((at) => below.some(({ cells }) => dayAt(cells, at) !== null))
   if (day === undefined) return null
   const { every, some } = content(rows.filter(({ cells }) => dayAt(cells, day) !== null))
   const money = (...wanted: Heading[]) =>
-    of(...wanted).find((at) => every(at, isMoneyCell)) ?? of(...wanted).find((at) => some(at, isAmount))
+    of(...wanted).find((at) => every(at, isMoneyCell)) ??
+    of(...wanted).find((at) => some(at, isAmount)) ??
+    of(...wanted).find((at) => !some(at, isSide))
   const [income, out, balance] = [money('in'), money('out'), money('balance')]
   const amount = income === undefined && out === undefined ? money('amount', 'side') : undefined
   if (income === undefined && out === undefined && amount === undefined) return null

@@ -32,10 +32,13 @@ export type Still = Place & { type: 'still' }
 export type Entry = Movement | Unread | Still
 
 /** What no movement is called, if it is all that a line says: `Opening Balance`, `B/F`, `Grand total`. */
-export const isNoMovement = (text: string) => NO_MOVEMENT.test(plainWords(text))
+export const isNoMovement = (text: string) => text.length <= LONGEST && NO_MOVEMENT.test(plainWords(text))
 
 /** The same of a line without a day, where more may be said: `Effective available balance as on 26-11-2026`. */
 export const mentionsNoMovement = (text: string) => MENTIONS.test(plainWords(text))
+
+/** What no movement is called is short. */
+const LONGEST = 60
 
 const plainWords = (text: string) =>
   text

@@ -116,7 +116,6 @@ function entryOf({ number, text, day, words: all }: Record): Entry | null {
   if (isNoMovement(said)) return { type: 'still', number, text, day, balance: signed(run.at(-1) ?? null) }
   if (run.length === 0 && inner.length === 0)
     return /^(?:to|till|-)\b/i.test(said) ? null : unread('It shows no amount.')
-  if (isSplitBySpaces(words, run)) return unread('The digits of its amount are parted by spaces.')
   const found = amountAndBalance(run, inner, words)
   if (!found) return unread('It shows several amounts, and nothing tells which one moved.')
   const { amount, balance, ...more } = found
@@ -130,6 +129,7 @@ function entryOf({ number, text, day, words: all }: Record): Entry | null {
     side: amount.side ?? amount.sign,
     balance: signed(balance),
     ...more,
+    ...(isSplitBySpaces(words, run) && { proof: 'itself' as const }),
   }
   return movement
 }

@@ -1,10 +1,11 @@
 /** Indian and Arabic digits as 0-9, one kind of minus and of space, nothing invisible. */
 export function plainText(text: string): string {
   const plain = ASCII.test(text) ? text : simplified(text)
-  return plain.replaceAll(/\s+/g, ' ').trim()
+  return SPACES.test(plain) ? plain.replaceAll(/\s+/g, ' ').trim() : plain
 }
 
 const ASCII = /^[\t\n\r\x20-\x7e]*$/
+const SPACES = /^\s|\s\s|[^\S ]|\s$/
 
 const simplified = (text: string) =>
   text

@@ -462,7 +462,10 @@ export const randomStatement: fc.Arbitrary<RandomStatement> = fc
       const isVictim = index === victim
       if (isVictim && damage === 'line left out') return []
       const hit = isVictim && damage === 'another amount' ? { ...each, amount: each.amount * 10 } : each
-      const written = isVictim && damage === 'wrong column' && layout.tellsSides ? { ...each, amount: 0 - each.amount } : hit
+      const written =
+        isVictim && damage === 'wrong column' && layout.tellsSides
+          ? { ...each, amount: 0 - each.amount }
+          : hit
       const space = layout.isQuoted && style.lines ? '\n' : ' '
       const narration = [each.tag, ...each.words].join(layout.isQuoted && style.comma ? ', ' : space)
       const cells = layout.cells(written, { day: writeDay(each.day), narration })

@@ -9,7 +9,7 @@ import type { DayOrder } from './day.ts'
 import { dayIn, dayOfCell, orderOf } from './day.ts'
 import type { Entry, Movement, Unread } from './entry.ts'
 import { lineEntries } from './line-entries.ts'
-import { sideInWords, transferWords } from './side-words.ts'
+import { sidesOf } from './sides.ts'
 import { tableEntries } from './table-entries.ts'
 
 /** A movement of the account. `amount` in paise; money that leaves is negative. */
@@ -145,40 +145,4 @@ function whyNot({ proof }: Movement, verdict: Verdict, side: Side | null, hasPro
   if (verdict === null && (proof === 'itself' || (proof === 'layout' && !hasProof)))
     return 'It shows several amounts, and no balance proves which one moved.'
   return side === null ? NO_SIDE : null
-}
-
-/** From the line itself, from the balance, from lines with the same hint, or from its words. */
-function sidesOf(entries: readonly Entry[], verdicts: readonly Verdict[]): (Side | null)[] {
-  const sides = entries.map((entry, index) => {
-    const verdict = verdicts[index]
-    if (entry.type !== 'movement' || verdict === 'contradicted') return null
-    return entry.side ?? verdict ?? null
-  })
-  const learned = new Map<string, Set<number>>()
-  const learn = (hint: string | null | undefined, side: number) =>
-    hint && learned.set(hint, (learned.get(hint) ?? new Set()).add(side))
-  const told = (hint: string | null | undefined): Side[] => {
-    const found = learned.get(hint ?? '')
-    return found?.size === 1 ? [found.has(1) ? 1 : -1] : []
-  }
-  entries.forEach((entry, index) => {
-    const side = sides[index]
-    if (entry.type !== 'movement' || !side) return
-    learn(entry.hint?.same, side)
-    learn(entry.hint?.opposite, 0 - side)
-    learn(transferWords(entry.text), side)
-  })
-  return entries.map((entry, index) => {
-    if (entry.type !== 'movement' || sides[index] || verdicts[index] === 'contradicted')
-      return sides[index] ?? null
-    const columns = told(entry.hint?.same)
-    const said =
-      columns.length > 0
-        ? columns
-        : [
-            ...told(transferWords(entry.text)),
-            ...(sideInWords(entry.text) === null ? [] : [sideInWords(entry.text)]),
-          ]
-    return new Set(said).size === 1 ? (said[0] ?? null) : null
-  })
 }

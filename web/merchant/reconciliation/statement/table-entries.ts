@@ -66,7 +66,14 @@ function widthReason(cells: readonly string[], { width }: Columns): string {
 function entryOf(row: SplitRow, day: WrittenDay, columns: Columns, style: Style): Entry {
   const { cells, line: number } = row
   if (hasOtherWidth(cells, columns))
-    return { type: 'unread', number, text: joined(cells), day, balance: null, reason: widthReason(cells, columns) }
+    return {
+      type: 'unread',
+      number,
+      text: joined(cells),
+      day,
+      balance: null,
+      reason: widthReason(cells, columns),
+    }
   const balance = balanceOf(cells, columns)
   const moved =
     columns.amount === undefined ? inColumns(cells, columns, style) : inOneColumn(cells, columns, style)
@@ -110,18 +117,25 @@ type Style = {
 }
 
 function styleOf(rows: readonly SplitRow[], columns: Columns): Style {
-  const signsAt = (at: number) =>
+  const amountsAt = (at: number) =>
     rows.flatMap(({ cells }) => {
-      const read = dayAt(cells, columns.day) && readAmount(cells[at] ?? '')
-      return read && read.paise > 0 ? [read.sign] : []
+      const cell = cells[at] ?? ''
+      const read = isEmptyMark(cell) || dayAt(cells, columns.day) === null ? null : readAmount(cell)
+      return read && read.paise > 0 ? [read] : []
     })
-  const signs = columns.amount === undefined ? [] : signsAt(columns.amount)
+  const signs = columns.amount === undefined ? [] : amountsAt(columns.amount).map(({ sign }) => sign)
+  const isNegative = (at: number) =>
+    rows.some(({ cells }) => /\d/.test(cells[at] ?? '') && MINUS.test(cells[at] ?? '')) &&
+    amountsAt(at).every(({ sign }) => sign === -1)
   const sided = [columns.in, columns.out].filter((at) => at !== undefined)
   return {
     isSigned: signs.includes(-1) && !signs.includes(1),
-    allNegative: new Set(sided.filter((at) => signsAt(at).every((sign) => sign === -1))),
+    allNegative: new Set(sided.filter(isNegative)),
   }
 }
+
+/** Any minus or bracket, before the text is simplified. */
+const MINUS = /[-(\u2010-\u2015\u2212\uff0d]/
 
 function inColumns(cells: readonly string[], columns: Columns, style: Style): Moved | string {
   const { in: income, out, either } = columns
