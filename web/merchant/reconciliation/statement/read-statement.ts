@@ -37,15 +37,40 @@ export type ChosenColumns = Pick<Columns, 'day' | 'in' | 'out'>
  * what they are, or lines of text. A line is read only if its side is known and nothing contradicts it.
  */
 export function readStatement(text: string, chosen?: ChosenColumns): Statement {
-  const tables = SEPARATORS.map((separator) => ({ separator, rows: splitRows(text, separator) })).filter(
-    ({ rows }) => rows.some(({ cells }) => cells.length > 2),
-  )
+  const steps = reading(text, chosen)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps between which the page can answer: ten thousand lines take a moment. */
+export async function readInSteps(text: string, chosen?: ChosenColumns): Promise<Statement> {
+  const steps = reading(text, chosen)
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve))
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+function* reading(text: string, chosen?: ChosenColumns): Generator<void, Statement> {
+  const tables: SplitTable[] = []
+  for (const separator of SEPARATORS) {
+    const rows = splitRows(text, separator)
+    if (rows.some(({ cells }) => cells.length > 2)) tables.push({ separator, rows })
+    yield
+  }
   const table = mostRegular(tables)
   if (chosen) return { ...finished(table ? chosenEntries(table, chosen) : []), table }
-  const named = fullest(tables.map((each) => ({ entries: namedEntries(each), table: each })))
-  if (named) return { ...finished(named.entries), table: named.table }
-  const inferred = fullest(tables.map((each) => ({ entries: inferredEntries(each), table: each })))
-  if (inferred) return { ...finished(inferred.entries), table: inferred.table }
+  for (const entriesOf of [namedEntries, inferredEntries]) {
+    const fullest = tables
+      .map((each) => ({ entries: entriesOf(each), table: each }))
+      .filter(({ entries }) => entries.length > 0)
+      .toSorted((a, b) => movementsIn(b.entries) - movementsIn(a.entries))[0]
+    yield
+    if (fullest) return { ...finished(fullest.entries), table: fullest.table }
+  }
   const isTable = tables.some(({ rows }) => rows.some(hasDayOfItsOwn))
   return { ...finished(isTable ? [] : lineEntries(text)), table }
 }
@@ -56,12 +81,6 @@ const hasDayOfItsOwn = ({ cells }: SplitRow) =>
   cells.length > 2 && cells.some((cell) => dayOfCell(cell) !== null)
 
 const movementsIn = (entries: readonly Entry[]) => entries.filter(({ type }) => type === 'movement').length
-
-function fullest(readings: readonly { entries: Entry[]; table: SplitTable }[]) {
-  return readings
-    .filter(({ entries }) => entries.length > 0)
-    .toSorted((a, b) => movementsIn(b.entries) - movementsIn(a.entries))[0]
-}
 
 /** The separator by which most lines have more than two cells, and the same number. */
 function mostRegular(tables: readonly SplitTable[]): SplitTable | null {
