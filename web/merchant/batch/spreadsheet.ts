@@ -1,8 +1,8 @@
+import type { Separator } from '../csv/split-rows.ts'
+import { splitRows } from '../csv/split-rows.ts'
 import { parseRupees } from '../format/rupees.ts'
 import type { Problems } from './batch-row.ts'
 import { bare, shortened, visible, withoutApostrophe } from './cell-text.ts'
-import type { Separator } from './cells.ts'
-import { cellsOf } from './cells.ts'
 
 /** What is pasted into a batch from a spreadsheet. It has a column `amount`. */
 export type Spreadsheet<Column extends string> = {
@@ -45,13 +45,16 @@ export function readSpreadsheet<Column extends string>(
   const tooMany = { rows: [], tooMany: true }
   if (text.length > MAX_CHARACTERS) return tooMany
   const separator = separatorOf(sheet, text)
-  const cells = cellsOf(text, separator, sheet.maxRows + 2)
+  const cells = filledRows(text, separator)
   const order = columnsNamedIn(sheet, cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
   if (rows.length > sheet.maxRows) return tooMany
   const layout = { order: order ?? sheet.columns, separator }
   return { rows: rows.map((row, i) => readRow(sheet, row, layout, i + 1)), tooMany: false }
 }
+
+const filledRows = (text: string, separator: Separator) =>
+  splitRows(text, separator).flatMap(({ cells }) => (cells.some((cell) => cell.trim() !== '') ? [cells] : []))
 
 type Order<Column> = readonly (Column | null)[]
 type Layout<Column> = { order: Order<Column>; separator: Separator }
@@ -87,7 +90,7 @@ function isCutAtComma(cells: string[], order: Order<string>): boolean {
 function separatorOf<Column extends string>(sheet: Spreadsheet<Column>, text: string): Separator {
   const separators = ['\t', ';', ','] as const
   const scores = separators.map((separator) => {
-    const rows = cellsOf(text, separator, 20)
+    const rows = filledRows(text, separator).slice(0, 20)
     const [first = []] = rows
     if (first.length > 1 && columnsNamedIn(sheet, first)) return 100
     const amounts = rows.filter((row) => parseRupees(bare(row[1] ?? '')) !== null)

@@ -14,11 +14,11 @@ export function splitRows(text: string, separator: Separator): SplitRow[] {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const rows = split(lines, separator)
   if (!rows.some(({ cells }) => cells.some((cell) => DECORATED_QUOTE.test(cell)))) return rows
-  const opening = new RegExp(`(^|${separator === '|' ? '\\|' : separator})(?: +=?|=) *"`, 'gm')
+  const opening = new RegExp(`(^|${separator === '|' ? '\\|' : separator})[ =]+"`, 'gm')
   return split(lines.replaceAll(opening, '$1"'), separator)
 }
 
-const DECORATED_QUOTE = /^(?: +=?|=) *"/
+const DECORATED_QUOTE = /^[ =]+"/
 
 /** Beyond so many stray quotation marks, none of a text has a meaning. */
 const MAX_STRAY_QUOTES = 20
