@@ -28,7 +28,8 @@ export function namedColumns(row: SplitRow, below: readonly SplitRow[]): Columns
   const headings = row.cells.map(headingOf)
   const of = (...wanted: Heading[]) =>
     headings.flatMap((each, at) => (each && wanted.includes(each) ? [at] : []))
-  if (of('in', 'out', 'amount', 'side').length === 0) return null
+  // One word alone could be that of a narration.
+  if (of('in', 'out', 'amount', 'side').length === 0 || headings.filter(Boolean).length < 2) return null
   const width = trimmed(row.cells).length
   const rows = sample(below, ({ cells }) => cells.length >= width && trimmed(cells).length <= width)
   const day =
@@ -117,7 +118,7 @@ const content = (rows: readonly SplitRow[]) => ({
 })
 
 /** A number, time or day: a row with one of these is no heading. */
-const VALUE = /\d[.,:/-]\d|\d{4}/
+const VALUE = /\p{Nd}[.,:/-]\p{Nd}|\p{Nd}{4}/u
 const isAmount = (cell: string) => readAmount(cell) !== null
 const isMoneyCell = (cell: string) => isEmptyMark(cell) || isAmount(cell)
 const isSide = (cell: string) => sideOf(cell) !== null
