@@ -1,3 +1,4 @@
+import { Random } from '../../../mock-server/random.ts'
 import type { Backend } from '../suite/backend.ts'
 import { remoteBackend } from '../suite/backend.ts'
 import type { Check } from '../suite/contract-run.ts'
@@ -15,9 +16,12 @@ const START = Date.parse('2026-11-22T04:30:00Z')
 export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
-  { runs = 40, seed = 1, strict = true } = {},
+  { runs = 40, seed = 1, strict = true, mostPauseMs = 0 } = {},
 ): Promise<Outcome[]> {
-  const foreign = await startForeignBackend({ rules, start: START })
+  const random = new Random(seed)
+  // Calls that are sent at once are then handled, and answered, in any order.
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random.int(0, mostPauseMs)))
+  const foreign = await startForeignBackend({ rules, start: START, ...(mostPauseMs > 0 && { pause }) })
   const backend: Backend = {
     ...remoteBackend(foreign.url),
     pass: foreign.pass,

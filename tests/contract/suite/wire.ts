@@ -14,7 +14,15 @@ export type Sent = {
   /** Whether to send the body in chunks, without a Content-Length. */
   isStreamed?: boolean
 }
-export type Received = { status: number; headers: Headers; text: string }
+/** From one instant to another, in epoch milliseconds. */
+export type Span = readonly [from: number, to: number]
+export type Received = {
+  status: number
+  headers: Headers
+  text: string
+  /** From when it was asked for to when it was complete, by the clock of this machine. */
+  between: Span
+}
 export type Exchange = {
   operation?: OperationId
   role: ActorRole
@@ -97,6 +105,11 @@ export class Wire {
     else this.answered.set(id, new Set([status]))
   }
 
+  /** When the last response was asked for and complete. */
+  get lastSpan(): Span {
+    return this.exchanges.at(-1)?.received?.between ?? [Date.now(), Date.now()]
+  }
+
   /** Sends the requests of `act` even if the run was stopped. */
   evenIfStopped<Result>(act: () => Promise<Result>): Promise<Result> {
     const before = this.mayBeStopped
@@ -107,6 +120,7 @@ export class Wire {
   }
 
   private responseTo({ method, url, headers, body, isStreamed }: Sent): Promise<Received> {
+    const sentAt = Date.now()
     const stop = this.mayBeStopped ? this.limits.signal : undefined
     // Copied, since TypeScript rejects a view of a shared buffer as a body.
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
@@ -131,6 +145,7 @@ export class Wire {
         status: response.status,
         headers: response.headers,
         text: asSent.decode(await readBounded({ body })),
+        between: [sentAt, Date.now()],
       }),
       timeoutMs: this.limits.timeoutMs,
       stop,
