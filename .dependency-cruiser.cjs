@@ -4,7 +4,7 @@
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 const TESTS = '\\.test\\.tsx?$|\\.testing\\.tsx?$'
-const PUBLIC_PAGES = '^web/(marketing|legal|reference)/'
+const PUBLIC_PAGES = '^web/site/(marketing|legal|reference)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -30,9 +30,9 @@ module.exports = {
       {
         path: '^web/',
         pathNot: [
-          '^web/export/',
+          '^web/site/export/',
           '^web/fonts/',
-          '^web/reference/contract/',
+          '^web/site/reference/contract/',
           '^web/ssg\\.tsx$',
           '^web/vite\\.config\\.ts$',
         ],
@@ -59,17 +59,17 @@ module.exports = {
     ),
     forbid(
       'features-are-independent',
-      'Sign-in, payments and the public pages are combined only in routes.tsx and the shell.',
-      { path: '^web/(auth|payments|marketing|legal|reference|theme)/' },
+      'Sign-in, the merchant area and the public pages are combined only in routes.tsx and the shell.',
+      { path: '^web/(auth|merchant|site/marketing|site/legal|site/reference|theme)/' },
       {
-        path: '^web/(auth|payments|marketing|legal|reference|shell)/|^web/routes\\.tsx$',
+        path: '^web/(auth|merchant|site/marketing|site/legal|site/reference|shell)/|^web/routes\\.tsx$',
         pathNot: '^web/$1/',
       },
     ),
     forbid(
       'public-pages-stay-light',
       'A visitor on a slow phone loads no dashboard library, no API client and no session.',
-      { path: PUBLIC_PAGES, pathNot: '^web/reference/contract/' },
+      { path: PUBLIC_PAGES, pathNot: '^web/site/reference/contract/' },
       {
         path: [
           'node_modules/(@tanstack|@base-ui|react-virtuoso|valtio|openapi-fetch|zod|uqr)/',
@@ -98,11 +98,11 @@ module.exports = {
     forbid(
       'rules-are-pure',
       'Business rules are pure functions: no HTTP, no tables.',
-      { path: '^mock-server/rules/' },
+      { path: '^mock-server/kosha/rules/' },
       {
         path: [
-          '^mock-server/(?!rules|time|\\w)',
-          '^mock-server/(store|seed|factories|sessions|calls|operations|control|responses)/',
+          '^mock-server/kosha/(?!rules/)',
+          '^mock-server/engine/(?!time/|random\\.ts|compare-strings\\.ts)',
           'node_modules/hono/',
         ],
       },
@@ -110,10 +110,11 @@ module.exports = {
     forbid(
       'state-is-independent-of-http',
       'Calls use tables, seed and time, not the other way round.',
-      { path: '^mock-server/(store|seed|factories|time)/' },
+      { path: '^mock-server/(kosha/(store|seed|factories)|engine/time)/' },
       {
         path: [
-          '^mock-server/(calls|operations|responses|sessions|faults|journal|rows|control|inspector|proxy|report)/',
+          '^mock-server/kosha/operations/',
+          '^mock-server/engine/(calls|responses|sessions|faults|journal|rows|control|inspector|proxy|report)/',
           'node_modules/hono/',
         ],
       },
@@ -121,20 +122,21 @@ module.exports = {
     forbid(
       'node-in-one-place',
       'Outside node/ and the command line, the mock server runs on any edge runtime.',
-      { path: '^mock-server/', pathNot: ['^mock-server/(node|client)/', '^mock-server/main\\.ts$'] },
+      { path: '^mock-server/', pathNot: ['^mock-server/(hosts/node|client)/', '^mock-server/main\\.ts$'] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
       'contract-suite-is-independent',
       'The contract suite depends only on openapi.yaml: shared code would share the mistakes of the server under test.',
       {
-        path: '^tests/contract/(suite|checks|generation|support|cli)/',
-        pathNot: ['^tests/contract/suite/mock-backend\\.ts$'],
+        path: '^tests/contract/(suite|kosha/(checks|support))/',
+        pathNot: ['^tests/contract/suite/(mock-backend\\.ts$|report/)'],
       },
       // A table of network errors, readers of bytes and of options, and a time limit: none judges anything.
       {
         path: '^(mock-server|web)/',
-        pathNot: '^mock-server/(unreachable|contract/bounded-body|node/command-line|time-limit)\\.ts$',
+        pathNot:
+          '^mock-server/(engine/(unreachable|contract/bounded-body|time-limit)|hosts/node/command-line)\\.ts$',
       },
     ),
   ],

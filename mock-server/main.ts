@@ -1,3 +1,3 @@
-import { runCommand } from './node/command.ts'
+import { runCommand } from './hosts/node/command.ts'
 
 await runCommand(process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { inlineScript } from './export/inline-script.ts'
+import { inlineScript } from './site/export/inline-script.ts'
 
 test('the loader is at most 2 KB compressed', async () => {
   const scripts = await Promise.all(

@@ -31,79 +31,79 @@ const profile = lazyPage(
 
 const signedIn = guard()
 const merchantArea = lazyPage(
-  () => import('./payments/area/merchant-area.tsx'),
+  () => import('./merchant/frame/merchant-area.tsx'),
   (m) => m.MerchantArea,
 )
 const dashboard = lazyPage(
-  () => import('./payments/dashboard/dashboard-page.tsx'),
+  () => import('./merchant/dashboard/dashboard-page.tsx'),
   (m) => m.DashboardPage,
 )
 const figure = lazyPage(
-  () => import('./payments/insights/figure-panel.tsx'),
+  () => import('./merchant/insights/figure-panel.tsx'),
   (m) => m.FigurePanel,
 )
 const links = lazyPage(
-  () => import('./payments/payment-links/payment-links-page.tsx'),
+  () => import('./merchant/payment-links/payment-links-page.tsx'),
   (m) => m.PaymentLinksPage,
 )
 const link = lazyPage(
-  () => import('./payments/details/link/link-panel.tsx'),
+  () => import('./merchant/details/link/link-panel.tsx'),
   (m) => m.LinkPanel,
 )
 const linkForm = lazyPage(
-  () => import('./payments/payment-links/form/payment-link-dialog.tsx'),
+  () => import('./merchant/payment-links/form/payment-link-dialog.tsx'),
   (m) => m.PaymentLinkDialog,
 )
 const bulkLinks = lazyPage(
-  () => import('./payments/bulk-links/bulk-links-dialog.tsx'),
+  () => import('./merchant/bulk-links/bulk-links-dialog.tsx'),
   (m) => m.BulkLinksDialog,
 )
 const reminders = lazyPage(
-  () => import('./payments/payment-links/reminders/reminders-page.tsx'),
+  () => import('./merchant/payment-links/reminders/reminders-page.tsx'),
   (m) => m.RemindersPage,
 )
 const transactions = lazyPage(
-  () => import('./payments/transactions/transactions-page.tsx'),
+  () => import('./merchant/transactions/transactions-page.tsx'),
   (m) => m.TransactionsPage,
 )
 const transaction = lazyPage(
-  () => import('./payments/details/transaction/transaction-panel.tsx'),
+  () => import('./merchant/details/transaction/transaction-panel.tsx'),
   (m) => m.TransactionPanel,
 )
 const bulkRefunds = lazyPage(
-  () => import('./payments/bulk-refunds/bulk-refunds-dialog.tsx'),
+  () => import('./merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
   (m) => m.BulkRefundsDialog,
 )
 const settlements = lazyPage(
-  () => import('./payments/settlements/settlements-page.tsx'),
+  () => import('./merchant/settlements/settlements-page.tsx'),
   (m) => m.SettlementsPage,
 )
 const settlement = lazyPage(
-  () => import('./payments/details/settlement/settlement-panel.tsx'),
+  () => import('./merchant/details/settlement/settlement-panel.tsx'),
   (m) => m.SettlementPanel,
 )
 const reconciliation = lazyPage(
-  () => import('./payments/reconciliation/reconciliation-page.tsx'),
+  () => import('./merchant/reconciliation/reconciliation-page.tsx'),
   (m) => m.ReconciliationPage,
 )
 const books = lazyPage(
-  () => import('./payments/books/books-page.tsx'),
+  () => import('./merchant/books/books-page.tsx'),
   (m) => m.BooksPage,
 )
 const gateways = lazyPage(
-  () => import('./payments/settings/gateways-page.tsx'),
+  () => import('./merchant/settings/gateways-page.tsx'),
   (m) => m.GatewaysPage,
 )
 const customer = lazyPage(
-  () => import('./payments/details/customer/customer-page.tsx'),
+  () => import('./merchant/details/customer/customer-page.tsx'),
   (m) => m.CustomerPage,
 )
 const methods = lazyPage(
-  () => import('./payments/settings/payment-methods-page.tsx'),
+  () => import('./merchant/settings/payment-methods-page.tsx'),
   (m) => m.PaymentMethodsPage,
 )
 const admin = lazyPage(
-  () => import('./payments/dashboard/admin-dashboard-page.tsx'),
+  () => import('./merchant/dashboard/admin-dashboard-page.tsx'),
   (m) => m.AdminDashboardPage,
 )
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { developmentHead, staticSite } from './export/static-site.ts'
-import { apiReferenceModule } from './reference/contract/api-reference-module.ts'
+import { developmentHead, staticSite } from './site/export/static-site.ts'
+import { apiReferenceModule } from './site/reference/contract/api-reference-module.ts'
 
 const root = import.meta.dirname
 const contract = join(root, '../openapi.yaml')
@@ -49,12 +49,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/payments\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing|row-steps)|payment-links\/share|transactions\/all)/,
+                  test: /\/web\/merchant\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing|row-steps)|payment-links\/share|transactions\/all)/,
                   ...ifShared,
                 },
                 {
                   name: 'lists',
-                  test: /\/web\/payments\/(table|filters|screen\/(?:long|use-printing))/,
+                  test: /\/web\/merchant\/(table|filters|screen\/(?:long|use-printing))/,
                   ...ifShared,
                 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
@@ -89,7 +89,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area are in a separate folder, so that the size budgets can distinguish them. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|payments\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
+  return /\/web\/(auth\/|merchant\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,
   )
 }
@@ -97,4 +97,4 @@ function isMerchantModule(id: string) {
 /** What every page with a session loads: the session, the client, the cache. */
 const isSessionModule = (id: string) =>
   /\/node_modules\/(react-hot-toast|js-cookie)\//.test(id) ||
-  (isMerchantModule(id) && !/\/(payments|@base-ui|@floating-ui|react-virtuoso)\//.test(id))
+  (isMerchantModule(id) && !/\/web\/merchant\/|\/(@base-ui|@floating-ui|react-virtuoso)\//.test(id))

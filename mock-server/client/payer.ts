@@ -1,5 +1,5 @@
-import type { components } from '../control/control.d.ts'
-import type { RowOf } from '../store/row-types.ts'
+import type { components } from '../engine/control/control.d.ts'
+import type { RowOf } from '../kosha/store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 

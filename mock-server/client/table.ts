@@ -1,4 +1,4 @@
-import type { RowOf, TableName } from '../store/row-types.ts'
+import type { RowOf, TableName } from '../kosha/store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { chosenPort, closeOnSignal, listen } from '../../mock-server/node/listen.ts'
+import { chosenPort, closeOnSignal, listen } from '../../mock-server/hosts/node/listen.ts'
 import { chosenHosts, createFollowingApi, isMockPath, printWelcome } from '../start/mock-api.ts'
 import { root } from '../tool.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { checkExamples } from '../../web/reference/contract/examples/check-examples.ts'
+import { checkExamples } from '../../web/site/reference/contract/examples/check-examples.ts'
 import { root } from '../tool.ts'
 
 const { checked, problems } = checkExamples(parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')))

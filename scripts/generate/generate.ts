@@ -3,23 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
-import type { OpenApiDocument, Schema } from '../../web/reference/contract/document.ts'
-import { readDocument } from '../../web/reference/contract/document.ts'
+import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
+import { readDocument } from '../../web/site/reference/contract/document.ts'
 import { root } from '../tool.ts'
 
 /** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
 type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
 
 const product = read('openapi.yaml')
-const control = read('mock-server/control/control.yaml')
+const control = read('mock-server/engine/control/control.yaml')
 const contract = readDocument(product.document)
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
 bringUpToDate('web/api/link-actions.ts', product, linkActions(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
-bringUpToDate('mock-server/rules/bank-holidays.ts', product, bankHolidays(contract))
+bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate(
-  'mock-server/control/control.d.ts',
+  'mock-server/engine/control/control.d.ts',
   control,
   await types(control, { emptyObjectsUnknown: true }),
 )

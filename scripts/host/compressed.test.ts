@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createMock } from '../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
-import { createServer } from '../../mock-server/node/create-server.ts'
+import { createServer } from '../../mock-server/hosts/node/create-server.ts'
+import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 import { compressed } from './compressed.ts'
 
 const API = 'http://kosha.test/api'

@@ -13,14 +13,18 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
       kosha: 'scripts/package/kosha.ts',
       mock: 'mock-server/client/mock.ts',
       playwright: 'mock-server/client/playwright.ts',
-      server: 'mock-server/node/create-server.ts',
+      server: 'mock-server/hosts/node/create-server.ts',
     },
     external: ['playwright/test'],
   })
   await bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } })
   await buildWorker(join(folder, 'workerd'))
   writeDeclarations(
-    ['mock-server/client/mock.ts', 'mock-server/client/playwright.ts', 'mock-server/node/create-server.ts'],
+    [
+      'mock-server/client/mock.ts',
+      'mock-server/client/playwright.ts',
+      'mock-server/hosts/node/create-server.ts',
+    ],
     join(folder, 'types'),
   )
   cpSync(join(root, 'mock-server/client/kosha_mock.py'), join(folder, 'kosha_mock.py'))
@@ -29,7 +33,11 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
 
 /** Builds the worker, which stores each session in a separate object, with its two configurations. */
 export async function buildWorker(folder: string): Promise<void> {
-  await bundle({ folder, entries: { 'kosha-worker': 'mock-server/workerd/worker.ts' }, target: 'webworker' })
+  await bundle({
+    folder,
+    entries: { 'kosha-worker': 'mock-server/hosts/workerd/worker.ts' },
+    target: 'webworker',
+  })
   for (const name of ['workerd.capnp', 'wrangler.jsonc'])
-    cpSync(join(root, 'mock-server/workerd', name), join(folder, name))
+    cpSync(join(root, 'mock-server/hosts/workerd', name), join(folder, name))
 }

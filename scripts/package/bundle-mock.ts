@@ -7,7 +7,7 @@ const [, , file = ''] = process.argv
 const startedAt = new Date()
 mkdirSync(dirname(file), { recursive: true })
 const folder = mkdtempSync(join(dirname(file), 'new-'))
-await bundle({ folder, entries: { [basename(file, '.mjs')]: 'mock-server/node/command.ts' } })
+await bundle({ folder, entries: { [basename(file, '.mjs')]: 'mock-server/hosts/node/command.ts' } })
 const built = join(folder, basename(file))
 // A source that was changed meanwhile has to count as newer.
 utimesSync(built, startedAt, startedAt)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { version } from '../../mock-server/node/documents.ts'
+import { version } from '../../mock-server/hosts/node/documents.ts'
 import { root } from '../tool.ts'
 import { buildPackage } from './build-package.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { MockServerOptions } from '../../mock-server/app.ts'
-import { createMockServer, createReloadableServer } from '../../mock-server/app.ts'
-import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/demo-accounts.ts'
-import { watchContract, withContractFile } from '../../mock-server/node/contract-file.ts'
-import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
-import { hostsFor } from '../../mock-server/node/exposure.ts'
+import type { MockServerOptions } from '../../mock-server/engine/app.ts'
+import { createMockServer, createReloadableServer } from '../../mock-server/engine/app.ts'
+import { watchContract, withContractFile } from '../../mock-server/hosts/node/contract-file.ts'
+import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
+import { hostsFor } from '../../mock-server/hosts/node/exposure.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/kosha/demo-accounts.ts'
 import { root } from '../tool.ts'
 
 export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>

@@ -42,7 +42,7 @@ function build() {
 async function runSources() {
   const { register } = await import('tsx/esm/api')
   register()
-  await run(`${root}mock-server/node/command.ts`)
+  await run(`${root}mock-server/hosts/node/command.ts`)
 }
 
 async function run(file) {

@@ -1,4 +1,4 @@
-import { chosenPort, closeOnSignal } from '../../mock-server/node/listen.ts'
+import { chosenPort, closeOnSignal } from '../../mock-server/hosts/node/listen.ts'
 import { build } from '../build/build-site.ts'
 import { chosenHosts, printWelcome } from './mock-api.ts'
 import { serveProduct } from './serve.ts'

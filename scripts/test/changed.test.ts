@@ -10,7 +10,7 @@ const specs = ['dashboard/charts', 'transactions/story', 'public/header', 'failu
 const [charts, story, header, toasts] = specs
 
 test('a change of a page runs the tests of that page and of failures', () => {
-  const changed = ['web/payments/dashboard/chart.tsx']
+  const changed = ['web/merchant/dashboard/chart.tsx']
   expect(reachOf(changed, ['web/app.tsx', 'web/main.tsx'], specs)).toEqual({
     site: true,
     specs: [charts, toasts],
@@ -18,12 +18,15 @@ test('a change of a page runs the tests of that page and of failures', () => {
 })
 
 test('a change of a shared module runs the tests of the pages that import it', () => {
-  const reached = ['web/payments/dashboard/chart.tsx', 'web/payments/transactions/story.tsx']
+  const reached = ['web/merchant/dashboard/chart.tsx', 'web/merchant/transactions/story.tsx']
   expect(reachOf(['web/ui/amount.ts'], reached, specs).specs).toEqual([charts, story, toasts])
 })
 
 test('a public page does not run the tests of the merchant area', () => {
-  expect(reachOf(['web/legal/terms.ts'], ['web/legal/terms-page.tsx'], specs).specs).toEqual([header, toasts])
+  expect(reachOf(['web/site/legal/terms.ts'], ['web/site/legal/terms-page.tsx'], specs).specs).toEqual([
+    header,
+    toasts,
+  ])
 })
 
 test.each(['web/styles.css', 'openapi.yaml', 'package-lock.json', 'web/shell/header.tsx', 'web/routes.tsx'])(
@@ -34,7 +37,9 @@ test.each(['web/styles.css', 'openapi.yaml', 'package-lock.json', 'web/shell/hea
 )
 
 test('a change of the mock server, which serves the browser tests, runs all of them', () => {
-  expect(reachOf(['mock-server/rules/fees.ts'], ['tests/e2e/support/server.ts'], specs).specs).toEqual(specs)
+  expect(reachOf(['mock-server/kosha/rules/fees.ts'], ['tests/e2e/support/server.ts'], specs).specs).toEqual(
+    specs,
+  )
 })
 
 test('a changed browser test runs, and no other', () => {
@@ -49,14 +54,14 @@ test('a change of a unit test or of a text needs neither the site nor a browser'
 })
 
 test('what the merchant area shares runs every browser test', () => {
-  expect(reachOf(['web/payments/dialogs/modal.tsx'], [], specs).specs).toEqual(specs)
+  expect(reachOf(['web/merchant/dialogs/modal.tsx'], [], specs).specs).toEqual(specs)
 })
 
 test.each([
-  ['settings', 'web/payments/settings/gateway-dialog.tsx'],
-  ['settlements', 'web/payments/reconciliation/match.ts'],
-  ['transactions', 'web/payments/details/receipt/receipt.ts'],
-  ['dashboard', 'web/payments/insights/hours.ts'],
+  ['settings', 'web/merchant/settings/gateway-dialog.tsx'],
+  ['settlements', 'web/merchant/reconciliation/match.ts'],
+  ['transactions', 'web/merchant/details/receipt/receipt.ts'],
+  ['dashboard', 'web/merchant/insights/hours.ts'],
 ])('the tests in %s run for %s', (folder, file) => {
   const own = `tests/e2e/${folder}/one.spec.ts`
   expect(reachOf([file], [], [own]).specs).toEqual([own])

@@ -7,17 +7,17 @@ export type Reach = { since: string; site: boolean; specs: string[] }
 
 /** The pages of each folder of browser tests; those of a folder that is not listed concern every screen. */
 export const PAGES: Record<string, RegExp> = {
-  books: /^web\/payments\/books\//,
-  dashboard: /^web\/payments\/(dashboard|insights)\//,
-  inspector: /^mock-server\/inspector\//,
-  live: /^web\/payments\/live\//,
-  'payment-links': /^web\/payments\/(payment-links|bulk-links|details)\//,
+  books: /^web\/merchant\/books\//,
+  dashboard: /^web\/merchant\/(dashboard|insights)\//,
+  inspector: /^mock-server\/engine\/inspector\//,
+  live: /^web\/merchant\/live\//,
+  'payment-links': /^web\/merchant\/(payment-links|bulk-links|details)\//,
   public: /^web\/(marketing|legal|reference|public|export)\//,
-  search: /^web\/payments\/search\//,
+  search: /^web\/merchant\/search\//,
   session: /^web\/(session|auth)\//,
-  settings: /^web\/payments\/settings\//,
-  settlements: /^web\/payments\/(settlements|reconciliation|details)\//,
-  transactions: /^web\/payments\/(transactions|bulk-refunds|details)\//,
+  settings: /^web\/merchant\/settings\//,
+  settlements: /^web\/merchant\/(settlements|reconciliation|details)\//,
+  transactions: /^web\/merchant\/(transactions|bulk-refunds|details)\//,
 }
 const EVERY_SCREEN = /^web\/.*\.tsx$/
 
@@ -32,7 +32,7 @@ const EVERYTHING = [
 
 /** What all of the merchant area shares: its list of screens, its dialogs, its way to show amounts. */
 const isOfNoFolder = (file: string) =>
-  file.startsWith('web/payments/') && !Object.values(PAGES).some((pages) => pages.test(file))
+  file.startsWith('web/merchant/') && !Object.values(PAGES).some((pages) => pages.test(file))
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import process from 'node:process'
 import { getRequestListener } from '@hono/node-server'
-import { createMockServer } from '../../mock-server/app.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
-import { listen } from '../../mock-server/node/listen.ts'
-import type { Scenario } from '../../mock-server/seed/scenarios.ts'
+import { createMockServer } from '../../mock-server/engine/app.ts'
+import { listen } from '../../mock-server/hosts/node/listen.ts'
+import type { Scenario } from '../../mock-server/kosha/seed/scenarios.ts'
 import { runCrowd } from '../mock/isolation.ts'
 import { documents } from '../mock/server.ts'
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 import type { Contestant } from './contestant.ts'
 import type { Call } from './load.ts'
 import { send } from './load.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { Mock } from '../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 import type { Row } from './report.ts'
 
 /** A new page in a new mock session. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 import { engines } from '../../scripts/test/engines.ts'
 import { paths, pathTo } from '../../web/paths.ts'
 import { desktop, phone, test } from './open.ts'

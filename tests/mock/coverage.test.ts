@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProxy } from '../../mock-server/proxy/app.ts'
+import { createProxy } from '../../mock-server/engine/proxy/app.ts'
 import { clientOf, documents, startMockServer } from './server.ts'
 
 const open = (server: ReturnType<typeof startMockServer>) => {

@@ -1,5 +1,5 @@
 import { createMock } from '../../mock-server/client/mock.ts'
-import type { Scenario } from '../../mock-server/seed/scenarios.ts'
+import type { Scenario } from '../../mock-server/kosha/seed/scenarios.ts'
 import { clientOf } from './server.ts'
 
 type Crowd = { clients: number; scenario: Scenario; round?: string }

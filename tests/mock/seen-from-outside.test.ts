@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createReloadableServer } from '../../mock-server/app.ts'
-import type { LoggedCall } from '../../mock-server/calls/log-line.ts'
-import { logLine } from '../../mock-server/calls/log-line.ts'
-import { fixedClock } from '../../mock-server/time/clock.ts'
+import { createReloadableServer } from '../../mock-server/engine/app.ts'
+import type { LoggedCall } from '../../mock-server/engine/calls/log-line.ts'
+import { logLine } from '../../mock-server/engine/calls/log-line.ts'
+import { fixedClock } from '../../mock-server/engine/time/clock.ts'
 import { documents, NOON } from './server.ts'
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'

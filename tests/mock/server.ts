@@ -1,9 +1,9 @@
-import { createMockServer } from '../../mock-server/app.ts'
 import type { Mock } from '../../mock-server/client/mock.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../mock-server/demo-accounts.ts'
-import { controlFiles, ownContract } from '../../mock-server/node/documents.ts'
-import { fixedClock } from '../../mock-server/time/clock.ts'
+import { createMockServer } from '../../mock-server/engine/app.ts'
+import { fixedClock } from '../../mock-server/engine/time/clock.ts'
+import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
+import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 
 // Noon in India on a Saturday that is a working day.
 export const NOON = '2026-11-21T06:30:00.000Z'

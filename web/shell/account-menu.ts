@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { followSession } from '../auth/follow-session.ts'
-import { AccountMenu } from '../payments/area/account-menu.tsx'
+import { AccountMenu } from '../merchant/frame/account-menu.tsx'
 
 /** Calls `show` with the menu while a user is signed in, and with null while nobody is. Loaded on demand. */
 export function followAccount(show: (Menu: ComponentType | null) => void) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { mockServer, startContestant } from '../contestant.ts'
 import { ROUNDS } from '../load.ts'
 import type { Row } from '../report.ts'

@@ -1,6 +1,6 @@
 import type { Account } from './backend.ts'
 import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
-import { Broken, NotCovered, needed, same } from './claims.ts'
+import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { ActorRole, OperationId, Role } from './document.ts'
 import { ServerClock } from './server-clock.ts'
@@ -142,7 +142,7 @@ type Session = { token: string; user?: { role?: string; createdAt?: string }; ex
  */
 function usableSession(error: unknown, exchange: Exchange | undefined): Session {
   const { status, text = '' } = exchange?.received ?? {}
-  const session = error instanceof Broken && status === 200 ? parsed(text) : undefined
+  const session = error instanceof ContractViolation && status === 200 ? parsed(text) : undefined
   if (typeof session?.token !== 'string') throw error
   return { ...session, token: session.token }
 }

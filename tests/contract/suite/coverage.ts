@@ -1,4 +1,4 @@
-import type { Cell } from './claims.ts'
+import type { Cell } from './verdicts.ts'
 import type { ActorRole, Operation } from './document.ts'
 import { allRoles, operations } from './document.ts'
 

@@ -1,7 +1,7 @@
-import { createMockServer } from '../../../mock-server/app.ts'
-import type { components } from '../../../mock-server/control/control.d.ts'
-import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/demo-accounts.ts'
-import { controlFiles } from '../../../mock-server/node/documents.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
+import type { components } from '../../../mock-server/engine/control/control.d.ts'
+import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { Account, Backend } from './backend.ts'
 import { document } from './document.ts'
 

@@ -1,8 +1,8 @@
-import { readBounded, TooLong } from '../../../mock-server/contract/bounded-body.ts'
-import { withinTimeLimit } from '../../../mock-server/time-limit.ts'
-import { reasonFor } from '../../../mock-server/unreachable.ts'
+import { readBounded, TooLong } from '../../../mock-server/engine/contract/bounded-body.ts'
+import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
+import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'
-import { Broken, NotCovered } from './claims.ts'
+import { ContractViolation, NotCovered } from './verdicts.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { Secrets } from './secrets.ts'
 
@@ -63,7 +63,7 @@ export class Wire {
   ) {}
 
   /**
-   * @throws Broken if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
+   * @throws ContractViolation if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
    * a write in read-only mode
    */
   async send(sent: Sent, by: By): Promise<Received> {
@@ -79,7 +79,7 @@ export class Wire {
       exchange.received = await this.responseTo(sent)
     } catch (error) {
       if (error instanceof TooLong)
-        throw new Broken(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
+        throw new ContractViolation(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
       throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
     } finally {
       exchange.ms = performance.now() - start

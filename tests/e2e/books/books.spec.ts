@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { periodAt, shifted } from '../../../web/payments/books/period.ts'
-import { dayOf } from '../../../web/payments/values/ist.ts'
-import { formatRupees } from '../../../web/payments/values/rupees.ts'
+import { periodAt, shifted } from '../../../web/merchant/books/period.ts'
+import { dayOf } from '../../../web/merchant/format/ist.ts'
+import { formatRupees } from '../../../web/merchant/format/rupees.ts'
 import { fullQuarter, openBooks, sheet, sumsOf } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 

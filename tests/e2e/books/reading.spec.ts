@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { periodAt } from '../../../web/payments/books/period.ts'
-import { dayOf } from '../../../web/payments/values/ist.ts'
+import { periodAt } from '../../../web/merchant/books/period.ts'
+import { dayOf } from '../../../web/merchant/format/ist.ts'
 import { fullQuarter, openBooks } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'

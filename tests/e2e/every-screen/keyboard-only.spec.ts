@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { confirmButton, reviewButton } from '../support/refund.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { chip } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { escapeFrom } from '../support/keyboard.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { demoEmail } from '../../../mock-server/demo-accounts.ts'
+import type { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { createLink } from '../support/create-link.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { confirmRefund } from '../support/refund.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'

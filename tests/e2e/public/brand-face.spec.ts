@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { visibleText } from '../../../web/export/page-text.ts'
+import { visibleText } from '../../../web/site/export/page-text.ts'
 import { publicPages, test } from '../support/public-fixtures.ts'
 
 /** The fonts that the browser uses for `text` in a heading. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { decoded } from '../../../web/export/page-text.ts'
+import { decoded } from '../../../web/site/export/page-text.ts'
 import { publicPages } from '../support/public-fixtures.ts'
 import { claimSources } from './claim-sources.ts'
 
@@ -34,7 +34,7 @@ function sentencesOf(html: string) {
 
 const plain = (text: string) => text.replace(/[`*]/g, '').replace(/\s+/g, ' ')
 const repository = new URL('../../../', import.meta.url)
-const contract = ['openapi.yaml', 'web/reference/changelog/changelog.json']
+const contract = ['openapi.yaml', 'web/site/reference/changelog/changelog.json']
   .map((file) => plain(readFileSync(new URL(file, repository), 'utf8')).toLowerCase())
   .join(' ')
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from 'playwright/test'
-import { visibleText } from '../../../web/export/page-text.ts'
+import { visibleText } from '../../../web/site/export/page-text.ts'
 import { claims, contact } from '../../../web/site.ts'
 import { publicPages } from '../support/public-fixtures.ts'
 

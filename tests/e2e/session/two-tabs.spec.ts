@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { hydrated } from '../support/public-fixtures.ts'

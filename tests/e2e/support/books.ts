@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
-import type { Period } from '../../../web/payments/books/period.ts'
-import { periodAt } from '../../../web/payments/books/period.ts'
-import { addDays, dayOf } from '../../../web/payments/values/ist.ts'
+import type { Period } from '../../../web/merchant/books/period.ts'
+import { periodAt } from '../../../web/merchant/books/period.ts'
+import { addDays, dayOf } from '../../../web/merchant/format/ist.ts'
 
 /** With the demo data of at least 45 days in it, and so with several pages of payments. */
 export const fullQuarter = (): Period => periodAt('quarter', addDays(dayOf(Date.now()), -45))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from 'playwright/test'
-import { saveCoverage } from '../../../mock-server/node/save-coverage.ts'
+import { saveCoverage } from '../../../mock-server/hosts/node/save-coverage.ts'
 
 const folder = fileURLToPath(new URL('../../../test-results/browser-coverage', import.meta.url))
 

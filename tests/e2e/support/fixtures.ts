@@ -1,7 +1,7 @@
 import type { ConsoleMessage } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { test as base, expect } from '../../../mock-server/client/playwright.ts'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expect }

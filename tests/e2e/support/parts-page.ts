@@ -23,7 +23,11 @@ export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>
       await build({
         ...shared,
         plugins: [react(), tailwindcss()],
-        build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'web/parts/index.html') } },
+        build: {
+          outDir,
+          emptyOutDir: true,
+          rolldownOptions: { input: join(root, 'web/merchant/gallery/index.html') },
+        },
       })
       const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: 'localhost' } })
       const [url] = server.resolvedUrls?.local ?? []

@@ -1,4 +1,4 @@
-import { closeOnSignal } from '../../../mock-server/node/listen.ts'
+import { closeOnSignal } from '../../../mock-server/hosts/node/listen.ts'
 import { serveProduct } from '../../../scripts/start/serve.ts'
 
 // All tests sign in from one IP address and would hit the rate limit against password guessing.

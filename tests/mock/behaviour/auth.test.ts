@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { movableClock, startServer, textAt } from './server.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
-import { createMockServer } from '../../../mock-server/app.ts'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/demo-accounts.ts'
-import type { Clock } from '../../../mock-server/time/clock.ts'
-import { fixedClock } from '../../../mock-server/time/clock.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
+import type { Clock } from '../../../mock-server/engine/time/clock.ts'
+import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { OperationId, Role } from '../../contract/suite/document.ts'
 import { document, operationOf } from '../../contract/suite/document.ts'
 

@@ -1,6 +1,6 @@
-import { createReloadableServer } from '../../../mock-server/app.ts'
 import { createMock } from '../../../mock-server/client/mock.ts'
-import { fixedClock } from '../../../mock-server/time/clock.ts'
+import { createReloadableServer } from '../../../mock-server/engine/app.ts'
+import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
 import { clientOf, documents, NOON } from '../server.ts'
 
 type Document = { paths: Record<string, object>; components: { schemas: Record<string, Schema> } }

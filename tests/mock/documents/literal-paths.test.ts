@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMockServer } from '../../../mock-server/app.ts'
-import { createProxy } from '../../../mock-server/proxy/app.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
+import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
 import { documents } from '../server.ts'
 
 const parametersIn = (path: string) =>

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createReloadableServer } from '../../../mock-server/app.ts'
-import { controlFiles } from '../../../mock-server/node/documents.ts'
+import { createReloadableServer } from '../../../mock-server/engine/app.ts'
+import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 
 type Fields = Record<string, unknown>
 type Call = {

@@ -3,10 +3,10 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMockServer } from '../../../mock-server/app.ts'
-import { listen } from '../../../mock-server/node/listen.ts'
-import { nodeServer } from '../../../mock-server/node/node-server.ts'
-import { optionsFrom } from '../../../mock-server/node/options.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
+import { nodeServer } from '../../../mock-server/hosts/node/node-server.ts'
+import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
 import { clientOf, documents, startMockServer } from '../server.ts'
 import { selfSigned } from './self-signed.ts'
 
@@ -76,7 +76,7 @@ test('health and documents require no token, and create no session', async () =>
   expect(await (await ask(fetch, '/__mock/health')).json()).toMatchObject({ status: 'ok' })
   for (const [name, file] of [
     ['openapi.yaml', '../../../openapi.yaml'],
-    ['control.yaml', '../../../mock-server/control/control.yaml'],
+    ['control.yaml', '../../../mock-server/engine/control/control.yaml'],
   ]) {
     const served = await ask(fetch, `/__mock/${name}`)
     expect(await served.text()).toBe(readFileSync(new URL(file ?? '', import.meta.url), 'utf8'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsFrom } from '../../../mock-server/node/options.ts'
+import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
 import { startMockServer } from '../server.ts'
 
 test('--require-session is off unless given', () => {

@@ -36,7 +36,7 @@ import { appendFileSync, cpSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 appendFileSync('builds.txt', '.')
 mkdirSync(dirname(process.argv[2]), { recursive: true })
-cpSync('mock-server/node/command.ts', process.argv[2])
+cpSync('mock-server/hosts/node/command.ts', process.argv[2])
 `
 
 /** A project whose server only prints a word. */
@@ -47,13 +47,13 @@ function fakeProject() {
     writeFileSync(file(name), text)
   }
   const serve = (word: string) =>
-    write('mock-server/node/command.ts', `export const runCommand = () => console.log('${word}')`)
+    write('mock-server/hosts/node/command.ts', `export const runCommand = () => console.log('${word}')`)
   write('package.json', '{ "type": "module" }')
   for (const name of ['openapi.yaml', 'package-lock.json', 'web/api/contract.d.ts', 'builds.txt'])
     write(name, '')
   write('scripts/package/bundle-mock.ts', fakeBundler)
   serve('first')
-  age(file('mock-server/node/command.ts'))
+  age(file('mock-server/hosts/node/command.ts'))
   return {
     file,
     write,
@@ -80,9 +80,9 @@ test('the server is built once, and again when a source changes', () => {
 test('a server whose sources were added or deleted is built again', () => {
   const { write, file, start, builds } = fakeProject()
   start()
-  write('mock-server/rules/added.ts', '')
+  write('mock-server/kosha/rules/added.ts', '')
   expect([start(), builds()]).toEqual(['first', 2])
-  rmSync(file('mock-server/rules/added.ts'))
+  rmSync(file('mock-server/kosha/rules/added.ts'))
   expect([start(), builds()]).toEqual(['first', 3])
 })
 

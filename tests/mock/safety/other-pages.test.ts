@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProxy } from '../../../mock-server/proxy/app.ts'
-import worker from '../../../mock-server/workerd/worker.ts'
+import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
+import worker from '../../../mock-server/hosts/workerd/worker.ts'
 import { chosenHosts, createMockApi } from '../../../scripts/start/mock-api.ts'
 import { documents, startMockServer } from '../server.ts'
 

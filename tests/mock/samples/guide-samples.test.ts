@@ -11,16 +11,19 @@ import ts from 'typescript'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import type { paths } from '#contract'
-import { createMockServer } from '../../../mock-server/app.ts'
 import { createMock } from '../../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../../mock-server/demo-accounts.ts'
-import { listen } from '../../../mock-server/node/listen.ts'
-import { fixedClock } from '../../../mock-server/time/clock.ts'
-import { readSamples, writeSamples } from '../../../web/reference/conditional-requests/conditional-samples.ts'
-import { referenceOf } from '../../../web/reference/contract/reference.ts'
-import { errorSamples } from '../../../web/reference/errors/error-samples.ts'
-import { idempotencySamples } from '../../../web/reference/idempotency/idempotency-samples.ts'
-import { paginationSamples } from '../../../web/reference/pagination/pagination-samples.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
+import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
+import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
+import {
+  readSamples,
+  writeSamples,
+} from '../../../web/site/reference/conditional-requests/conditional-samples.ts'
+import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
+import { errorSamples } from '../../../web/site/reference/errors/error-samples.ts'
+import { idempotencySamples } from '../../../web/site/reference/idempotency/idempotency-samples.ts'
+import { paginationSamples } from '../../../web/site/reference/pagination/pagination-samples.ts'
 import { documents, NOON } from '../server.ts'
 
 const { setup } = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../mock-server/node/listen.ts'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { startMockServer } from '../server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

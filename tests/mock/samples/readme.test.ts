@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
-import { readContract } from '../../../mock-server/contract/contract.ts'
-import { listen } from '../../../mock-server/node/listen.ts'
+import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { documents, startMockServer } from '../server.ts'
 
 const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readContract } from '../../../mock-server/contract/contract.ts'
-import { readSamples, writeSamples } from '../../../web/reference/conditional-requests/conditional-samples.ts'
-import { referenceOf } from '../../../web/reference/contract/reference.ts'
-import { samplesOf } from '../../../web/reference/contract/samples.ts'
-import { errorSamples } from '../../../web/reference/errors/error-samples.ts'
-import { idempotencySamples } from '../../../web/reference/idempotency/idempotency-samples.ts'
-import { paginationSamples } from '../../../web/reference/pagination/pagination-samples.ts'
+import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import {
+  readSamples,
+  writeSamples,
+} from '../../../web/site/reference/conditional-requests/conditional-samples.ts'
+import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
+import { samplesOf } from '../../../web/site/reference/contract/samples.ts'
+import { errorSamples } from '../../../web/site/reference/errors/error-samples.ts'
+import { idempotencySamples } from '../../../web/site/reference/idempotency/idempotency-samples.ts'
+import { paginationSamples } from '../../../web/site/reference/pagination/pagination-samples.ts'
 
 const document = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'))
 const { groups, setup } = referenceOf(document)

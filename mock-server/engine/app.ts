@@ -1,0 +1,177 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { auth } from '../kosha/operations/auth.ts'
+import { gateways } from '../kosha/operations/gateways.ts'
+import { paymentLinks } from '../kosha/operations/payment-links.ts'
+import { paymentMethods } from '../kosha/operations/payment-methods.ts'
+import { settlements } from '../kosha/operations/settlements.ts'
+import { stats } from '../kosha/operations/stats.ts'
+import { transactions } from '../kosha/operations/transactions.ts'
+import type { Scenario } from '../kosha/seed/scenarios.ts'
+import type { Call, Env } from './calls/call.ts'
+import type { LoggedCall } from './calls/log-line.ts'
+import { mount } from './calls/mount.ts'
+import { observe } from './calls/observe.ts'
+import type { Contract } from './contract/contract.ts'
+import { readContract } from './contract/contract.ts'
+import { noticesOf } from './contract/notices.ts'
+import type { ControlOptions } from './control-app.ts'
+import { openTo, publish } from './cors-and-session-urls.ts'
+import { HttpError } from './http-error.ts'
+import { JournalBudget } from './journal/journal.ts'
+import { Coverage } from './report/coverage.ts'
+import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
+import { dateOf, errorResponse, json } from './responses/respond.ts'
+import { createMockSession } from './sessions/mock-session.ts'
+import type { SessionStart } from './sessions/scenario-cache.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
+import { SessionRegistry } from './sessions/session-registry.ts'
+import type { SharedResources } from './shared-resources.ts'
+import type { Clock } from './time/clock.ts'
+import { realClock } from './time/clock.ts'
+
+export type MockServerOptions = {
+  /** The parsed openapi.yaml. */
+  contract: unknown
+  clock?: Clock
+  /** The same seed, clock and requests give the same responses, byte for byte. */
+  seed?: number
+  scenario?: Scenario
+  /** Whether ten failed sign-ins block an address for a while. */
+  rateLimit?: boolean
+  /**
+   * The parsed control.yaml enables the calls below `/__mock`; script and style of the inspector enable its page. A
+   * token protects both.
+   */
+  control?: ControlOptions | undefined
+  /** The maximum number of mock sessions at once. */
+  maxSessions?: number
+  /** Whether memory is left. If not, new sessions, snapshots and imports are rejected with 429. */
+  hasMemory?: (() => boolean) | undefined
+  /** Whether calls without a key are rejected, so that no test shares a session by mistake. */
+  requireSession?: boolean
+  /** The host names that the server accepts, in addition to those of this machine; any by default. */
+  hosts?: readonly string[] | undefined
+  /** Origins such as `http://localhost:5173` whose pages may call this server (CORS). */
+  origins?: readonly string[] | undefined
+  /** Resources shared with other servers of this process. */
+  shared?: SharedResources
+  /** The hosts that webhooks may be sent to, in addition to this machine. */
+  webhookHosts?: readonly string[] | undefined
+  /** Receives what is worth knowing of the contract, in one line each. */
+  warn?: (line: string) => void
+  /** Receives each call of the product. */
+  log?: ((call: LoggedCall) => void) | undefined
+  /** Reported by `/__mock/health`. */
+  version?: string
+  /** Sends the webhooks. */
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/**
+ * The mock server as a Hono app. It needs neither a network (`app.request(…)`) nor Node.
+ * @throws ContractError with one line, if the contract cannot be read
+ */
+export function createMockServer(options: MockServerOptions): Hono<Env> {
+  return assemble(options, stateOf(options), options.shared?.contract ?? readContract(options.contract))
+}
+
+/**
+ * The mock server with a contract that can be replaced; its sessions stay.
+ * @throws ContractError with one line, if a contract cannot be read, and the previous one stays
+ */
+export function createReloadableServer(options: MockServerOptions) {
+  const state = stateOf(options)
+  let contract = readContract(options.contract)
+  let app = assemble(options, state, contract)
+  return {
+    fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
+    contract: () => contract,
+    reload(document: unknown): void {
+      const next = readContract(document)
+      app = assemble(options, state, next)
+      contract = next
+    },
+  }
+}
+
+type State = ReturnType<typeof stateOf>
+
+/** What outlives a contract. */
+function stateOf({
+  clock = realClock,
+  seed = DEFAULT_SEED,
+  scenario = DEFAULT_SCENARIO,
+  rateLimit = true,
+  maxSessions,
+  hasMemory,
+  requireSession,
+  origins,
+  shared,
+  fetch = (request) => globalThis.fetch(request),
+}: MockServerOptions) {
+  const start: SessionStart = { scenario, seed, rateLimit }
+  const scenarios = shared?.scenarios ?? new ScenarioCache()
+  const journals = new JournalBudget()
+  const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
+  const sessions = new SessionRegistry(open, {
+    ended: ({ journal }) => journal.end(),
+    max: maxSessions,
+    hasMemory,
+    requireKey: requireSession,
+    beforeOpen: (request) => rejectOtherSites(request, origins),
+  })
+  return { clock, start, scenarios, sessions, coverage: new Coverage() }
+}
+
+function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
+  const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined, log, version } = options
+  const { sessions, coverage } = state
+  const app = new Hono<Env>()
+  app.onError(handleError)
+  if (hosts) app.use(onlyHosts(hosts))
+  app.use('/__mock/*', onlySameOrigin(origins))
+  openTo(app, origins)
+  publish(app, { documents: control?.published, version, contract })
+  if (control) {
+    // Loaded on first use: most servers answer product calls before the first control call.
+    let controlApp: Hono | undefined
+    const respond = async ({ req, env }: Context<Env>) => {
+      const { createControlApp } = await import('./control-app.ts')
+      controlApp ??= createControlApp(
+        { ...control, contract: shared?.control },
+        { ...state, contract, webhookHosts },
+      )
+      return controlApp.fetch(req.raw, env)
+    }
+    app.get('/__mock/', (context) => context.redirect('/__mock'))
+    if (control.inspector && !contract.operations.some(({ path }) => contract.basePath + path === '/'))
+      app.get('/', (context) => context.redirect('/__mock'))
+    app.all('/__mock', respond)
+    app.all('/__mock/*', respond)
+  }
+  app.use(observe((request) => sessions.of(request), coverage, log))
+  for (const line of noticesOf(contract, Object.keys(handlers))) warn(line)
+  mount(app, contract, handlers, warn)
+  app.notFound((context) =>
+    handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
+  )
+  return app
+}
+
+const handlers = {
+  ...auth,
+  ...paymentLinks,
+  ...transactions,
+  ...settlements,
+  ...gateways,
+  ...paymentMethods,
+  ...stats,
+}
+
+function handleError(error: Error, context: Context<Env>): Response {
+  const call: Call | undefined = context.get('call')
+  const { body, status, headers, isBroken } = errorResponse(error, call?.requestId ?? 'req_none')
+  if (call) Object.assign(call, { status, response: body, headers, isBroken })
+  return json(body, status, { ...(call && dateOf(call)), ...headers })
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '../../kosha/store/auth-sessions.ts'
+import type { Change } from '../../kosha/store/changes.ts'
+import type { Operation } from '../contract/operation.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
+
+/** An API call in progress, with the data for its journal entry. */
+export type Call = {
+  readonly requestId: string
+  /** The store's time, in epoch milliseconds. */
+  readonly at: number
+  /** The scheduled events that ran before it. */
+  readonly due: ScheduledEvent[]
+  operation?: Operation
+  caller?: Caller
+  /** The text of the request's body. */
+  sent?: string
+  /** The response, before any fault is applied. */
+  status: number
+  response: string
+  /** The headers of an error response. */
+  headers?: Record<string, string> | undefined
+  isBroken?: boolean
+  /** Whether the contract rejects the request, where a fault responds instead. */
+  isRejected?: boolean
+  changes: Change[]
+  effects?: Effects
+}
+
+export type Env = {
+  Variables: { session: MockSession; call: Call }
+  Bindings: {
+    /** Called once the call has taken effect. A fault may delay the response itself. */
+    onHandled?: () => void
+  }
+}

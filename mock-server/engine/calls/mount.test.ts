@@ -1,0 +1,120 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { ownContract } from '../../hosts/node/documents.ts'
+import { auth } from '../../kosha/operations/auth.ts'
+import { gateways } from '../../kosha/operations/gateways.ts'
+import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../../kosha/operations/handlers.ts'
+import { paymentLinks } from '../../kosha/operations/payment-links.ts'
+import { paymentMethods } from '../../kosha/operations/payment-methods.ts'
+import { settlements } from '../../kosha/operations/settlements.ts'
+import { stats } from '../../kosha/operations/stats.ts'
+import { transactions } from '../../kosha/operations/transactions.ts'
+import { readContract } from '../contract/contract.ts'
+import { serialiser } from '../responses/serialise.ts'
+
+const contract = readContract(ownContract())
+const schemaOf = (id: string) => {
+  const operation = contract.operations.find((each) => each.id === id)
+  return operation?.responses.get(operation.success) ?? {}
+}
+
+const all = {
+  ...auth,
+  ...paymentLinks,
+  ...transactions,
+  ...settlements,
+  ...gateways,
+  ...paymentMethods,
+  ...stats,
+}
+
+test('a missing handler is a type error', () => {
+  const { refundTransaction: _removed, ...rest } = all
+  // @ts-expect-error the handler of refundTransaction is missing
+  const handlers: HandlersFor<'refundTransaction'> = rest
+  expect(handlers).not.toHaveProperty('refundTransaction')
+})
+
+test('an undeclared field is a type error that names it', () => {
+  type Broken = typeof all & {
+    deletePaymentLink: unknown
+    listPaymentLinks: () => ResponseOf<'listPaymentLinks'> & { more: 1 }
+  }
+  expectTypeOf<Undeclared<typeof all>>().toEqualTypeOf<never>()
+  expectTypeOf<
+    Undeclared<Omit<typeof all, 'listPaymentLinks'> & Pick<Broken, 'listPaymentLinks'>>
+  >().toEqualTypeOf<'more'>()
+})
+
+test('the operations without a session are those of the contract', () => {
+  const open = ['signIn', 'register', 'requestPasswordReset', 'resetPassword'] satisfies PublicId[]
+  expect(contract.operations.filter(({ roles }) => !roles).map(({ id }) => id)).toEqual(open)
+})
+
+const serialise = serialiser(contract)
+const link = Object.freeze({
+  id: 'plink_1',
+  merchantId: 'mer_1',
+  merchantName: 'Kaveri Books',
+  title: 'Atlas',
+  amount: 49_900,
+  currency: 'INR',
+  status: 'active',
+  url: 'https://pay.kosha.example/l/1',
+  amountPaid: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+})
+
+test('a response is serialised unchanged, the first time and again', () => {
+  const schema = schemaOf('listPaymentLinks')
+  for (let time = 0; time < 2; time++) {
+    expect(JSON.parse(serialise(schema, { links: [link, link] }))).toEqual({ links: [link, link] })
+  }
+})
+
+test.each([
+  ['a missing list', 'listPaymentLinks', {}, 'links is required'],
+  ['an undeclared field', 'listPaymentLinks', { links: [], more: 1 }, 'more is not in the contract'],
+  [
+    'an undeclared field of a row',
+    'listPaymentLinks',
+    { links: [{ ...link, secret: 1 }] },
+    'links.secret is not a field',
+  ],
+  [
+    'a row of the wrong type',
+    'listPaymentLinks',
+    { links: [{ ...link, amount: '49900' }] },
+    'links.amount must be a whole number',
+  ],
+  ['a null row', 'listPaymentLinks', { links: [null] }, 'links. must be an object'],
+  [
+    'more rows than declared',
+    'listTransactions',
+    { transactions: Array(101).fill({}), total: 1 },
+    'must have at most 100 entries',
+  ],
+  ['no body', 'getStats', undefined, 'must be an object'],
+])('%s in a response is detected', (_what, id, response, message) => {
+  expect(() => serialise(schemaOf(id), response)).toThrow(message)
+})
+
+test('rows in any script, and empty lists, arrive unchanged', () => {
+  const odd = Object.freeze({ ...link, title: 'दुकान • 🧵' })
+  for (const links of [[], [odd], [odd, link]])
+    expect(JSON.parse(serialise(schemaOf('listPaymentLinks'), { links }))).toEqual({ links })
+})
+
+test('a row that is valid in one list is rejected in a list of other rows', () => {
+  serialise(schemaOf('listPaymentLinks'), { links: [link] })
+  const asTransaction = () => serialise(schemaOf('listTransactions'), { transactions: [link], total: 1 })
+  expect(asTransaction).toThrow('transactions.method is required')
+})
+
+test('a changed row is not served from the cache', () => {
+  const schema = schemaOf('createPaymentLink')
+  const open = { ...link, title: String(link.title) }
+  serialise(schema, { link: open })
+  open.title = 'Changed'
+  expect(serialise(schema, { link: open })).toContain('Changed')
+})

@@ -1,0 +1,94 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { runDueEvents } from '../../kosha/store/due-events.ts'
+import { applyEffects } from '../faults/apply.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { Entry, NewEntry } from '../journal/entry.ts'
+import type { Coverage } from '../report/coverage.ts'
+import type { MockSession } from '../sessions/mock-session.ts'
+import { sendWebhooks } from '../sessions/mock-session.ts'
+import type { Call, Env } from './call.ts'
+import type { LoggedCall } from './log-line.ts'
+
+const MAX_DUE = 1000
+
+/** Finds the session of each call, runs due events, then handles and records the call. */
+export function observe(
+  sessionOf: (request: Request) => MockSession | Promise<MockSession>,
+  coverage: Coverage,
+  log?: (call: LoggedCall) => void,
+): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const started = performance.now()
+    const session = await sessionOf(context.req.raw)
+    const { store } = session
+    const ran = runDueEvents(store)
+    const due = ran.length > MAX_DUE ? ran.slice(0, MAX_DUE) : ran
+    const requestId = store.ids.next('req')
+    const call: Call = { requestId, at: store.clock.now(), due, status: 0, response: '', changes: [] }
+    context.set('session', session)
+    context.set('call', call)
+    await next()
+    // The response does not wait for webhook deliveries.
+    void sendWebhooks(session)
+    const { operation, status, caller, effects } = call
+    if (operation && !effects) {
+      coverage.count(operation.id, status, caller?.user.role)
+      session.coverage.count(operation.id, status, caller?.user.role)
+    }
+    const entry = entryOf(context, call)
+    const ms = performance.now() - started
+    session.journal.add(entry, ms)
+    log?.({ entry, ms, session: session.key })
+    // There are no bindings when the app is called without a runtime.
+    context.env?.onHandled?.()
+    if (effects) await sendWith(effects, context)
+  }
+}
+
+/** Delays, slows down or truncates the response. */
+async function sendWith(effects: Effects, context: Context<Env>): Promise<void> {
+  const { status, headers } = context.res
+  const bytes = new TextEncoder().encode(context.var.call.response)
+  const { signal } = context.req.raw
+  const response = await applyEffects(effects, { status, headers, bytes }, { signal, env: context.env })
+  if (response) {
+    // Hono would merge the headers of the previous response into the new one.
+    context.res = undefined
+    context.res = response
+    // A proxy that compresses the response would wait for all of its parts.
+    context.header('cache-control', 'no-store, no-transform')
+  }
+  if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
+}
+
+function entryOf({ req }: Context<Env>, call: Call): NewEntry {
+  const { requestId, at, operation, caller, sent, status, response, effects, due, changes } = call
+  const { url, headers } = req.raw
+  return {
+    requestId,
+    at,
+    operation: operation?.id,
+    role: caller?.user.role,
+    userId: caller?.user.id,
+    method: req.method,
+    path: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
+    headers,
+    sent,
+    status,
+    response,
+    responseHeaders: call.headers,
+    verdict: verdictOn(call),
+    effects,
+    due,
+    changes,
+  }
+}
+
+function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): Entry['verdict'] {
+  if (effects?.response || effects?.isHandled === false)
+    return { request: isRejected ? 'rejected' : 'valid', response: 'injected' }
+  const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
+  if (isBroken) return { request, response: 'broken' }
+  if (effects?.transport) return { request, response: 'injected' }
+  return { request, response: operation?.responses.has(status) ? 'valid' : 'undeclared' }
+}

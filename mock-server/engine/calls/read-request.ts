@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { Caller } from '../../kosha/store/auth-sessions.ts'
+import type { Store } from '../../kosha/store/store.ts'
+import type { Check, Contract } from '../contract/contract.ts'
+import { hasCredentials } from '../contract/credentials.ts'
+import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
+import type { Operation } from '../contract/operation.ts'
+import { parameterReader } from '../contract/parameters.ts'
+import { HttpError, invalid } from '../http-error.ts'
+import type { Env } from './call.ts'
+
+/** Reads the requests of an operation, and rejects them in the order that `mount` describes. */
+export function requestReader(contract: Contract, operation: Operation) {
+  const parametersOf = parameterReader(operation, contract)
+  const { body: schema } = operation
+  return async (context: Context<Env>) => {
+    const { call, session } = context.var
+    if (operation.roles) call.caller = callerOf(context, session.store)
+    rejectRole(operation, call.caller)
+    rejectWithoutCredentials(operation, context.req.raw)
+    const hasBody = schema !== undefined && isValidated(operation, context.req.raw)
+    const sent = hasBody && (await bodyOf(context))
+    const { url, headers } = context.req.raw
+    const { parameters, errors } = parametersOf({ url, headers, path: context.req.param() })
+    const checked: ReturnType<Check> = hasBody
+      ? contract.check(schema, sent)
+      : { valid: true, value: undefined }
+    if (!checked.valid) errors.push(...checked.errors)
+    if (errors.length > 0 || !checked.valid) return invalid(errors)
+    return { caller: call.caller, ...parameters, body: checked.value }
+  }
+}
+
+/** @throws HttpError 401 without a session that is alive */
+export function callerOf(context: Context<Env>, store: Store): Caller {
+  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const caller = token && store.authSessions.callerOf(token)
+  if (!caller) {
+    throw new HttpError(
+      401,
+      'unauthenticated',
+      token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
+      {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      },
+    )
+  }
+  return caller
+}
+
+function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
+  if (!caller || roles?.includes(caller.user.role)) return
+  const { role } = caller.user
+  throw new HttpError(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
+}
+
+/** The contract does not name the values, so any will do. */
+function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
+  if (!credentials || hasCredentials(credentials, request)) return
+  const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')
+  throw new HttpError(401, 'unauthenticated', `This call needs credentials in ${names}.`)
+}
+
+/** Whether the body is sent as JSON, and not left out or of another type that the contract allows. */
+function isValidated({ isBodyRequired, otherBodyTypes }: Operation, request: Request): boolean {
+  if (!isBodyRequired && isWithoutBody(request)) return false
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return !otherBodyTypes.some((other) => other.toLowerCase() === type)
+}
+
+function bodyOf(context: Context<Env>): Promise<unknown> {
+  const call = context.get('call')
+  return jsonBody(context.req.raw, {
+    seen: (text) => {
+      call.sent = text
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readContract } from './contract.ts'
+import { mutations } from './mutations.testing.ts'
+
+const text = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
+const contract = readContract(parse(text))
+
+test('every operation has its roles, parameters and success status', () => {
+  const declared = Object.values(parse(text).paths).flatMap((methods) => Object.keys(methods ?? {}))
+  expect(contract.operations).toHaveLength(declared.length)
+  expect(contract.operations.find(({ id }) => id === 'deletePaymentLink')).toMatchObject({
+    method: 'delete',
+    path: '/payments/links/{id}',
+    roles: ['merchant'],
+    success: 204,
+  })
+})
+
+test('nothing in the contract is ignored', () => {
+  expect(contract.unsupported).toEqual([])
+})
+
+const changed = (change: (document: ReturnType<typeof parse>) => void) => {
+  const document = parse(text)
+  change(document)
+  return document
+}
+
+describe('a document that is no contract is rejected with the location, for example', () => {
+  test.each([
+    ['', 'the document is not an object'],
+    ['just text', 'the document is not an object'],
+    ['[]', 'the document is not an object'],
+    ['openapi: 3.1.0', 'paths: is missing, or not an object'],
+    ['paths: {}', 'openapi: is missing'],
+  ])('%j', (nonsense, message) => {
+    expect(() => readContract(parse(nonsense))).toThrow(message)
+  })
+
+  test('a reference to a missing response', () => {
+    const broken = changed(({ components }) => delete components.responses.NotFound)
+    expect(() => readContract(broken)).toThrow('$ref #/components/responses/NotFound does not resolve')
+  })
+
+  test('an operation without responses', () => {
+    const broken = changed(({ paths }) => delete paths['/payments/stats'].get.responses)
+    expect(() => readContract(broken)).toThrow('paths//payments/stats/get/responses: is not an object')
+  })
+})
+
+test('what is not validated is named with its location', () => {
+  const document = changed(({ components: { schemas }, paths }) => {
+    schemas.Paise.not = { const: 13 }
+    schemas.Email.format = 'email'
+    paths['/files/{name}.json'] = {}
+  })
+  expect(readContract(document).unsupported).toEqual([
+    'components/schemas/Paise: not is not validated',
+    'components/schemas/Email: format email is not validated',
+    'paths//files/{name}.json: a parameter that is only part of a segment is not supported',
+  ])
+})
+
+test('annotations are accepted', () => {
+  const document = changed(({ components: { schemas } }) => {
+    Object.assign(schemas.User.properties.name, { title: 'Name', examples: ['Asha'], readOnly: true })
+  })
+  expect(readContract(document).unsupported).toEqual([])
+})
+
+test('a call without x-roles is open to every role, and one without security to everybody', () => {
+  const document = changed(({ paths }) => {
+    delete paths['/payments/stats'].get['x-roles']
+    delete paths['/payments/settlements'].get['x-roles']
+    paths['/payments/settlements'].get.security = []
+  })
+  const { operations } = readContract(document)
+  expect(operations.find(({ id }) => id === 'getStats')).toHaveProperty('roles', [
+    'admin',
+    'merchant',
+    'viewer',
+  ])
+  expect(operations.find(({ id }) => id === 'listSettlements')).not.toHaveProperty('roles')
+})
+
+describe('the validator and Ajv agree on every schema of the contract', () => {
+  const document = parse(text)
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...document, $id: 'contract' })
+
+  test.each(Object.keys(contract.schemas))('%s', (name) => {
+    const byAjv = ajv.getSchema(`contract#/components/schemas/${name}`)
+    const reference = { $ref: `#/components/schemas/${name}` }
+    fc.assert(
+      fc.property(mutations(contract.schemas, name), (value) => {
+        // What arrives over HTTP has been through JSON.
+        const received: unknown = JSON.parse(JSON.stringify(value) ?? 'null')
+        expect(contract.check(reference, received).valid).toBe(byAjv?.(received))
+      }),
+      { numRuns: 60, seed: 20_261_121 },
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+import { runDueEvents } from '../kosha/store/due-events.ts'
+import type { Contract } from './contract/contract.ts'
+import { readContract } from './contract/contract.ts'
+import type { ControlId } from './control/handlers.ts'
+import { bound, mountControl } from './control/mount-control.ts'
+import { serverControls, sessionControls } from './controls.ts'
+import type { PublishedDocuments } from './cors-and-session-urls.ts'
+import type { InspectorAssets } from './inspector/inspector.ts'
+import { inspectorData, inspectorPage } from './inspector/inspector.ts'
+import { mockPage } from './inspector/mock-page.ts'
+import { sessionParts } from './inspector/session-parts.ts'
+import { coverageOf, ofSession } from './report/control.ts'
+import type { ControlContext, ServerContext } from './sessions/control-context.ts'
+import { sendWebhooks } from './sessions/mock-session.ts'
+
+export type ControlOptions = {
+  /** The parsed control.yaml. */
+  document: unknown
+  /** The same, already read. */
+  contract?: Contract<ControlId> | undefined
+  token?: string | undefined
+  inspector?: InspectorAssets | undefined
+  /** Served unchanged. */
+  published?: PublishedDocuments | undefined
+}
+
+/** The control calls of the mock server, and its web page. */
+export function createControlApp(
+  { token, inspector, ...options }: ControlOptions,
+  server: Omit<ServerContext, 'control' | 'signal'>,
+): Hono {
+  const control = options.contract ?? readContract<ControlId>(options.document)
+  const { sessions, contract } = server
+  const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
+  const sessionContext = async (request: Request): Promise<ControlContext> => {
+    const session = await sessions.of(request)
+    runDueEvents(session.store)
+    return { ...serverContext(request), session }
+  }
+  return mountControl({
+    control,
+    controls: {
+      ...bound(serverControls, serverContext, (_context, { method }) => {
+        if (method !== 'GET') sessions.changes.notify()
+      }),
+      ...bound(sessionControls, sessionContext, ({ session }, { method, url }) => {
+        if (method !== 'GET') session.changes.notify()
+        const sent = sendWebhooks(session)
+        // A handler of webhooks may read from the mock before it responds. Only their list waits for it.
+        return method === 'GET' && !url.endsWith('/outbox/webhooks') ? undefined : sent
+      }),
+    },
+    beforeBody: { importSession: () => sessions.rejectWithoutMemory('an import') },
+    token,
+    pages: inspector && {
+      open: inspectorPage(inspector, mockPage(contract)),
+      guarded: inspectorData({
+        viewOf: async (request) => {
+          const session = await sessions.of(request)
+          return {
+            ...session,
+            changes: [session.changes, sessions.changes],
+            parts: () => sessionParts(session, server),
+          }
+        },
+        trafficOf: (key) =>
+          key === undefined
+            ? { subject: 'the mock server', ...coverageOf(server) }
+            : { subject: `session ${key}`, ...coverageOf(ofSession(key, server)) },
+      }),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Change } from '../../kosha/store/changes.ts'
+import type { Effects } from '../faults/effects.ts'
+import type { ScheduledEvent } from '../time/schedule.ts'
+
+/** One call in the journal. Nothing in it but `ms` depends on the machine or the wall clock. */
+export type Entry = {
+  seq: number
+  requestId: string
+  /** The store's time, in epoch milliseconds. */
+  at: number
+  operation?: string | undefined
+  role?: string | undefined
+  userId?: string | undefined
+  method: string
+  /** Including the query. */
+  path: string
+  headers: Iterable<[string, string]>
+  /** Undefined without a body, or if it was too long to keep. */
+  sent?: string | undefined
+  status: number
+  response?: string | undefined
+  responseHeaders?: Record<string, string> | undefined
+  /** In UTF-16 units, even if the text itself was too long to keep. */
+  sentSize: number
+  responseSize: number
+  verdict: {
+    request: 'valid' | 'rejected' | 'unchecked'
+    response: 'valid' | 'undeclared' | 'broken' | 'injected'
+  }
+  /** Contract violations as messages; reported by a proxy. */
+  violations?: string[] | undefined
+  effects?: Effects | undefined
+  due: ScheduledEvent[]
+  changes: Change[]
+  /** How long it took, in milliseconds. */
+  ms: number
+}
+
+/** A call before the journal has numbered it. */
+export type NewEntry = Omit<Entry, 'seq' | 'sentSize' | 'responseSize' | 'ms'>

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { controlFiles, ownContract } from '../../hosts/node/documents.ts'
+import { DEMO_PASSWORD } from '../../kosha/demo-accounts.ts'
+import { createMockServer } from '../app.ts'
+import { createProxy } from './app.ts'
+
+const contract = ownContract()
+const backend = createMockServer({ contract })
+
+type Change = (response: Response) => Promise<Response> | Response
+
+/** A proxy before the mock server, whose responses `change` may spoil. */
+function proxied(change: Change = (response) => response, enforce = false) {
+  const fetch = async (request: Request) => change(await backend.fetch(request))
+  const target = 'http://backend.test/api'
+  const proxy = createProxy({ contract, target, enforce, fetch, control: controlFiles() })
+  const call = async (path: string, init: RequestInit = {}) => proxy.request(path, init)
+  const signIn = async () => {
+    const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+    const headers = { 'content-type': 'application/json' }
+    const { token } = await (await call('/api/auth/login', { method: 'POST', headers, body })).json()
+    return { authorization: `Bearer ${token}` }
+  }
+  return { call, signIn }
+}
+
+const without = (field: string) => async (response: Response) => {
+  const { [field]: _left, ...rest } = await response.json()
+  return Response.json(rest, { status: response.status })
+}
+
+test('valid traffic passes unchanged', async () => {
+  const { call, signIn } = proxied()
+  const response = await call('/api/payments/links', { headers: await signIn() })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-contract-violation')).toBeNull()
+  expect((await response.json()).links.length).toBeGreaterThan(0)
+})
+
+test('an invalid response passes with the reason in a header', async () => {
+  const headers = await proxied().signIn()
+  const response = await proxied(without('links')).call('/api/payments/links', { headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-contract-violation')).toMatch(/^response: links/)
+})
+
+test('with --enforce an invalid response is 502 with the reasons', async () => {
+  const headers = await proxied().signIn()
+  const response = await proxied(without('links'), true).call('/api/payments/links', { headers })
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('links') }] })
+})
+
+test('an invalid request is reported and forwarded, and rejecting it is not a violation', async () => {
+  const { call, signIn } = proxied(undefined, true)
+  const response = await call('/api/payments/links?surprise=1', { headers: await signIn() })
+  expect(response.status).toBe(400)
+  expect(response.headers.get('x-contract-violation')).toBe(
+    'request: surprise is not a parameter of this call',
+  )
+})
+
+test('a backend that accepts an invalid request violates the contract', async () => {
+  const headers = await proxied().signIn()
+  const { call } = proxied(() => Response.json({ links: [] }))
+  const response = await call('/api/payments/links?surprise=1', { headers })
+  expect(response.headers.get('x-contract-violation')).toContain(
+    '200 for a request that the contract rejects',
+  )
+})
+
+test('an unimplemented operation still answers 501, also with --enforce', async () => {
+  const { call } = proxied(() => new Response('not yet', { status: 501 }), true)
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(501)
+  expect(response.headers.get('x-contract-violation')).toBeNull()
+})
+
+test('an unreachable backend is 502 in the usual error format', async () => {
+  const { call } = proxied(() => {
+    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+  })
+  const response = await call('/api/payments/stats')
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({
+    message: 'The backend cannot be reached: connect ECONNREFUSED.',
+  })
+})
+
+test('the journal and the coverage record the traffic, with secrets masked', async () => {
+  const { call, signIn } = proxied()
+  await call('/api/payments/stats', { headers: await signIn() })
+  const text = await (await call('/__mock/journal')).text()
+  expect(JSON.parse(text).calls).toMatchObject([
+    { operation: 'signIn', role: 'anonymous' },
+    { operation: 'getStats', role: 'merchant' },
+  ])
+  expect(text).not.toContain(DEMO_PASSWORD)
+  const { exercised, declared } = await (await call('/__mock/coverage')).json()
+  expect(exercised).toBe(2)
+  expect(declared).toContainEqual({ operation: 'getStats', status: 200, role: 'merchant', calls: 1 })
+})
+
+const withHeaders = (change: (headers: Headers) => void) => async (response: Response) => {
+  const headers = new Headers(response.headers)
+  change(headers)
+  return new Response(await response.text(), { status: response.status, headers })
+}
+
+test.each([
+  ['missing', (headers: Headers) => headers.delete('www-authenticate'), 'WWW-Authenticate is missing'],
+  [
+    'not what is declared',
+    (headers: Headers) => headers.set('www-authenticate', 'x'.repeat(101)),
+    'at most 100',
+  ],
+])('a declared response header that is %s violates the contract', async (_what, change, reason) => {
+  const response = await proxied(withHeaders(change)).call('/api/payments/stats')
+  expect(response.status).toBe(401)
+  expect(response.headers.get('x-contract-violation')).toContain(reason)
+})
+
+test('a number in a header is checked against its bounds', async () => {
+  const error = { message: 'Later', code: 'too_many_requests', requestId: 'r' }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'not this one' })
+  const after = async (seconds: string) => {
+    const { call } = proxied(() => Response.json(error, { status: 429, headers: { 'retry-after': seconds } }))
+    return (await call('/api/auth/login', { method: 'POST', headers, body })).headers.get(
+      'x-contract-violation',
+    )
+  }
+  expect(await after('540')).toBeNull()
+  expect(await after('soon')).toContain('Retry-After must be a whole number')
+  expect(await after('0')).toContain('Retry-After must be at least 1')
+})
+
+test('an error outside the operations has the usual format, and 405 lists the allowed methods', async () => {
+  const ways = async (change?: (response: Response) => Promise<Response> | Response) => {
+    const { call } = proxied(change)
+    const responses = [
+      await call('/api/payments/stats', { method: 'PATCH' }),
+      await call('/api/no/such/thing'),
+    ]
+    return responses.map(({ headers }) => headers.get('x-contract-violation'))
+  }
+  const request = [
+    'request: PATCH /api/payments/stats is not in the contract',
+    'request: GET /api/no/such/thing is not in the contract',
+  ]
+  expect(await ways()).toEqual(request)
+  const [method] = await ways(withHeaders((headers) => headers.delete('allow')))
+  expect(method).toContain('the header Allow is missing')
+  const [, path] = await ways(
+    () => new Response('<h1>No</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  )
+  expect(path).toContain('the content type is text/html')
+})
+
+test('violations are counted by kind, and a mistake in every row counts as one', async () => {
+  const { call } = proxied(async (response) => {
+    const body = await response.json()
+    return Response.json(
+      body.links ? { links: body.links.map((link: object) => ({ ...link, title: 7 })) } : body,
+    )
+  })
+  const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+  const json = { 'content-type': 'application/json' }
+  const { token } = await (await call('/api/auth/login', { method: 'POST', headers: json, body })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  await call('/api/payments/links', { headers })
+  await call('/api/payments/links', { headers })
+  const { violations } = await (await call('/__mock/coverage')).json()
+  expect(violations).toHaveLength(1)
+  expect(violations[0]).toMatchObject({
+    operation: 'listPaymentLinks',
+    message: expect.stringContaining('links.*.title'),
+  })
+  expect(await (await call('/__mock/coverage.html')).text()).toContain('links.*.title')
+  expect(await (await call('/__mock/inspector/updates')).json()).toMatchObject({
+    parts: { violations: expect.stringContaining('links.*.title') },
+  })
+})
+
+test('the page of the proxy lists the calls with their verdicts, and each call with its reasons and as curl', async () => {
+  const { call } = proxied()
+  await call('/api/payments/links?surprise=1')
+  expect(await (await call('/__mock')).text()).toContain('http://backend.test/api')
+  expect((await (await call('/__mock/inspector/updates')).json()).calls).toContain('invalid request')
+  const detail = await (await call('/__mock/inspector/calls/1')).text()
+  expect(detail).toContain('request: surprise is not a parameter of this call')
+  expect(detail).toContain('curl -X GET')
+})
+
+test('control operations that set state do not exist, since a backend has none of them', async () => {
+  const { call } = proxied()
+  for (const path of ['/__mock/clock', '/__mock/rows/users', '/__mock/scenario'])
+    expect((await call(path)).status).toBe(404)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { controlFiles, ownContract } from '../../hosts/node/documents.ts'
+import { createProxy } from './app.ts'
+
+const ERROR = { message: 'No', code: 'unauthenticated', requestId: 'r' }
+
+/** What a proxy records of a call whose bearer token it has not seen at a sign-in. */
+async function recordedOf(path: string, init: RequestInit, response: Response) {
+  const fetch = async () => response
+  const target = 'http://backend.test/api'
+  const proxy = createProxy({ contract: ownContract(), target, fetch, control: controlFiles() })
+  const headers = { authorization: 'Bearer elsewhere', 'content-type': 'application/json' }
+  await proxy.request(path, { headers, ...init })
+  const { calls } = await (await proxy.request('/__mock/journal')).json()
+  const { declared, undeclared } = await (await proxy.request('/__mock/coverage')).json()
+  const seen = declared.filter(({ calls: times }: { calls: number }) => times > 0)
+  return { role: calls[0].role, seen, undeclared }
+}
+
+test('a caller with an unknown token is not anonymous, and counts in no role', async () => {
+  const settlements = Response.json({ settlements: [], total: 0 })
+  expect(await recordedOf('/api/payments/settlements', {}, settlements)).toEqual({
+    role: 'unknown',
+    seen: [],
+    undeclared: [],
+  })
+})
+
+test('a rejected token, and a public call with any token, count as anonymous', async () => {
+  const headers = { 'www-authenticate': 'Bearer' }
+  const rejected = await recordedOf(
+    '/api/payments/settlements',
+    {},
+    Response.json(ERROR, { status: 401, headers }),
+  )
+  expect(rejected).toMatchObject({ role: 'anonymous', seen: [{ status: 401 }], undeclared: [] })
+  const forgot = { method: 'POST', body: '{"email":"asha@tarang.example"}' }
+  const sent = Response.json({ message: 'Done' }, { status: 202 })
+  expect(await recordedOf('/api/auth/forgot-password', forgot, sent)).toMatchObject({
+    role: 'anonymous',
+    seen: [{ operation: 'requestPasswordReset', status: 202 }],
+    undeclared: [],
+  })
+})

@@ -1,0 +1,87 @@
+import type { Store } from '../../kosha/store/store.ts'
+import { ChangeSignal } from '../change-signal.ts'
+import { Faults } from '../faults/faults.ts'
+import type { JournalBudget } from '../journal/journal.ts'
+import { Journal } from '../journal/journal.ts'
+import { Coverage } from '../report/coverage.ts'
+import type { Clock } from '../time/clock.ts'
+import type { ClockState } from '../time/movable-clock.ts'
+import { MovableClock } from '../time/movable-clock.ts'
+import type { Send, WebhookState } from '../webhooks/deliveries.ts'
+import { Webhooks } from '../webhooks/deliveries.ts'
+import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
+
+/** The state behind one key of `X-Mock-Session`. */
+export type MockSession = {
+  readonly key: string
+  /** Its start options. */
+  start: SessionStart
+  clock: MovableClock
+  store: Store
+  faults: Faults
+  journal: Journal
+  /** Of this session alone. */
+  coverage: Coverage
+  snapshots: Map<string, Snapshot>
+  webhooks: Webhooks
+  /** Notified of each call, and of each control call that changes something. */
+  changes: ChangeSignal
+}
+
+/** A read-only store, and the time it was taken at. */
+export type Snapshot = {
+  start: SessionStart
+  clock: ClockState
+  at: number
+  store: Store
+  webhooks: WebhookState
+}
+
+export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
+
+/** Makes deliveries of the events since the last time. */
+export const announceEvents = ({ webhooks, store }: MockSession) => webhooks.announce(store.events.splice(0))
+
+/** Sends the webhooks of new events, and those whose next attempt is due. */
+export function sendWebhooks(session: MockSession): Promise<void> {
+  announceEvents(session)
+  return session.webhooks.deliverDue(session.store.clock.now())
+}
+
+/** What all sessions of a server share. */
+type Shared = { send: Send; journals: JournalBudget }
+
+export async function createMockSession(
+  { send, journals }: Shared,
+  { key, start, scenarios, clock: server }: SessionOrigin,
+): Promise<MockSession> {
+  const clock = new MovableClock(server)
+  const store = await scenarios.open(start, clock)
+  const changes = new ChangeSignal()
+  return {
+    key,
+    start,
+    clock,
+    store,
+    faults: new Faults(),
+    journal: new Journal(journals, changes),
+    coverage: new Coverage(),
+    snapshots: new Map(),
+    webhooks: new Webhooks(send),
+    changes,
+  }
+}
+
+/** Restarts the session, at an instant of its own if `state` gives one. Its previous state is discarded. */
+export async function restart(
+  session: MockSession,
+  { start, scenarios, clock: server }: SessionOrigin,
+  state?: ClockState,
+): Promise<void> {
+  const clock = new MovableClock(server, state)
+  const store = await scenarios.open(start, clock)
+  Object.assign(session, { start, clock, store })
+  session.faults.clear()
+  session.journal.clear()
+  session.webhooks.clear()
+}

@@ -1,0 +1,128 @@
+import { UsageError } from './command-line.ts'
+import { ownContract, version } from './documents.ts'
+import { exposureWarning } from './exposure.ts'
+import type { Running } from './listen.ts'
+import { closeOnSignal, listen } from './listen.ts'
+import { hasMemory } from './memory.ts'
+import { nodeServer } from './node-server.ts'
+import { help, optionsFrom } from './options.ts'
+import { prepareReport } from './prepare-report.ts'
+import { publishing } from './publishing.ts'
+
+type Options = Exclude<ReturnType<typeof optionsFrom>, 'help' | 'version'>
+type App = { fetch: (request: Request) => Response | Promise<Response> }
+
+/**
+ * Runs the command line of the mock server. A mistake in it is printed in one line, and ends the process.
+ * @returns the running server; undefined after `--help`
+ */
+export async function runCommand(args: string[]): Promise<Running | undefined> {
+  try {
+    const options = optionsFrom(args)
+    if (options !== 'help' && options !== 'version') return await start(options)
+    console.log(options === 'help' ? help() : version())
+    return undefined
+  } catch (error) {
+    console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+    process.exit(error instanceof UsageError ? 2 : 1)
+  }
+}
+
+async function start(options: Options): Promise<Running> {
+  if (options.report !== undefined) prepareReport(options.report)
+  const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
+  const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
+  closeOnSignal({
+    ...running,
+    async close() {
+      await running.close()
+      if (options.report === undefined) return
+      try {
+        console.log(await report(app, options, options.report))
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        process.exitCode = 1
+      }
+    },
+  })
+  console.log(welcome(running.url))
+  const warning = exposureWarning(options.host, options.control)
+  if (warning !== undefined) console.error(warning)
+  return running
+}
+
+async function mock({ contractFile, watch, log: format, proxy: _proxy, ...options }: Options) {
+  // Loaded on demand: most of the startup time is spent loading modules.
+  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }, { logLine }] = await Promise.all([
+    import('../../engine/app.ts'),
+    import('../../kosha/demo-accounts.ts'),
+    import('../../engine/calls/log-line.ts'),
+  ])
+  let served: string | undefined
+  const app = await withContract(contractFile, (contract, text) => {
+    served = text
+    return createReloadableServer({
+      ...options,
+      control: publishing(options.control, () => served),
+      hasMemory,
+      contract,
+      version: version(),
+      warn: (line) => console.error(line),
+      ...(format && { log: (call) => console.log(logLine(call, format)) }),
+    })
+  })
+  if (watch && contractFile !== undefined) {
+    const { watchContract } = await import('./contract-file.ts')
+    const reload = (contract: unknown, text: string) => {
+      app.reload(contract)
+      served = text
+    }
+    watchContract(contractFile, { reload, report: (line) => console.error(line) })
+  }
+  const accounts = demoAccounts.map(({ email, role }) => `\n  ${email} (${role})`).join('')
+  const signIn = `\nPassword of all accounts: ${DEMO_PASSWORD}${accounts}`
+  return {
+    app,
+    welcome: (url: string) =>
+      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${app.contract().roles.length > 0 ? signIn : ''}`,
+  }
+}
+
+async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
+  const [{ createProxy }, { readContract }] = await Promise.all([
+    import('../../engine/proxy/app.ts'),
+    import('../../engine/contract/contract.ts'),
+  ])
+  const { app, basePath } = await withContract(contractFile, (contract, text) => ({
+    app: createProxy({
+      ...way,
+      contract,
+      control: publishing(control, () => text),
+      hosts,
+      version: version(),
+    }),
+    basePath: readContract(contract).basePath,
+  }))
+  return {
+    app,
+    welcome: (url: string) =>
+      `Proxy: ${url}${basePath} → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
+  }
+}
+
+/** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
+async function withContract<Result>(
+  file: string | undefined,
+  use: (contract: unknown, text?: string) => Result,
+) {
+  if (file === undefined) return use(ownContract())
+  const { withContractFile } = await import('./contract-file.ts')
+  return withContractFile(file, use)
+}
+
+async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
+  const { saveCoverage } = await import('./save-coverage.ts')
+  const headers = { ...(control?.token !== undefined && { 'x-mock-control-token': control.token }) }
+  const ask = async (path: string) => fetch(new Request(`http://localhost${path}`, { headers }))
+  return saveCoverage(ask, folder)
+}

@@ -1,0 +1,183 @@
+import process from 'node:process'
+import type { LogFormat } from '../../engine/calls/log-line.ts'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
+import type { Clock } from '../../engine/time/clock.ts'
+import { clockFrom } from '../../engine/time/instant.ts'
+import type { Scenario } from '../../kosha/seed/scenarios.ts'
+import { scenarios } from '../../kosha/seed/scenarios.ts'
+import { invocation, optionsIn, UsageError } from './command-line.ts'
+import { controlFiles } from './documents.ts'
+import { hostsFor } from './exposure.ts'
+
+const DEFAULT_PORT = 4010
+/** The contract that `--watch` follows by default. */
+const WATCHED = 'openapi.yaml'
+/** What a proxy does not have, since the backend decides it. They have no defaults here, to tell whether they are given. */
+const NOT_WITH_PROXY = [
+  'cors',
+  'webhook-host',
+  'scenario',
+  'seed',
+  'clock',
+  'require-session',
+  'no-rate-limit',
+  'log',
+  'watch',
+] as const
+
+export const help = () => `The Kosha mock server: a mock of openapi.yaml with real behaviour.
+
+  ${invocation('mock')} [options]
+
+  --port <number>             port to listen on (default PORT, or ${DEFAULT_PORT}; 0 picks a free one)
+  --host <address>            address to listen on (default HOST, or this machine only; 0.0.0.0 for all)
+  --allow-host <name>         accept this host name too; may be repeated (default localhost and --host only,
+                              as protection against DNS rebinding)
+  --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
+  --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
+  --tls-key <file>            its private key (PEM)
+  --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
+  --scenario <name>           what every session starts with (default ${DEFAULT_SCENARIO}), one of
+                              ${scenarios.join(', ')}
+  --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
+  --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
+  --require-session           reject calls without X-Mock-Session
+  --no-rate-limit             disable the limit on failed sign-ins (429)
+  --control-token <token>     require this token in X-Mock-Control-Token below /__mock
+  --no-control                disable /__mock
+  --proxy <url>               forward to this backend (with base path) and validate both sides
+  --keep-tokens               with --proxy: show bearer tokens in the journal
+  --enforce                   with --proxy: replace responses that violate the contract with 502
+  --strict                    with --proxy: fields that the contract does not have are violations too
+  --log line|json             print each call, without its body
+  --report <dir>              write the coverage report there on exit (HTML and JSON)
+  --contract <file>           use this OpenAPI 3.1 document instead of Kosha's own
+  --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
+  --version                   print the version
+  --help                      print this help
+
+Not with --proxy: ${NOT_WITH_PROXY.map((option) => `--${option}`).join(', ')}
+Exit codes: 0 stopped by a signal · 1 cannot start, for example because the port is in use · 2 wrong command line
+`
+
+/** @throws UsageError with one line for a bad option */
+export function optionsFrom(args: string[]) {
+  const values = optionsIn(args, {
+    port: { type: 'string' },
+    host: { type: 'string' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
+    cors: { type: 'string', multiple: true },
+    'tls-cert': { type: 'string' },
+    'tls-key': { type: 'string' },
+    'webhook-host': { type: 'string', multiple: true },
+    scenario: { type: 'string' },
+    seed: { type: 'string' },
+    clock: { type: 'string' },
+    contract: { type: 'string' },
+    watch: { type: 'boolean' },
+    proxy: { type: 'string' },
+    enforce: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    log: { type: 'string' },
+    'control-token': { type: 'string' },
+    'no-control': { type: 'boolean', default: false },
+    'keep-tokens': { type: 'boolean', default: false },
+    'require-session': { type: 'boolean' },
+    'no-rate-limit': { type: 'boolean' },
+    version: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  })
+  if (values.help) return 'help'
+  if (values.version) return 'version'
+  for (const option of ['enforce', 'strict', 'keep-tokens'] as const)
+    if (values[option] && values.proxy === undefined) throw new UsageError(`--${option} needs --proxy`)
+  for (const option of NOT_WITH_PROXY)
+    if (values[option] !== undefined && values.proxy !== undefined)
+      throw new UsageError(`--${option} cannot be combined with --proxy`)
+  if (values.report !== undefined && values['no-control'])
+    throw new UsageError('--report needs /__mock: leave --no-control out')
+  const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
+  const host = values.host || process.env.HOST || undefined
+  const target = values.proxy === undefined ? undefined : backendUrl(values.proxy)
+  return {
+    port: chosenPort(values.port, process.env.PORT),
+    host,
+    hosts: hostsFor(host, values['allow-host']),
+    origins: (values.cors ?? []).map(originOf),
+    webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
+    tls: tlsFiles(values['tls-cert'], values['tls-key']),
+    scenario: chosenScenario(values.scenario ?? DEFAULT_SCENARIO),
+    seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
+    clock: chosenClock(values.clock ?? 'real'),
+    contractFile,
+    watch: values.watch === true,
+    log: chosenLog(values.log),
+    rateLimit: !values['no-rate-limit'],
+    requireSession: values['require-session'] === true,
+    proxy:
+      target === undefined
+        ? undefined
+        : { target, enforce: values.enforce, strict: values.strict, keepTokens: values['keep-tokens'] },
+    report: values.report,
+    control: values['no-control'] ? undefined : controlWith(values['control-token']),
+  }
+}
+
+function chosenPort(option: string | undefined, variable: string | undefined): number {
+  if (option === undefined && variable) return wholeNumber('PORT', variable, 65_535)
+  return wholeNumber('--port', option ?? String(DEFAULT_PORT), 65_535)
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number <= most) return number
+  throw new UsageError(`${option} ${text} is not valid: choose a whole number from 0 to ${most}`)
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text
+  throw new UsageError(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
+}
+
+function tlsFiles(cert: string | undefined, key: string | undefined) {
+  if (cert !== undefined && key !== undefined) return { cert, key }
+  if (cert === key) return undefined
+  throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
+}
+
+function backendUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // The message must not repeat a password.
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError('--proxy is not a valid URL: choose one like https://api.example/api')
+  if (url.username || url.password || url.search || url.hash)
+    throw new UsageError(
+      `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
+    )
+  return text
+}
+
+function chosenLog(text: string | undefined): LogFormat | undefined {
+  if (text === undefined || text === 'line' || text === 'json') return text
+  throw new UsageError(`--log ${text} is not valid: choose line or json`)
+}
+
+function chosenScenario(text: string): Scenario {
+  const scenario = scenarios.find((name) => name === text)
+  if (scenario) return scenario
+  throw new UsageError(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
+}
+
+function controlWith(token: string | undefined) {
+  if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')
+  return controlFiles(token)
+}
+
+function chosenClock(text: string): Clock {
+  const clock = clockFrom(text)
+  if (clock) return clock
+  throw new UsageError(
+    `--clock ${text} is not valid: choose real, or an instant like 2026-11-21T06:00:00Z from 1971 to 2100`,
+  )
+}

@@ -1,0 +1,117 @@
+import type { components } from '#contract'
+import { unprocessable } from '../../engine/http-error.ts'
+import { timestamp } from '../../engine/time/clock.ts'
+import { nextEtag } from '../rules/etag.ts'
+import { rupees } from '../rules/rupees.ts'
+import type { Store } from '../store/store.ts'
+import { emitPaymentEvent } from './emit-payment-event.ts'
+import { buildTransaction } from './transaction.ts'
+
+type Schemas = components['schemas']
+type PaymentLink = Schemas['PaymentLink']
+
+export type Payment = {
+  /** Paise; by default all that remains. */
+  amount?: number | undefined
+  method: Schemas['MethodType']
+  outcome: 'success' | 'failed' | 'pending'
+  customer?: Schemas['Customer'] | undefined
+}
+
+/**
+ * A customer pays a link at the store's current time.
+ * @throws HttpError 422 if the link is not active or does not allow this amount, or the account does not accept this
+ * method
+ */
+export function pay(
+  link: PaymentLink,
+  { method, outcome, ...payment }: Payment,
+  store: Store,
+): { transaction: Schemas['Transaction']; link: PaymentLink } {
+  const remaining = link.amount - link.amountPaid
+  const { amount = remaining, customer = link.customer } = payment
+  rejectClosed(link)
+  rejectAmount(link, amount, remaining)
+  const transaction = buildTransaction(
+    {
+      amount,
+      method,
+      status: outcome,
+      merchantId: link.merchantId,
+      merchantName: link.merchantName,
+      paymentLinkId: link.id,
+      gatewayId: routed(link, { method, amount }, store),
+      ...(customer && { customer }),
+    },
+    store,
+  )
+  store.transactions.insert(transaction)
+  store.ids.reserve(transaction.id)
+  if (outcome !== 'pending') emitPaymentEvent(transaction, store)
+  return { transaction, link: outcome === 'success' ? receive(link, amount, store) : link }
+}
+
+/** The link after another payment of this many paise. */
+export function receive(link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink {
+  const amountPaid = link.amountPaid + amount
+  const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
+  return paymentLinks.replace({
+    ...link,
+    amountPaid,
+    status,
+    etag: nextEtag(link),
+    updatedAt: timestamp(clock.now()),
+  })
+}
+
+export function rejectClosed({ status, id }: PaymentLink): void {
+  if (status === 'active' || status === 'partially_paid') return
+  unprocessable(`${id} cannot be paid: it is ${status}.`, [])
+}
+
+function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
+  const reject = (message: string, must: string) =>
+    unprocessable(message, [{ field: 'amount', message: must }])
+  if (amount > remaining) reject(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
+  if (amount < remaining && !partial)
+    reject('This link does not allow part payments.', `must be ${remaining}`)
+  if (amount < remaining && partial && amountPaid === 0 && amount < partial.minimum) {
+    reject(`The first part is at least ${rupees(partial.minimum)}.`, `must be at least ${partial.minimum}`)
+  }
+}
+
+type Attempt = { method: Schemas['MethodType']; amount: number }
+
+/** The gateways to which the merchant's enabled methods route this payment. */
+const acceptingGateways = (
+  { merchantId }: { merchantId: string },
+  { method, amount }: Attempt,
+  { paymentMethods }: Store,
+): string[] =>
+  paymentMethods
+    .oldestFirst({ merchantId })
+    .filter(
+      ({ type, enabled, minAmount, maxAmount }) =>
+        type === method && enabled && minAmount <= amount && amount <= maxAmount,
+    )
+    .flatMap(({ gatewayIds }) => gatewayIds)
+
+/** @throws HttpError 422 for a wallet payment if the merchant has wallets disabled or limited to less */
+export function rejectUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
+  if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) rejectMethod(row)
+}
+
+/** The gateway with the highest priority for this payment. */
+function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
+  const taking = acceptingGateways(link, attempt, store)
+  const [gateway] = store.gateways
+    .oldestFirst({ merchantId: link.merchantId })
+    .filter(({ id, enabled }) => enabled && taking.includes(id))
+    .sort((a, b) => a.priority - b.priority)
+  return gateway?.id ?? rejectMethod(attempt)
+}
+
+const rejectMethod = ({ method, amount }: Attempt): never =>
+  unprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
+    { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
+  ])

@@ -1,0 +1,50 @@
+import type { components } from '#contract'
+import { unprocessable } from '../../engine/http-error.ts'
+import { timestamp } from '../../engine/time/clock.ts'
+import { addDays, istDay } from '../../engine/time/ist.ts'
+import { feeOf, gstOn } from '../rules/fees.ts'
+import { utrOf } from '../rules/references.ts'
+import { processedAt, settle } from '../rules/settling.ts'
+import { settlementFailure } from '../seed/failures.ts'
+import type { Store } from '../store/store.ts'
+import { ownerOf } from './owner.ts'
+
+type Settlement = components['schemas']['Settlement']
+
+/**
+ * A settlement with defaults: ₹1,000.00 captured yesterday by UPI, being processed.
+ * @throws HttpError 422 if its sums do not add up
+ */
+export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
+  const now = store.clock.now()
+  const { status = 'scheduled', gross = 100_000, refunds = 0, fee = feeOf(gross, 'upi').fee } = given
+  const tax = given.tax ?? gstOn(fee)
+  const id = given.id ?? store.ids.peek('setl')
+  const { settlement } = settle({
+    id,
+    ...ownerOf(given, store),
+    capturedOn: given.capturedOn ?? addDays(istDay(now), -1),
+    captured: { count: 1, gross, fee, tax },
+    refundsWaiting: [],
+    now,
+  })
+  const due = Math.min(now, processedAt(settlement))
+  const row: Settlement = {
+    ...settlement,
+    status,
+    refunds,
+    net: gross - refunds - fee - tax,
+    ...(status === 'processed' && { utr: utrOf(id, due), processedAt: timestamp(due) }),
+    ...(status === 'failed' && { failure: settlementFailure.rejected }),
+    ...given,
+  }
+  rejectWrongSum(row)
+  return row
+}
+
+export function rejectWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
+  if (net === gross - refunds - fee - tax) return
+  unprocessable('The settlement does not add up.', [
+    { field: 'net', message: 'must be gross − refunds − fee − tax' },
+  ])
+}

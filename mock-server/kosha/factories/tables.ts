@@ -1,0 +1,149 @@
+import type { components } from '#contract'
+import type { Schema, Schemas } from '../../engine/contract/schema.ts'
+import { unprocessable } from '../../engine/http-error.ts'
+import { nextEtag } from '../rules/etag.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
+import { addDefaultGateways } from '../seed/default-gateways.ts'
+import type { RowOf, TableName } from '../store/row-types.ts'
+import type { Store } from '../store/store.ts'
+import {
+  rejectFuture,
+  rejectImpossibleLink,
+  rejectImpossibleSettlement,
+  rejectImpossibleTransaction,
+} from './contradictions.ts'
+import { buildGateway, buildPaymentMethod } from './gateway.ts'
+import { rejectUnavailableWallet } from './payer.ts'
+import { buildPaymentLink } from './payment-link.ts'
+import { buildSettlement, rejectWrongSum } from './settlement.ts'
+import { buildTransaction } from './transaction.ts'
+import { accountOf, buildUser, userRow } from './user.ts'
+
+type Entities = components['schemas']
+
+/** How rows of one table are inserted without business rules. */
+export type FactoryTable<Row> = {
+  schema: (schemas: Schemas) => Schema
+  build: (given: Partial<Row>, store: Store) => Row
+  all: (store: Store) => readonly Row[]
+  /** The newest, oldest first, where it is too much to make all of them. */
+  last?: (count: number, store: Store) => { rows: Row[]; total: number }
+  find: (id: string, store: Store) => Row | undefined
+  insert: (row: Row, store: Store) => void
+  replace: (row: Row, store: Store) => void
+  /** Undefined if other rows refer to it. */
+  remove?: (id: string, store: Store) => void
+}
+
+export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } = {
+  users: {
+    schema: ({ User: user = {}, Password: password = {}, Id: id = {} }) => ({
+      ...user,
+      properties: { ...user.properties, password, merchantId: id },
+      required: [...(user.required ?? []), 'password'],
+    }),
+    build: buildUser,
+    all: ({ accounts }) => accounts.all().map(userRow),
+    find: (id, { accounts }) => {
+      const account = accounts.withId(id)
+      return account && userRow(account)
+    },
+    insert: (row, store) => {
+      if (store.accounts.withEmail(row.email)) {
+        unprocessable(`${row.email} already has an account.`, [{ field: 'email', message: 'must be new' }])
+      }
+      const isNew = store.accounts.all().every(({ merchantId }) => merchantId !== row.merchantId)
+      store.accounts.put(accountOf(row))
+      if (isNew) addDefaultGateways(store, accountOf(row))
+    },
+    replace: (row, { accounts }) => accounts.put(accountOf(row)),
+  },
+  gateways: {
+    schema: named('Gateway'),
+    build: buildGateway,
+    all: ({ gateways }) => gateways.oldestFirst(),
+    find: (id, { gateways }) => gateways.find(id),
+    insert: (row, { gateways }) => void gateways.insert(row),
+    replace: (row, { gateways }) => void gateways.replace(row),
+    remove: (id, { gateways }) => gateways.remove(id),
+  },
+  'payment-methods': {
+    schema: named('PaymentMethod'),
+    build: buildPaymentMethod,
+    all: ({ paymentMethods }) => paymentMethods.oldestFirst(),
+    find: (id, { paymentMethods }) => paymentMethods.find(id),
+    insert: (row, { paymentMethods }) => void paymentMethods.insert(row),
+    replace: (row, { paymentMethods }) => void paymentMethods.replace(row),
+    remove: (id, { paymentMethods }) => paymentMethods.remove(id),
+  },
+  'payment-links': {
+    schema: named('PaymentLink'),
+    build: buildPaymentLink,
+    all: ({ paymentLinks }) => paymentLinks.oldestFirst(),
+    find: (id, { paymentLinks }) => paymentLinks.find(id),
+    insert: (row, store) => {
+      rejectImpossibleLink(row)
+      rejectFuture(row, store.clock.now())
+      store.paymentLinks.insert(row)
+      store.ids.reserve(row.id)
+      for (const each of linkEvents(row)) store.schedule.add(each)
+    },
+    replace: (row, store) => {
+      rejectImpossibleLink(row)
+      store.paymentLinks.replace({ ...row, etag: nextEtag(row) })
+      for (const each of linkEvents(row)) store.schedule.add(each)
+    },
+    remove: (id, { paymentLinks }) => paymentLinks.remove(id),
+  },
+  transactions: {
+    schema: named('Transaction'),
+    build: buildTransaction,
+    all: ({ transactions }) => transactions.rows(),
+    last: (count, { transactions }) => ({ rows: transactions.last(count), total: transactions.size }),
+    find: (id, { transactions }) => transactions.find(id),
+    insert: (row, store) => {
+      rejectImpossibleTransaction(row, store.clock.now())
+      rejectUnavailableWallet(row, store)
+      store.transactions.insert(row)
+      scheduleRefunds(row, store)
+    },
+    replace: (row, store) => {
+      rejectImpossibleTransaction(row, store.clock.now())
+      const { method, amount } = store.transactions.get(row.id, {})
+      if (method !== row.method || amount !== row.amount) rejectUnavailableWallet(row, store)
+      store.transactions.replace(row)
+      scheduleRefunds(row, store)
+    },
+  },
+  settlements: {
+    schema: named('Settlement'),
+    build: buildSettlement,
+    all: ({ settlements }) => settlements.oldestFirst(),
+    find: (id, { settlements }) => settlements.find(id),
+    insert: (row, store) => {
+      rejectImpossibleSettlement(row)
+      rejectFuture(row, store.clock.now())
+      store.settlements.insert(row)
+      store.ids.reserve(row.id)
+      for (const each of settlementEvents(row)) store.schedule.add(each)
+    },
+    replace: (row, { settlements }) => {
+      rejectWrongSum(row)
+      rejectImpossibleSettlement(row)
+      settlements.replace(row)
+    },
+    remove: (id, { settlements }) => settlements.remove(id),
+  },
+}
+
+function named(name: string) {
+  return (schemas: Schemas): Schema => schemas[name] ?? {}
+}
+
+function scheduleRefunds({ id, refunds }: Entities['Transaction'], { ids, schedule }: Store): void {
+  ids.reserve(id)
+  for (const refund of refunds) {
+    ids.reserve(refund.id)
+    for (const each of refundEvents(id, refund)) schedule.add(each)
+  }
+}

@@ -1,0 +1,130 @@
+import type { components } from '#contract'
+import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
+import type { RefundDetails } from './refund-states.ts'
+import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
+import { RuleViolation } from './rule-violation.ts'
+import { rupees } from './rupees.ts'
+import { capturedAt, withEvent } from './transaction-events.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
+type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
+
+const REFUND_WINDOW_MS = 7 * DAY_MS
+const MAX_REFUNDS = 100
+
+/** A refund that is not possible. `remaining` is what can still be refunded, in paise. */
+export class RefundError extends RuleViolation {
+  override name = 'RefundError'
+
+  constructor(
+    code: Closed['code'] | 'refund_exceeds_remaining',
+    message: string,
+    readonly remaining = 0,
+  ) {
+    const errors = [{ field: 'amount', message: `must be at most ${remaining}` }]
+    super('conflict', message, { code, ...(remaining > 0 && { errors }) })
+  }
+}
+
+/** The last instant at which a payment captured at `capture` may be refunded: 7 × 24 hours later, inclusive. */
+export const refundableUntil = (capture: number) => capture + REFUND_WINDOW_MS
+
+/** Whether a payment may be refunded at `now`, and how many paise remain. */
+export function refundable(transaction: Transaction, now: number): { ok: true; remaining: number } | Closed {
+  const capture = capturedAt(transaction)
+  if (capture === undefined) return closed('not_refundable', notCaptured(transaction.status))
+  const remaining = transaction.amount - transaction.refundedAmount
+  if (remaining <= 0) return closed('not_refundable', 'This payment was refunded in full.')
+  if (transaction.refunds.length >= MAX_REFUNDS) {
+    return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, the maximum.`)
+  }
+  if (now > refundableUntil(capture)) {
+    return closed('refund_window_closed', 'A payment can be refunded within 7 days. This one is older.')
+  }
+  return { ok: true, remaining }
+}
+
+/**
+ * The transaction with a new pending refund. Amounts in paise; `expectedBy` is 7 working days after the Indian day
+ * of the request. The fee and tax of the payment stay as they are.
+ * @throws RefundError if the payment cannot be refunded, or not that much of it
+ */
+export function requestRefund(
+  transaction: Transaction,
+  { id, amount, reason, idempotencyKey, now }: RefundDetails,
+): Transaction {
+  const state = refundable(transaction, now)
+  if (!state.ok) throw new RefundError(state.code, state.message)
+  if (amount > state.remaining) {
+    const message = `Only ${rupees(state.remaining)} of this payment is left to refund.`
+    throw new RefundError('refund_exceeds_remaining', message, state.remaining)
+  }
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
+
+  const refund = requestedRefund({ id, amount, reason, idempotencyKey, now }, transaction.method)
+  const requested = withEvent(transaction, { type: 'refund_requested', at: refund.createdAt, amount })
+  return withRefunds(requested, [...transaction.refunds, refund])
+}
+
+/** The bank has processed the refund. Without a `reference`, that stays pending until `revealReference`. */
+export function completeRefund(
+  transaction: Transaction,
+  refundId: string,
+  { now, reference }: { now: number; reference?: string | undefined },
+): Transaction {
+  const { amount } = pendingRefund(transaction, refundId)
+  const completed = replaceRefund(transaction, refundId, (refund) =>
+    processedRefund(refund, { now, reference }),
+  )
+  return withEvent(completed, { type: 'refund_processed', at: timestamp(now), amount })
+}
+
+/** The refund's reference is now available. */
+export const revealReference = (transaction: Transaction, refundId: string, reference: string): Transaction =>
+  replaceRefund(transaction, refundId, (refund) => ({ ...refund, reference: available(refund, reference) }))
+
+/** The bank rejected the refund: its amount can be refunded again. */
+export function failRefund(
+  transaction: Transaction,
+  refundId: string,
+  { now }: { now: number },
+): Transaction {
+  const { amount } = pendingRefund(transaction, refundId)
+  const failed = replaceRefund(transaction, refundId, failedRefund)
+  return withEvent(failed, { type: 'refund_failed', at: timestamp(now), amount })
+}
+
+const closed = (code: Closed['code'], message: string): Closed => ({ ok: false, code, message })
+
+const notCaptured = (status: Transaction['status']) =>
+  status === 'failed'
+    ? 'This payment failed, so there is no money to refund.'
+    : 'This payment has not succeeded yet, so there is no money to refund.'
+
+function pendingRefund({ id, refunds }: Transaction, refundId: string) {
+  const refund = refunds.find((one) => one.id === refundId)
+  if (refund?.status !== 'pending') throw new RangeError(`${refundId} is not a pending refund of ${id}`)
+  return refund
+}
+
+const replaceRefund = (transaction: Transaction, refundId: string, change: (refund: Refund) => Refund) =>
+  withRefunds(
+    transaction,
+    transaction.refunds.map((refund) => (refund.id === refundId ? change(refund) : refund)),
+  )
+
+/** The transaction with exactly these refunds. They determine the refunded amount, and that the status. */
+export function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
+  const refundedAmount = refunds.reduce(
+    (sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount),
+    0,
+  )
+  return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
+}
+
+/** The status of a captured payment, by its refunds. */
+function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+  if (refundedAmount === 0) return 'success'
+  return refundedAmount < amount ? 'partially_refunded' : 'refunded'
+}

@@ -1,0 +1,52 @@
+import type { components } from '#contract'
+import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
+import type { ScheduledEvent } from '../../engine/time/schedule.ts'
+import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
+import { processedAt, processingAt } from './settling.ts'
+
+type Schemas = components['schemas']
+type PaymentLink = Schemas['PaymentLink']
+type Refund = Schemas['Refund']
+type Settlement = Schemas['Settlement']
+type Rows = {
+  paymentLinks: readonly PaymentLink[]
+  /** The transactions with refunds. */
+  refunded: readonly Schemas['Transaction'][]
+  settlements: readonly Settlement[]
+}
+
+/** The events scheduled for rows that are there from the start. */
+export function initialEvents({ paymentLinks, refunded, settlements }: Rows, now: number): ScheduledEvent[] {
+  const refunds = refunded.flatMap(({ id, refunds }) => refunds.flatMap((refund) => refundEvents(id, refund)))
+  return [
+    ...paymentLinks.flatMap(linkEvents),
+    ...refunds,
+    ...settlements.flatMap(settlementEvents),
+    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) },
+  ]
+}
+
+export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEvent[] {
+  const canExpire = status === 'active' || status === 'partially_paid'
+  return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
+}
+
+export function refundEvents(transactionId: string, refund: Refund): ScheduledEvent[] {
+  const ids = { id: transactionId, refundId: refund.id }
+  if (refund.status === 'pending')
+    return [{ at: refundCompletesAt(refund), what: 'refund-completes', ...ids }]
+  if (refund.status === 'failed' || refund.reference.status !== 'pending') return []
+  return [{ at: referenceKnownAt(refund), what: 'refund-reference-arrives', ...ids }]
+}
+
+export function settlementEvents(settlement: Settlement): ScheduledEvent[] {
+  const { id, status } = settlement
+  return [
+    ...(status === 'scheduled'
+      ? [{ at: processingAt(settlement), what: 'settlement-starts', id } as const]
+      : []),
+    ...(status === 'scheduled' || status === 'processing'
+      ? [{ at: processedAt(settlement), what: 'settlement-goes-out', id } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,146 @@
+import type { components } from '#contract'
+import { compareStrings } from '../../engine/compare-strings.ts'
+import { timestamp } from '../../engine/time/clock.ts'
+import { istAt, shortDay } from '../../engine/time/ist.ts'
+import { withEvent } from './transaction-events.ts'
+import { nextWorkingDay } from './working-days.ts'
+
+type Settlement = components['schemas']['Settlement']
+type Transaction = components['schemas']['Transaction']
+/** The number of some captured payments, and their sums in paise. */
+export type Captured = { count: number; gross: number; fee: number; tax: number }
+/** Amount in paise. */
+export type WaitingRefund = { refundId: string; amount: number }
+
+/**
+ * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the refunds
+ * that it deducts. Amounts in paise: net = gross − refunds − fee − tax, and never below zero. Refunds are deducted
+ * whole, in the order given (oldest first); the first that does not fit is postponed together with all later ones.
+ */
+export function settle({
+  id,
+  merchantId,
+  merchantName,
+  capturedOn,
+  captured,
+  refundsWaiting,
+  now,
+}: {
+  id: string
+  merchantId: string
+  merchantName: string
+  capturedOn: string
+  captured: Captured
+  refundsWaiting: readonly WaitingRefund[]
+  now: number
+}): { settlement: Settlement; taken: string[] } {
+  const { count, gross, fee, tax } = captured
+  const { refunds, taken } = deduct(refundsWaiting, gross - fee - tax)
+  const { day: dueOn, skipped: skippedDays } = nextWorkingDay(capturedOn)
+  const settlement: Settlement = {
+    id,
+    merchantId,
+    merchantName,
+    status: 'scheduled',
+    gross,
+    refunds,
+    fee,
+    tax,
+    net: gross - refunds - fee - tax,
+    transactionCount: count,
+    capturedOn,
+    dueOn,
+    dueReason: dueReason(skippedDays),
+    skippedDays,
+    createdAt: timestamp(now),
+  }
+  return { settlement, taken }
+}
+
+/** The sums of captured payments. */
+export function capturedIn(payments: readonly Pick<Transaction, 'amount' | 'fee' | 'tax'>[]): Captured {
+  const sums = { count: payments.length, gross: 0, fee: 0, tax: 0 }
+  for (const { amount, fee, tax } of payments) {
+    sums.gross += amount
+    sums.fee += fee
+    sums.tax += tax
+  }
+  return sums
+}
+
+/** The transfer is being prepared. */
+export const startProcessing = (settlement: Settlement): Settlement => ({
+  ...settlement,
+  status: 'processing',
+})
+
+/** The transfer was sent at `now`; `utr` is its bank reference. */
+export const processSettlement = (
+  settlement: Settlement,
+  { now, utr }: { now: number; utr: string },
+): Settlement => ({
+  ...settlement,
+  status: 'processed',
+  utr,
+  processedAt: timestamp(now),
+})
+
+/** The bank returned or rejected the transfer. */
+export const failSettlement = (
+  settlement: Settlement,
+  { failure }: { failure: components['schemas']['Failure'] },
+): Settlement => ({ ...settlement, status: 'failed', failure })
+
+/** When a scheduled settlement starts processing: 09:00 IST on its due day, in epoch milliseconds. */
+export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 9)
+
+/** When its transfer is sent: 11:00 IST on its due day, in epoch milliseconds. */
+export const processedAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 11)
+
+/** Assigns the payment to a settlement. */
+export const joinSettlement = (transaction: Transaction, settlementId: string): Transaction => ({
+  ...transaction,
+  settlementId,
+})
+
+/** The transfer that includes this payment was sent at `now`. */
+export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
+  withEvent(transaction, { type: 'settled', at: timestamp(now) })
+
+/**
+ * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
+ * oldest first, their total tells which ones.
+ */
+export function refundsWaiting(
+  transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
+  settlements: Iterable<Pick<Settlement, 'refunds'>>,
+): (WaitingRefund & { createdAt: string })[] {
+  const refunds = [...transactions].flatMap(({ refunds: own }) =>
+    own
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id: refundId, amount, createdAt }) => ({ refundId, amount, createdAt })),
+  )
+  refunds.sort((a, b) => compareStrings(a.createdAt, b.createdAt) || compareStrings(a.refundId, b.refundId))
+  let deducted = 0
+  for (const settlement of settlements) deducted += settlement.refunds
+  return refunds.filter(({ amount }) => {
+    deducted -= amount
+    return deducted < 0
+  })
+}
+
+function deduct(waiting: readonly WaitingRefund[], most: number) {
+  const taken: string[] = []
+  let refunds = 0
+  for (const { refundId, amount } of waiting) {
+    if (refunds + amount > most) break
+    refunds += amount
+    taken.push(refundId)
+  }
+  return { refunds, taken }
+}
+
+function dueReason(skipped: Settlement['skippedDays']) {
+  if (skipped.length === 0) return 'The next working day.'
+  return `The next working day. Banks are closed on ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join(', and on ')}.`
+}

@@ -1,0 +1,71 @@
+import { istDay } from '../../engine/time/ist.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import type { Rows } from '../store/store.ts'
+
+/** Inconsistencies in seeded rows, for tests. Each entry starts with the violated rule. */
+export function discrepancies(
+  { transactions, settlements, paymentLinks, gateways }: Rows,
+  now: number,
+): unknown[] {
+  const wrong: unknown[] = []
+  const check = (isRight: boolean, ...what: unknown[]) => isRight || wrong.push(what)
+  const linkPaid = new Map<string, number>()
+  const bySettlement = new Map<string, Rows['transactions']>()
+  const deducted = new Map<string, number>()
+  const gatewayIds = new Set(gateways.filter(({ enabled }) => enabled).map(({ id }) => id))
+
+  for (const row of transactions) {
+    const capture = capturedAt(row)
+    const refunded = row.refunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    check(row.refundedAmount === refunded && refunded <= row.amount, 'refunds', row)
+    const times = [row.createdAt, ...row.events.map(({ at }) => at)]
+    check(times.toSorted().join() === times.join() && Date.parse(times.at(-1) ?? '') <= now, 'events', row)
+    check(gatewayIds.has(row.gatewayId), 'gateway', row)
+    const isPast = capture !== undefined && istDay(capture) < istDay(now)
+    check(isPast === (row.settlementId !== undefined), 'settled', row)
+    if (row.settlementId)
+      bySettlement.set(row.settlementId, [...(bySettlement.get(row.settlementId) ?? []), row])
+    if (row.paymentLinkId && capture !== undefined) {
+      linkPaid.set(row.paymentLinkId, (linkPaid.get(row.paymentLinkId) ?? 0) + row.amount)
+    }
+  }
+  for (const link of paymentLinks) {
+    check(link.amountPaid === (linkPaid.get(link.id) ?? 0), 'link', link)
+    check((link.status === 'paid') === (link.amountPaid === link.amount), 'paid', link)
+    const hasEnded = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
+    check(link.status !== 'active' || !hasEnded, 'expired', link)
+    check(link.createdAt <= link.updatedAt && Date.parse(link.updatedAt) <= now, 'updated', link)
+  }
+  for (const row of settlements) {
+    const own = bySettlement.get(row.id) ?? []
+    const total = (key: 'amount' | 'fee' | 'tax') => own.reduce((sum, one) => sum + one[key], 0)
+    check(row.gross === total('amount') && row.fee === total('fee') && row.tax === total('tax'), 'sums', row)
+    check(row.net === row.gross - row.refunds - row.fee - row.tax && row.net >= 0, 'net', row)
+    check(row.transactionCount === own.length, 'count', row)
+    check(
+      own.every(
+        (one) => istDay(capturedAt(one) ?? 0) === row.capturedOn && one.merchantId === row.merchantId,
+      ),
+      'day',
+      row,
+    )
+    const isPaidOut = row.status === 'processed'
+    check(
+      own.every(({ events }) => events.some(({ type }) => type === 'settled') === isPaidOut),
+      'paid out',
+      row,
+    )
+    deducted.set(row.merchantId, (deducted.get(row.merchantId) ?? 0) + row.refunds)
+  }
+  for (const [merchantId, amount] of deducted) {
+    const own = transactions.filter((row) => row.merchantId === merchantId)
+    check(amount <= own.reduce((sum, row) => sum + row.refundedAmount, 0), 'deducted', merchantId)
+  }
+  for (const rows of [transactions, settlements, paymentLinks]) {
+    const order = rows.map(({ createdAt, id }) => `${createdAt} ${id}`)
+    check(order.toSorted().join() === order.join(), 'order')
+  }
+  return wrong
+}

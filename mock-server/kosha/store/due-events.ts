@@ -1,0 +1,148 @@
+import type { components } from '#contract'
+import { timestamp } from '../../engine/time/clock.ts'
+import { addDays, endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
+import type { RefundEvent, ScheduledEvent } from '../../engine/time/schedule.ts'
+import { nextEtag } from '../rules/etag.ts'
+import { refundReferenceOf, utrOf } from '../rules/references.ts'
+import { referenceKnownAt } from '../rules/refund-states.ts'
+import { completeRefund, revealReference } from '../rules/refunds.ts'
+import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
+import {
+  capturedIn,
+  joinSettlement,
+  paidOut,
+  processSettlement,
+  refundsWaiting,
+  settle,
+  startProcessing,
+} from '../rules/settling.ts'
+import { capturedAt } from '../rules/transaction-events.ts'
+import type { Store } from './store.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
+
+/**
+ * Runs all due events in order, each at its scheduled time: links expire, refunds complete, each day's
+ * payments are settled and settlements are paid out.
+ * @returns the events run, oldest first
+ */
+export function runDueEvents(store: Store): ScheduledEvent[] {
+  const now = store.clock.now()
+  const done: ScheduledEvent[] = []
+  for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
+    run(due, store)
+    done.push(due)
+  }
+  return done
+}
+
+function run(due: ScheduledEvent, store: Store): void {
+  switch (due.what) {
+    case 'link-expires':
+      expireLink(store, due)
+      break
+    case 'refund-completes':
+      completePendingRefund(store, due)
+      break
+    case 'refund-reference-arrives':
+      addReference(store, due)
+      break
+    case 'day-closes':
+      closeDay(store, due)
+      break
+    case 'settlement-starts':
+      startSettlement(store, due)
+      break
+    case 'settlement-goes-out':
+      payOut(store, due)
+      break
+  }
+}
+
+function expireLink({ paymentLinks }: Store, { id, at }: ScheduledEvent): void {
+  const link = paymentLinks.find(id)
+  // The link may have been paid, deleted or given a new expiry since.
+  if (!link || (link.expiresAt !== undefined && Date.parse(link.expiresAt) !== at)) return
+  if (linkEvents(link).length > 0)
+    paymentLinks.replace({ ...link, status: 'expired', etag: nextEtag(link), updatedAt: timestamp(at) })
+}
+
+function completePendingRefund(store: Store, due: RefundEvent): void {
+  const { at } = due
+  changeRefund(store, due, (transaction, refund) => {
+    const isKnown = referenceKnownAt(refund) <= at
+    const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
+    const completed = completeRefund(transaction, refund.id, { now: at, reference })
+    const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
+    const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
+    store.events.push({ type: 'refund.processed', ...event })
+    return completed
+  })
+}
+
+function addReference(store: Store, due: RefundEvent): void {
+  changeRefund(store, due, (transaction, refund) =>
+    revealReference(transaction, refund.id, refundReferenceOf(refund.id, refund.reference.type, due.at)),
+  )
+}
+
+function changeRefund(
+  { transactions, schedule }: Store,
+  { id: transactionId, refundId }: RefundEvent,
+  change: (transaction: Transaction, refund: Refund) => Transaction,
+): void {
+  const transaction = transactions.find(transactionId)
+  const refund = transaction?.refunds.find(({ id }) => id === refundId)
+  if (!transaction || !refund) return
+  const changed = transactions.replace(change(transaction, refund))
+  const after = changed.refunds.find(({ id }) => id === refundId)
+  for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
+}
+
+function startSettlement({ settlements }: Store, { id }: ScheduledEvent): void {
+  const settlement = settlements.find(id)
+  if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
+}
+
+function payOut({ settlements, transactions, events }: Store, { id, at }: ScheduledEvent): void {
+  const settlement = settlements.find(id)
+  if (settlement?.status !== 'processing') return
+  const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
+  events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
+  for (const transaction of transactions.rows(({ row }) => row.settlementId === id))
+    transactions.replace(paidOut(transaction, { now: at }))
+}
+
+const MAX_PENDING_DAYS = 31
+
+/** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
+function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
+  const { transactions, settlements, schedule } = store
+  // A pending payment may be captured days after it was created.
+  const from = startOfIstDay(addDays(day, -MAX_PENDING_DAYS))
+  const recent = transactions.rows(
+    ({ row, createdAt }) => createdAt >= from && createdAt <= at && row.settlementId === undefined,
+  )
+  const payments = recent.filter((row) => istDay(capturedAt(row) ?? 0) === day)
+  for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
+    const own = payments.filter((row) => row.merchantId === merchantId)
+    const { settlement } = settle({
+      id: store.ids.next('setl'),
+      merchantId,
+      merchantName: own[0]?.merchantName ?? merchantId,
+      capturedOn: day,
+      captured: capturedIn(own),
+      refundsWaiting: refundsWaiting(
+        transactions.rows(({ row }) => row.merchantId === merchantId && row.refunds.length > 0),
+        settlements.oldestFirst({ merchantId }),
+      ),
+      now: at,
+    })
+    settlements.insert(settlement)
+    for (const row of own) transactions.replace(joinSettlement(row, settlement.id))
+    for (const next of settlementEvents(settlement)) schedule.add(next)
+  }
+  const tomorrow = addDays(day, 1)
+  schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
+}

@@ -1,0 +1,180 @@
+import type { components } from '#contract'
+import { Random } from '../../engine/random.ts'
+import type { Clock } from '../../engine/time/clock.ts'
+import type { ScheduledEvent } from '../../engine/time/schedule.ts'
+import { Schedule } from '../../engine/time/schedule.ts'
+import type { NumberedEvent } from '../../engine/webhooks/event.ts'
+import { initialEvents } from '../rules/scheduled-events.ts'
+import type { Account, Reset } from './accounts.ts'
+import { Accounts } from './accounts.ts'
+import type { AuthSession } from './auth-sessions.ts'
+import { AuthSessions } from './auth-sessions.ts'
+import { Changes } from './changes.ts'
+import type { SavedResponses } from './idempotency.ts'
+import { Idempotency } from './idempotency.ts'
+import type { LastIds } from './ids.ts'
+import { Ids } from './ids.ts'
+import type { Mail } from './outbox.ts'
+import { Outbox } from './outbox.ts'
+import type { Failures } from './sign-in-limit.ts'
+import { SignInLimit } from './sign-in-limit.ts'
+import { Table } from './table.ts'
+import { Transactions } from './transactions.ts'
+
+type Schemas = components['schemas']
+
+export type Tables = {
+  gateways: Table<Schemas['Gateway']>
+  paymentMethods: Table<Schemas['PaymentMethod']>
+  paymentLinks: Table<Schemas['PaymentLink']>
+  settlements: Table<Schemas['Settlement']>
+  transactions: Transactions
+}
+
+/** All data of one mock session. */
+export type Store = Tables & {
+  clock: Clock
+  random: Random
+  ids: Ids
+  schedule: Schedule
+  accounts: Accounts
+  authSessions: AuthSessions
+  signInLimit: SignInLimit
+  idempotency: Idempotency
+  outbox: Outbox
+  changes: Changes
+  /** The events that webhooks have not reported yet. */
+  events: NumberedEvent[]
+}
+
+export type Rows = {
+  accounts: Account[]
+  gateways: Schemas['Gateway'][]
+  paymentMethods: Schemas['PaymentMethod'][]
+  paymentLinks: Schemas['PaymentLink'][]
+  /** Ascending by createdAt and by id, as are the links and the settlements. */
+  transactions: Schemas['Transaction'][]
+  settlements: Schemas['Settlement'][]
+}
+
+/** The serialisable state of a store other than its rows. */
+export type StoreState = {
+  ids: LastIds
+  schedule: ScheduledEvent[]
+  random: number
+  sessions: AuthSession[]
+  resets: Reset[]
+  failures: Failures
+  responses: SavedResponses
+  mails: Mail[]
+}
+
+export async function createStore({
+  rows,
+  random,
+  clock,
+  rateLimit,
+}: {
+  rows: Rows
+  random: Random
+  clock: Clock
+  rateLimit: boolean
+}): Promise<Store> {
+  const tables = await tablesOf(rows)
+  const refunded = rows.transactions.filter(({ refunds }) => refunds.length > 0)
+  const state = {
+    ids: idsAfter(rows, refunded),
+    schedule: initialEvents({ ...rows, refunded }, clock.now()),
+    random: random.state,
+    sessions: [],
+    resets: [],
+    failures: {},
+    responses: {},
+    mails: [],
+  }
+  return assembleStore({ accounts: rows.accounts, tables, state, clock, rateLimit })
+}
+
+/** An independent copy of the store with another clock. Rows are shared until they change. */
+export function copyStore(store: Store, clock: Clock): Store {
+  const tables = {
+    gateways: store.gateways.copy(),
+    paymentMethods: store.paymentMethods.copy(),
+    paymentLinks: store.paymentLinks.copy(),
+    settlements: store.settlements.copy(),
+    transactions: store.transactions.copy(),
+  }
+  const rateLimit = store.signInLimit.enabled
+  return assembleStore({ accounts: store.accounts.all(), tables, state: stateOf(store), clock, rateLimit })
+}
+
+export const stateOf = (store: Store): StoreState => ({
+  ids: store.ids.save(),
+  schedule: store.schedule.save(),
+  random: store.random.state,
+  sessions: store.authSessions.save(),
+  resets: store.accounts.saveResets(),
+  failures: store.signInLimit.save(),
+  responses: store.idempotency.save(),
+  mails: [...store.outbox.mails],
+})
+
+export async function tablesOf(rows: Omit<Rows, 'accounts'>): Promise<Tables> {
+  return {
+    gateways: new Table('gateway', rows.gateways),
+    paymentMethods: new Table('payment method', rows.paymentMethods),
+    paymentLinks: new Table('payment link', rows.paymentLinks),
+    settlements: new Table('settlement', rows.settlements),
+    transactions: await Transactions.from(rows.transactions),
+  }
+}
+
+/** Builds a store from its rows and its other state. */
+export function assembleStore({
+  accounts: accountRows,
+  tables,
+  state,
+  clock,
+  rateLimit,
+}: {
+  accounts: Account[]
+  tables: Tables
+  state: StoreState
+  clock: Clock
+  rateLimit: boolean
+}): Store {
+  const random = new Random(state.random)
+  const accounts = new Accounts(accountRows, clock, random, state.resets)
+  const changes = new Changes()
+  accounts.written = changes.note('users')
+  tables.gateways.written = changes.note('gateways')
+  tables.paymentMethods.written = changes.note('payment-methods')
+  tables.paymentLinks.written = changes.note('payment-links')
+  tables.settlements.written = changes.note('settlements')
+  tables.transactions.written = changes.note('transactions')
+  return {
+    ...tables,
+    clock,
+    random,
+    accounts,
+    authSessions: new AuthSessions(accounts, clock, random, state.sessions),
+    signInLimit: new SignInLimit(clock, rateLimit, state.failures),
+    idempotency: new Idempotency(clock, state.responses),
+    outbox: new Outbox(state.mails),
+    ids: new Ids(state.ids),
+    schedule: new Schedule(state.schedule),
+    changes,
+    events: [],
+  }
+}
+
+function idsAfter(
+  { paymentLinks, settlements, transactions }: Rows,
+  refunded: readonly Schemas['Transaction'][],
+): LastIds {
+  const ids = new Ids()
+  const refunds = refunded.flatMap((row) => row.refunds)
+  for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
+    ids.reserve(id)
+  return ids.save()
+}

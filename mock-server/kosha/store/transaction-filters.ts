@@ -1,0 +1,59 @@
+import type { components, operations } from '#contract'
+import { HOUR_MS } from '../../engine/time/clock.ts'
+import { endOfIstDay, startOfIstDay } from '../../engine/time/ist.ts'
+import type { Scope } from './table.ts'
+
+export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
+export type Transaction = components['schemas']['Transaction']
+
+/** A frozen row, its time in epoch milliseconds, and what a search looks through: its words, in lower case. */
+export type StoredTransaction = { row: Transaction; createdAt: number; words: string }
+
+export function stored(row: Transaction): StoredTransaction {
+  const { id, rrn = '', customer, refunds } = row
+  const { name, email, phone = '' } = customer
+  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
+  return {
+    row: Object.freeze(row),
+    createdAt: Date.parse(row.createdAt),
+    words: wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join(''),
+  }
+}
+
+/** Whether a row is in scope and passes every filter. @param now in epoch milliseconds */
+export function matcher(
+  filters: Filters,
+  scope: Scope,
+  now: number,
+): (transaction: StoredTransaction) => boolean {
+  const { status, method, gatewayId, paymentLinkId, settlementId, refundStatus, lastHours } = filters
+  const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = filters
+  const from = filters.from ? startOfIstDay(filters.from) : Number.NEGATIVE_INFINITY
+  const to = filters.to ? endOfIstDay(filters.to) : Number.POSITIVE_INFINITY
+  const words = wordsIn(filters.search ?? '')
+  return ({ row, createdAt, words: stored }) =>
+    isWanted(row.merchantId, scope.merchantId) &&
+    isWanted(row.merchantId, filters.merchantId) &&
+    isWanted(row.gatewayId, gatewayId) &&
+    isWanted(row.paymentLinkId, paymentLinkId) &&
+    isWanted(row.settlementId, settlementId) &&
+    (!status?.length || status.includes(row.status)) &&
+    (!method?.length || method.includes(row.method)) &&
+    (!refundStatus || row.refunds.some((refund) => refund.status === refundStatus)) &&
+    row.amount >= minAmount &&
+    row.amount <= maxAmount &&
+    createdAt >= from &&
+    createdAt < to &&
+    (!lastHours || (createdAt >= now - lastHours * HOUR_MS && createdAt <= now)) &&
+    words.every((word) => stored.includes(word))
+}
+
+const isWanted = (value: string | undefined, wanted: string | undefined) => !wanted || value === wanted
+
+/** The words of a text in lower case, each behind a space, so that the start of a word can be searched for. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ` ${word}`)

@@ -1,0 +1,142 @@
+import { cell, must, needed, same } from '../../../suite/verdicts.ts'
+import type { Check, ErrorResponse } from '../../../suite/contract-run.ts'
+import type { OperationId, Parameter } from '../../../suite/document.ts'
+import { operationOf, operations, resolved } from '../../../suite/document.ts'
+import { oddTexts } from '../../../suite/generation/oddities.ts'
+import { isValid } from '../../../suite/validation.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
+import { everyVariant } from '../../support/every-variant.ts'
+import { pageOf } from '../../support/fixtures.ts'
+import { validRequest } from '../../support/valid-requests.ts'
+
+const ODD_IDS = ['\u0000', 'a b', '../..', '%', '%2e%2e', 'a'.repeat(65), 'ä', '__proto__', 'toString', "'--"]
+
+const { parameters: filters } = operationOf('listTransactions')
+
+export const parameters: Check[] = [
+  {
+    id: 'negative/invalid-filters',
+    title: 'a filter that is out of bounds, malformed or repeated is rejected',
+    covers: [cell('listTransactions', 400, 'merchant')],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      await everyVariant(
+        filters.flatMap(invalidQueries),
+        (query) => `the query is ${JSON.stringify(query)}`,
+        (query) => run.expectError('listTransactions', { as, query }, 400),
+      )
+    },
+  },
+  {
+    id: 'negative/broken-percent-signs',
+    title: 'a query with an invalid percent sign is either rejected or taken literally',
+    covers: [],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      await everyVariant(
+        ['search=%', 'search=%zz', 'search=%ff', 'search=100%&limit=1'],
+        (search) => `the query is ${search}`,
+        async (search) => {
+          const { status } = await run.call('listTransactions', { as, search })
+          must([200, 400].includes(status), `listTransactions answers ${status}, expected 200 or 400`)
+        },
+      )
+    },
+  },
+  {
+    id: 'negative/every-invalid-field-is-named',
+    title: 'an error response names every invalid field and parameter, not only the first',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.freshMerchant()
+      const body = { title: 7, amount: 'much', customer: { email: 'none' } }
+      const ofBoth = await run.expectError('createPaymentLink', { as, body, query: { notify: 'yes' } }, 400)
+      const named = ['amount', 'customer.email', 'customer.name', 'notify', 'title']
+      same(fieldsOf(ofBoth), named, 'the named fields and parameters')
+      const query = { limit: '0', lastHours: '0', status: 'surprise' }
+      const ofQuery = await run.expectError('listTransactions', { as, query }, 400)
+      same(
+        fieldsOf(ofQuery).map((field) => field.replace(/^status\b.*/, 'status')),
+        ['lastHours', 'limit', 'status'],
+        'the named parameters',
+      )
+    },
+  },
+  {
+    id: 'negative/unknown-cursor',
+    title: 'a cursor that the server did not issue, or issued for another sort order, is rejected',
+    covers: [cell('listTransactions', 400, 'merchant')],
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { nextCursor } = await pageOf(run, as, { limit: '1' })
+      const isRejected = async (query: Record<string, string>) => {
+        const { error } = await run.expectError('listTransactions', { as, query }, 400)
+        same(error.errors?.[0]?.field, 'cursor', 'the field named by the error')
+      }
+      await isRejected({ cursor: 'Zm9yZWlnbg' })
+      const cursor = needed(nextCursor, 'the merchant has no second page of transactions')
+      await isRejected({ cursor, sort: 'amount' })
+    },
+  },
+  ...operations
+    .filter(({ parameters }) => parameters.some((each) => each.in === 'path'))
+    .map(({ id }) => malformedIds(id)),
+  {
+    id: 'negative/malformed-idempotency-keys',
+    title: 'a malformed Idempotency-Key is rejected',
+    covers: [cell('createPaymentLink', 400, 'merchant')],
+    changes: LINKS,
+    async verify(run) {
+      const call = await validRequest(run, 'createPaymentLink')
+      await everyVariant(
+        ['', 'a b', 'x'.repeat(65), 'a;b', 'a.b', 'a:b'],
+        (key) => `the key is ${key}`,
+        (key) => run.expectError('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
+      )
+    },
+  },
+]
+
+/** The field names in an error response, deduplicated and sorted. */
+const fieldsOf = ({ error: { errors = [] } }: ErrorResponse) =>
+  [...new Set(errors.map(({ field }) => field))].sort()
+
+function malformedIds(id: OperationId): Check {
+  return {
+    id: `negative/${id}-malformed-ids`,
+    title: `${id} rejects a malformed id, with 400 or 404`,
+    covers: [],
+    ...changesOf(id),
+    async verify(run) {
+      const call = await validRequest(run, id)
+      await everyVariant(
+        [...ODD_IDS, `${call.path?.id} `, ` ${call.path?.id}`],
+        (odd) => `the id is ${JSON.stringify(odd)}`,
+        (odd) => run.expectError(id, { ...call, path: { id: odd } }, 400, 404),
+      )
+    },
+  }
+}
+
+/** Invalid query values: numbers in unusual notation, overlong lists, repeated parameters. */
+function invalidQueries({
+  name,
+  schema: reference,
+  ...parameter
+}: Parameter): Record<string, string | string[]>[] {
+  const schema = resolved(reference)
+  if (parameter.in !== 'query') return []
+  if (schema.type === 'array') {
+    const wrong = ['', 'surprise', 'UPI', 'success,failed', ' success']
+    return [
+      ...wrong.map((each) => ({ [name]: each })),
+      { [name]: Array.from({ length: 30 }, () => 'success') },
+    ]
+  }
+  const numbers = ['1e1', '0x10', ' 1', '1.5', '+1', '', 'NaN', '-1', '99999999999999999999', '1,000']
+  const candidates = schema.type === 'integer' ? numbers : oddTexts.filter((text) => !isValid(schema, text))
+  // Beyond 8 KiB, a proxy may respond instead of the server.
+  const wrong = candidates.filter((text) => text.length < 8000)
+  return [...wrong.map((text) => ({ [name]: text })), { [name]: ['a', 'b'] }]
+}

@@ -1,0 +1,116 @@
+import { ContractViolation, must, NotCovered, same } from '../../../suite/verdicts.ts'
+import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { operations } from '../../../suite/document.ts'
+import { errorVerdict } from '../../../suite/validation.ts'
+import { everyVariant } from '../../support/every-variant.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const paths = [...new Set(operations.map(({ path }) => path))]
+
+/** Paths and methods that are not in the contract. */
+export const addresses: Check[] = [
+  ...paths.map((path): Check => {
+    const own = operations.filter((each) => each.path === path).map(({ method }) => method)
+    const others = METHODS.filter((method) => !own.includes(method))
+    return {
+      id: `negative/other-methods-${path.slice(1).replaceAll(/[/{}]+/g, '-')}`,
+      title: `${path} answers 405 to ${others.join(', ')}, and lists the allowed methods in Allow`,
+      covers: [],
+      changes: 'sends unsupported methods, which must be rejected',
+      async verify(run) {
+        const authorization = await bearer(run)
+        const filled = path.replaceAll(/\{\w+\}/g, 'plink_1')
+        const [method = 'PATCH'] = others
+        same(
+          (await rejected(run, method, filled, {})).status,
+          405,
+          `the status of ${method} ${path} without a token`,
+        )
+        // No header makes another method of it.
+        const headers = { ...authorization, 'x-http-method-override': own[0] ?? '' }
+        for (const method of others) {
+          const response = await rejected(run, method, filled, headers)
+          same(response.status, 405, `the status of ${method} ${path}`)
+          const allowed = (response.headers.get('allow') ?? '')
+            .split(',')
+            .map((each) => each.trim().toUpperCase())
+          for (const method of own)
+            must(allowed.includes(method), `Allow does not name ${method}: "${allowed}"`)
+          const extra = allowed.filter((each) => others.includes(each) && each !== 'OPTIONS')
+          same(extra, [], 'methods in Allow that are not supported')
+        }
+      },
+    }
+  }),
+  {
+    id: 'negative/unknown-paths',
+    title: 'an unknown path answers 404 in the usual error format',
+    covers: [],
+    async verify(run) {
+      const authorization = await bearer(run)
+      for (const path of [
+        '',
+        '/',
+        '/payments',
+        '/payments/links/',
+        '/nowhere',
+        '/payments/transactions/1',
+        '/.env',
+      ]) {
+        const { status } = await rejected(run, 'GET', path, authorization)
+        same(status, 404, `the status of GET ${path}`)
+      }
+      const { status } = await rejected(run, 'GET', '/nowhere', {})
+      same(status, 404, 'the status of GET /nowhere without a token')
+    },
+  },
+  {
+    id: 'negative/head',
+    title:
+      'HEAD is answered like GET but without a body, or is rejected as a method that the path does not have',
+    covers: [],
+    async verify(run) {
+      const headers = await bearer(run)
+      await everyVariant(
+        operations.filter(({ path }) => !path.includes('{')),
+        ({ method, path }) => `the path is that of ${method} ${path}`,
+        async ({ path }) => {
+          const hasGet = operations.some((each) => each.path === path && each.method === 'GET')
+          const known = await headOf(run, path, headers)
+          const unknown = await headOf(run, path, {})
+          must(known === 405 || (hasGet && known === 200), `HEAD ${path} answers ${known}`)
+          must(
+            unknown === 405 || (hasGet && unknown === 401),
+            `HEAD ${path} answers ${unknown} without a token`,
+          )
+        },
+      )
+    },
+  },
+]
+
+/** Returns only the status; the contract promises nothing else for HEAD. */
+async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
+  const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
+  const { status, text } = await run.wire.send(sent, { role: 'merchant' })
+  if (status === 501) throw new NotCovered(`HEAD ${path} is not implemented: it answers 501`)
+  same(text, '', `the body of HEAD ${path}`)
+  return status
+}
+
+async function rejected(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
+  const received = await run.wire.send(
+    { method, url: `${run.backend.url}${path}`, headers },
+    { role: 'merchant' },
+  )
+  if (received.status === 501)
+    throw new NotCovered(`${method} ${path || '/'} is not implemented: it answers 501`)
+  const { broken } = errorVerdict(received)
+  if (broken.length > 0)
+    throw new ContractViolation(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)
+  return received
+}
+
+async function bearer(run: ContractRun) {
+  return { authorization: `Bearer ${(await run.actors.as('merchant')).token}` }
+}

@@ -1,0 +1,173 @@
+import { DAY_MS } from '../../../suite/actors.ts'
+import type { Account } from '../../../suite/backend.ts'
+import type { Actor } from '../../../suite/call.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
+import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { allRoles, document } from '../../../suite/document.ts'
+import { ACCOUNTS, LINKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
+import { createLink } from '../../support/fixtures.ts'
+
+const TOLERANCE_MS = 60_000
+// Trimming, escaping, normalising or cutting it would change it.
+const ODD = ` Zoe\u0301  & "O'Neil" <b> \\ `
+const LONGEST_NAME = `${ODD}${'🧵'.repeat(119 - ODD.length)} `
+const METHOD_TYPES = [...(document.components.schemas.MethodType?.enum ?? [])].sort()
+
+export const sessions: Check[] = [
+  ...allRoles.flatMap((role): Check[] => [
+    {
+      id: `positive/refresh-as-${role}`,
+      title: `a refreshed token belongs to the same user, works, and lasts 30 days (role ${role})`,
+      covers: [cell('refreshToken', 200, role)],
+      changes: SESSIONS,
+      async verify(run) {
+        const as = await run.actors.signIn(run.actors.accountOf(role))
+        const before = await run.expectSuccess('verifySession', { as })
+        const { token, expiresAt } = await run.expectSuccess('refreshToken', { as })
+        const after = await run.expectSuccess('verifySession', { as: { ...as, token } })
+        same(after, { user: before.user, expiresAt }, 'the session of the new token')
+        lasts(expiresAt, 29 * DAY_MS, before.expiresAt)
+        // Refreshed once more: each of them ends the one before.
+        const again = await run.expectSuccess('refreshToken', { as: { ...as, token } })
+        for (const ended of [as, { ...as, token }]) await run.expectError('verifySession', { as: ended }, 401)
+        await run.expectSuccess('verifySession', { as: { ...as, token: again.token } })
+      },
+    },
+    {
+      id: `positive/password-of-${role}`,
+      title: `after a password change, only the new password signs in (role ${role})`,
+      covers: [cell('changePassword', 200, role)],
+      changes: role === 'merchant' ? ACCOUNTS : PASSWORDS,
+      async verify(run) {
+        const { actors } = run
+        const isOwn = role === 'merchant'
+        const account = isOwn ? (await actors.register()).account : actors.disposableAccountOf(role)
+        const as = await actors.signIn(account)
+        // A new password may differ in letter case only.
+        const changed = {
+          ...account,
+          password: isOwn ? account.password.toUpperCase() : 'quite another long phrase',
+        }
+        const change = (from: string, newPassword: string) =>
+          run.expectSuccess('changePassword', { as, body: { currentPassword: from, newPassword } })
+        run.cleanup.defer(`the password of ${account.email}`, () =>
+          change(changed.password, account.password),
+        )
+        const colleague = role === 'viewer' ? await actors.as('merchant') : undefined
+        const elsewhere = [await actors.signIn(account), await remembered(run, account)]
+        const refreshed = await run.expectSuccess('refreshToken', { as: elsewhere[0] })
+        await change(account.password, changed.password)
+        for (const other of [{ ...as, token: refreshed.token }, elsewhere[1]])
+          await run.expectError('verifySession', { as: other }, 401)
+        if (colleague) await run.expectSuccess('verifySession', { as: colleague })
+        actors.forgetSessions()
+        await actors.signIn(changed)
+        const { email, password } = account
+        await run.expectError('signIn', { body: { email, password } }, 401)
+      },
+    },
+  ]),
+  {
+    id: 'positive/remember-me',
+    title: 'a session lasts one day, or 30 with rememberMe, and verifying it reports the same expiry',
+    covers: [cell('signIn', 200, 'anonymous')],
+    async verify(run) {
+      const { email, password } = run.actors.anyAccount()
+      const body = { email, password }
+      const short = await run.expectSuccess('signIn', { body })
+      const long = await run.expectSuccess('signIn', { body: { ...body, rememberMe: true } })
+      lasts(long.expiresAt, 29 * DAY_MS, short.expiresAt)
+      const as = { role: long.user.role, token: long.token }
+      const { user, expiresAt } = long
+      same(await run.expectSuccess('verifySession', { as }), { user, expiresAt }, 'the verified session')
+      must(long.token !== short.token, 'two sign-ins get the same token')
+    },
+  },
+  {
+    id: 'positive/sign-in-email-ignores-case',
+    title: 'the email of a sign-in is not case-sensitive',
+    covers: [cell('signIn', 200, 'anonymous')],
+    async verify(run) {
+      const { email, password } = run.actors.anyAccount()
+      await run.expectSuccess('signIn', { body: { email: email.toUpperCase(), password } })
+    },
+  },
+  {
+    id: 'positive/refresh-ignores-a-body',
+    title: 'a body is ignored where none is expected',
+    covers: [cell('refreshToken', 200, 'merchant')],
+    changes: `${ACCOUNTS}; ${LINKS}`,
+    async verify(run) {
+      const as = await run.actors.register()
+      const raw = { bytes: '{not JSON', type: 'text/plain' }
+      const { id } = await createLink(run, {}, as)
+      await run.expectSuccess('deletePaymentLink', { as, path: { id }, raw })
+      await run.expectSuccess('refreshToken', { as, raw })
+    },
+  },
+  {
+    id: 'positive/registration',
+    title:
+      'a new merchant can sign in immediately, has the registered details, no payments, and a business of its own',
+    covers: [cell('register', 201, 'anonymous')],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const { password, ...registration } = run.actors.registration()
+      registration.name = registration.businessName = LONGEST_NAME
+      const body = { ...registration, password, phone: '+910000012345' }
+      await run.expectSuccess('register', { body })
+      const as = await run.actors.signIn({ role: 'merchant', email: body.email, password })
+      const { user } = await run.expectSuccess('verifySession', { as })
+      const { name, email, businessName, phone } = user
+      same(
+        { name, email: email.toLowerCase(), businessName, phone },
+        { ...registration, phone: body.phone },
+        'the new user',
+      )
+      const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+      const { gateways } = await run.expectSuccess('listGateways', { as })
+      for (const { id, mode, credentials } of gateways)
+        same([mode, credentials], ['test', undefined], `the gateway ${id} of a new merchant`)
+      const processes = (id: string, type: string) =>
+        gateways.some((each) => each.id === id && each.methods.some((own) => own === type))
+      for (const { id, type, gatewayIds } of methods)
+        must(
+          gatewayIds.every((each) => processes(each, type)),
+          `a gateway of the payment method ${id} of a new merchant does not process it`,
+        )
+      same(
+        [...new Set(methods.filter(({ enabled }) => enabled).map(({ type }) => type))].sort(),
+        METHOD_TYPES,
+        'the enabled payment methods of a new merchant',
+      )
+      const namesake = { ...run.actors.registration(), businessName }
+      await run.expectSuccess('register', { body: namesake })
+      const theirs = await run.expectSuccess('listGateways', {
+        as: await run.actors.signIn({ role: 'merchant', ...namesake }),
+      })
+      must(
+        theirs.gateways[0]?.merchantId !== gateways[0]?.merchantId,
+        'two merchants with the same business name are one',
+      )
+      const { transactions, total } = await run.expectSuccess('listTransactions', { as })
+      same([transactions, total], [[], 0], 'the transactions of a new merchant')
+      const { stats } = await run.expectSuccess('getStats', { as })
+      same(stats.totalTransactions, 0, 'the first statistics')
+      must(stats.successRate === undefined, 'there is a success rate without payments')
+    },
+  },
+]
+
+async function remembered(run: ContractRun, account: Account): Promise<Actor> {
+  const { email, password, role } = account
+  const { token } = await run.expectSuccess('signIn', { body: { email, password, rememberMe: true } })
+  return { role, token, account }
+}
+
+function lasts(expiresAt: string, longerMs: number, than: string): void {
+  const difference = Date.parse(expiresAt) - Date.parse(than)
+  must(
+    Math.abs(difference - longerMs) < TOLERANCE_MS,
+    `the session ends ${expiresAt}, expected ${longerMs / DAY_MS} days after ${than}`,
+  )
+}

@@ -1,0 +1,138 @@
+import type { Account } from '../../../suite/backend.ts'
+import type { Actor } from '../../../suite/call.ts'
+import { must, same } from '../../../suite/verdicts.ts'
+import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
+
+const FAILURES = 10
+const TIMED = 8
+/** Less than any password hash takes, and more than the usual jitter between responses. */
+const NOTICEABLE_MS = 20
+
+/** Every character of a password is significant, and emails are case-insensitive. */
+export const passwords: Check[] = [
+  {
+    id: 'security/whole-password-is-compared',
+    title:
+      'passwords are compared in full, including spaces, letter case, accents, other scripts and characters after 72 bytes',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const password = ` Ein  Satz über कोश, ${'lang '.repeat(14)}und noch mehr `
+      const { account } = await registered(run, { password })
+      const others = [
+        password.trim(),
+        password.toLowerCase(),
+        password.slice(0, -4),
+        // Too short for a new password, which a sign-in does not say.
+        password.slice(0, 2),
+        password.replace('  ', ' '),
+        password.replace('ü', 'u'),
+        password.replace('ü', '?').replaceAll(/[^ -~]/g, '?'),
+      ]
+      await onlyWith(run, account, others)
+      const cut = 'half a phrase\u0000and the other half'
+      await onlyWith(run, (await registered(run, { password: cut })).account, [
+        cut.split('\u0000')[0] ?? '',
+        ` ${cut}`,
+        `${cut} `,
+      ])
+    },
+  },
+  {
+    id: 'security/shortest-and-longest-passwords',
+    title: 'passwords of 10 and of 128 characters are accepted, with any characters',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      for (const password of ['ten signs!', 'x'.repeat(128), '🧵'.repeat(128)])
+        await registered(run, { password })
+    },
+  },
+  {
+    id: 'security/plus-address-is-distinct',
+    title: 'an email address with a plus or with dots is different from the one without',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const [name = '', domain = ''] = run.actors.registration().email.split('@')
+      for (const email of [
+        `${name}@${domain}`,
+        `${name}+shop@${domain}`,
+        `${name.replace('-', '.-').toUpperCase()}@${domain}`,
+      ]) {
+        const { token } = await registered(run, { email, password: `the phrase of ${email.length} letters` })
+        const { user } = await run.expectSuccess('verifySession', {
+          as: { role: 'merchant', ...(token && { token }) },
+        })
+        same(user.email.toLowerCase(), email.toLowerCase(), 'the address of the new account')
+      }
+    },
+  },
+  {
+    id: 'security/sign-in-limit-ignores-case',
+    title: 'ten failed sign-ins lock an address, even if its letter case and the client vary',
+    covers: [],
+    changes: `${LOCKS}; ${ACCOUNTS}`,
+    async verify(run) {
+      const { account } = await run.actors.register()
+      const { email, password } = account
+      const spellings = [email, email.toUpperCase(), `${email.slice(0, 5).toUpperCase()}${email.slice(5)}`]
+      for (let failure = 0; failure < FAILURES; failure++)
+        await run.expectError(
+          'signIn',
+          {
+            body: { email: spellings[failure % spellings.length] ?? email, password: 'certainly not it' },
+            headers: { 'x-forwarded-for': `203.0.113.${failure}` },
+          },
+          401,
+        )
+      for (const spelling of spellings)
+        await run.expectError('signIn', { body: { email: spelling, password } }, 429)
+    },
+  },
+  {
+    id: 'security/sign-in-timing',
+    title: 'a sign-in with an unknown address takes as long to fail as one with a wrong password',
+    covers: [],
+    changes: ACCOUNTS,
+    async verify(run) {
+      const { account } = await run.actors.register()
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let attempt = 0; attempt < TIMED; attempt++) {
+        known.push(await timeOf(run, account.email))
+        unknown.push(await timeOf(run, run.actors.registration().email))
+      }
+      // Compares the minimum times, since load on the machine only ever adds to them.
+      const [a, b] = [Math.min(...known), Math.min(...unknown)]
+      must(
+        Math.abs(a - b) < Math.max(NOTICEABLE_MS, Math.max(a, b) / 2),
+        `a wrong password is rejected after ${a.toFixed(0)} ms at best, an unknown address after ${b.toFixed(0)} ms`,
+      )
+    },
+  },
+]
+
+/** Registers a merchant with the given email or password, and signs it in. */
+async function registered(
+  run: ContractRun,
+  own: { email?: string; password: string },
+): Promise<Actor & { account: Account }> {
+  const body = { ...run.actors.registration(), ...own }
+  await run.expectSuccess('register', { body })
+  return run.actors.signIn({ role: 'merchant', email: body.email, password: body.password })
+}
+
+async function onlyWith(run: ContractRun, account: Account, others: string[]): Promise<void> {
+  for (const other of others) await rejected(run, account.email, other)
+  await run.actors.signIn(account)
+}
+
+const rejected = (run: ContractRun, email: string, password: string) =>
+  run.expectError('signIn', { body: { email, password } }, 401)
+
+async function timeOf(run: ContractRun, email: string): Promise<number> {
+  await rejected(run, email, 'certainly not it')
+  return run.wire.exchanges.at(-1)?.ms ?? 0
+}

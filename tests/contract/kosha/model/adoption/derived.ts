@@ -1,0 +1,146 @@
+import type { components } from '#contract'
+import { istAt, istDay } from '../../../../../mock-server/engine/time/ist.ts'
+import { gstOn } from '../../../../../mock-server/kosha/rules/fees.ts'
+import { capturedIn, settle } from '../../../../../mock-server/kosha/rules/settling.ts'
+import { capturedAt } from '../../../../../mock-server/kosha/rules/transaction-events.ts'
+import { addWorkingDays } from '../../../../../mock-server/kosha/rules/working-days.ts'
+
+type Schemas = components['schemas']
+type Transaction = Schemas['Transaction']
+type PaymentLink = Schemas['PaymentLink']
+type Settlement = Schemas['Settlement']
+type Refund = Schemas['Refund']
+type Event = Schemas['TransactionEvent']
+
+const REFUND_WINDOW_MS = 7 * 86_400_000
+const WORKING_DAYS = 7
+const MOST_SETTLEMENTS = 1000
+/** Stand for what must be there and was not told. */
+const NO_RRN = '000000000000'
+const NO_FAILURE = { code: 'not_told', source: 'bank', reason: 'Not told', nextStep: 'Not told' } as const
+
+// What was read is adopted with every field that follows from others computed anew. A backend that computed one of
+// them wrongly then differs from the model before anything was written.
+
+/** @param settlementId of the settlement of the day on which it was captured */
+export function adoptedTransaction(row: Transaction, settlementId: string | undefined): Transaction {
+  const { refundableUntil: _until, settlementId: _told, failure, rrn, ...rest } = row
+  const at = capturedAt(row)
+  const refundedAmount = sumOf(row.refunds.filter(({ status }) => status !== 'failed'))
+  const status = statusOf(row, at !== undefined, refundedAmount)
+  return {
+    ...rest,
+    status,
+    tax: gstOn(row.fee),
+    refundedAmount,
+    ...(at !== undefined && { refundableUntil: new Date(at + REFUND_WINDOW_MS).toISOString() }),
+    ...(at !== undefined && row.method === 'upi' && { rrn: rrn ?? NO_RRN }),
+    ...(at !== undefined && settlementId !== undefined && { settlementId }),
+    ...(status === 'failed' && { failure: failure ?? NO_FAILURE }),
+    refunds: inOrder(row.refunds, ({ createdAt }) => createdAt).map((refund) => adoptedRefund(row, refund)),
+    events: adoptedEvents(row, at !== undefined),
+  }
+}
+
+function adoptedRefund({ method }: Transaction, { processedAt, ...refund }: Refund): Refund {
+  const { status, value = NO_RRN } = refund.reference
+  return {
+    ...refund,
+    reference: { type: method === 'card' ? 'arn' : 'rrn', status, ...(status === 'available' && { value }) },
+    expectedBy: addWorkingDays(istDay(Date.parse(refund.createdAt)), WORKING_DAYS),
+    ...(refund.status === 'processed' && { processedAt: processedAt ?? refund.createdAt }),
+  }
+}
+
+/** The times of what banks did are told; the rest follows from the payment and its refunds. */
+function adoptedEvents(
+  { events, createdAt, refunds, settlementId }: Transaction,
+  isCaptured: boolean,
+): Event[] {
+  const told = (type: Event['type'], most: number) =>
+    events.filter((each) => each.type === type).slice(0, most)
+  const ended = (type: Event['type'], status: Refund['status']) => {
+    const own = refunds.filter((refund) => refund.status === status)
+    return own.map(({ amount }, index) => ({ type, at: createdAt, amount, ...told(type, own.length)[index] }))
+  }
+  const all: Event[] = [
+    { type: 'created', at: createdAt },
+    ...told('pending', 1),
+    ...told(isCaptured ? 'succeeded' : 'failed', 1),
+    ...refunds.map(({ createdAt: at, amount }): Event => ({ type: 'refund_requested', at, amount })),
+    ...ended('refund_processed', 'processed'),
+    ...ended('refund_failed', 'failed'),
+    ...told('settled', settlementId === undefined ? 0 : 1),
+  ]
+  const indexOf = ({ type, at }: Event) => events.findIndex((each) => each.type === type && each.at === at)
+  return inOrder(
+    all.sort((a, b) => indexOf(a) - indexOf(b)),
+    ({ at }) => at,
+  )
+}
+
+const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Oldest first; those of the same instant stay as they are. */
+const inOrder = <Row>(rows: Row[], at: (row: Row) => string) =>
+  [...rows].sort((a, b) => Date.parse(at(a)) - Date.parse(at(b)))
+
+function statusOf(
+  { status, amount, events }: Transaction,
+  isCaptured: boolean,
+  refunded: number,
+): Transaction['status'] {
+  if (isCaptured) return refunded === 0 ? 'success' : refunded < amount ? 'partially_refunded' : 'refunded'
+  if (events.some(({ type }) => type === 'failed')) return 'failed'
+  return status === 'pending' || status === 'created' ? status : 'created'
+}
+
+/** @param paidBy all payments through this link */
+export function adoptedLink(link: PaymentLink, paidBy: Transaction[], now: number): PaymentLink {
+  const amountPaid = sumOf(paidBy.filter((row) => capturedAt(row) !== undefined))
+  return { ...link, amountPaid, status: linkStatus(link, amountPaid, now) }
+}
+
+function linkStatus(link: PaymentLink, amountPaid: number, now: number): PaymentLink['status'] {
+  const { status, amount, expiresAt } = link
+  if (amountPaid >= amount) return 'paid'
+  if (status === 'cancelled') return 'cancelled'
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
+  return amountPaid > 0 ? 'partially_paid' : 'active'
+}
+
+/** The settlements of one merchant, with the payments that they contain and all of its refunds. */
+export function adoptedSettlements(settlements: Settlement[], payments: Transaction[]): Settlement[] {
+  const refunds = payments.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
+  let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
+  const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
+  return oldestFirst.map((told) => {
+    const captured = capturedIn(payments.filter(({ settlementId }) => settlementId === told.id))
+    const due = waiting.filter(({ createdAt }) => Date.parse(createdAt) < Date.parse(told.createdAt))
+    const reasons = new Map(told.skippedDays.map(({ date, reason }) => [date, reason]))
+    const refundsWaiting = due.map(({ id: refundId, amount }) => ({ refundId, amount }))
+    const { settlement, taken } = settle({
+      ...told,
+      captured,
+      refundsWaiting,
+      now: Date.parse(told.createdAt),
+    })
+    waiting = waiting.filter(({ id }) => !taken.includes(id))
+    const { status, utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
+    return {
+      ...settlement,
+      status,
+      // Older ones than the list shows may have deducted some.
+      ...(settlements.length === MOST_SETTLEMENTS && { refunds: told.refunds, net: told.net }),
+      skippedDays: settlement.skippedDays.map(({ date, reason }) => ({
+        date,
+        reason: reasons.get(date) ?? reason,
+      })),
+      ...(status === 'processed' && { utr, processedAt: notBefore(settlement.dueOn, told.processedAt) }),
+      ...(status === 'failed' && { failure }),
+    }
+  })
+}
+
+const notBefore = (day: string, told: string | undefined) =>
+  told !== undefined && istDay(Date.parse(told)) >= day ? told : new Date(istAt(day, 11)).toISOString()

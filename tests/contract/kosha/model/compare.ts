@@ -1,0 +1,200 @@
+import { document } from '../../suite/document.ts'
+import type { Received } from '../../suite/wire.ts'
+import type { Oracle } from './oracle.ts'
+import { disorderOf, inComparableOrder } from './order.ts'
+import type { IdPairs } from './id-pairs.ts'
+
+/** Where a backend's response differs from the model's. */
+export type Difference = { path: string; expected: unknown; got: unknown }
+
+const NEW_ROWS_WITHIN_MS = 5000
+const SESSIONS_WITHIN_MS = 60_000
+
+/** The kind of id that a field holds, by its name. */
+const ID_FIELDS: Record<string, string> = {
+  merchantId: 'merchant',
+  gatewayId: 'gateway',
+  gatewayIds: 'gateway',
+  paymentLinkId: 'link',
+  settlementId: 'settlement',
+  token: 'token',
+  url: 'url',
+}
+
+/** The kind of id that the field `id` holds, by the field that its object is in. */
+const ROWS: Record<string, string> = {
+  links: 'link',
+  link: 'link',
+  transactions: 'transaction',
+  transaction: 'transaction',
+  refunds: 'refund',
+  gateways: 'gateway',
+  methods: 'method',
+  settlements: 'settlement',
+  user: 'user',
+  byMerchant: 'merchant',
+  byGateway: 'gateway',
+}
+
+const INSTANTS = new Set(['createdAt', 'updatedAt', 'expiresAt', 'processedAt', 'refundableUntil', 'at'])
+/** Sent by a client, or computed from an instant that was read. */
+const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
+/** Texts for people, and what only the server itself understands. */
+const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
+
+const OPTIONAL = new Set(['todayCompared', 'last30Days', 'sums'])
+/** Sums up to this time of an earlier day, by how many days ago. Two clocks differ, and a payment may lie in between. */
+const UNTIL_NOW = new Map([
+  ['yesterdayByNow', 1],
+  ['lastWeekByNow', 7],
+])
+
+const declaredFields = new Set<string>()
+JSON.stringify(document.components.schemas, (key, value) => {
+  if (key === 'properties') for (const name of Object.keys(value)) declaredFields.add(name)
+  return value
+})
+
+export class Comparison {
+  /** Instants before were read from the backend, so that both have the same. */
+  private readonly since: number
+  private readonly keyEnds = new Map<string, Set<string>>()
+
+  constructor(
+    private readonly pairs: IdPairs,
+    private readonly oracle: Pick<Oracle, 'now' | 'hasPaymentAt'>,
+    private readonly known: { hasEtags(): boolean; withinMs(): number },
+  ) {
+    this.since = oracle.now
+  }
+
+  /** The first difference; undefined if both say the same, except for what the contract leaves open. */
+  between(model: Received, backend: Received): Difference | undefined {
+    const [expected, got] = [outcomeOf(model), outcomeOf(backend)]
+    if (expected !== got) return { path: 'status', expected, got }
+    const headers = headersDiffer(model, backend)
+    if (headers || model.status >= 400) return headers
+    return this.values(json(model), json(backend), { path: '', owner: '', field: '' })
+  }
+
+  private values(model: unknown, backend: unknown, at: Location): Difference | undefined {
+    if (Array.isArray(model) && Array.isArray(backend)) return this.lists(model, backend, at)
+    if (isObject(model) && isObject(backend)) return this.objects(model, backend, at)
+    return this.isSame(model, backend, at) ? undefined : { path: at.path, expected: model, got: backend }
+  }
+
+  private lists(model: unknown[], backend: unknown[], at: Location): Difference | undefined {
+    const disorder = disorderOf(at.path, backend)
+    if (disorder) return { path: at.path, ...disorder }
+    const [expected, got] = inComparableOrder(at.path, model, backend, this.pairs)
+    if (expected.length !== got.length)
+      return { path: `${at.path}.length`, expected: expected.length, got: got.length }
+    for (const [index, each] of expected.entries()) {
+      const found = this.values(each, got[index], { ...at, path: `${at.path}.${index}` })
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private objects(model: Fields, backend: Fields, at: Location): Difference | undefined {
+    const owner = typeof model.id === 'string' ? `${ROWS[at.field]} ${model.id}` : at.owner
+    // A server may send more fields, but the names of notes are the merchant's.
+    const isCompared = (name: string) => lastName(at.path) === 'notes' || declaredFields.has(name)
+    const names = new Set([...Object.keys(model), ...Object.keys(backend).filter(isCompared)])
+    // The id first: it pairs the rows, which the fields then refer to.
+    for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
+      const path = at.path === '' ? field : `${at.path}.${field}`
+      const found = this.values(model[field], backend[field], {
+        path,
+        owner,
+        field: at.field,
+        ...within(field),
+      })
+      if (found) return found
+    }
+    return undefined
+  }
+
+  private isSame(model: unknown, backend: unknown, { path, owner, field }: Location): boolean {
+    const name = lastName(path)
+    const kind = name === 'etag' ? `etag of ${owner}` : name === 'id' ? ROWS[field] : ID_FIELDS[name]
+    // Equal ones are paired too: a server may form them as the model does.
+    if (model === backend)
+      return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
+    if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
+    if (OPTIONAL.has(name) && backend === undefined) return true
+    const daysAgo = UNTIL_NOW.get(name)
+    if (daysAgo !== undefined) return this.oracle.hasPaymentAt(daysAgo, this.withinMs)
+    if (typeof model !== 'string' || typeof backend !== 'string') return false
+    if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
+    if (name === 'name' && path.includes('byMethod')) return true
+    if (path.includes('credentials.')) return name !== 'keyId' || this.isCurrentKey(model, backend, owner)
+    if (name === 'email') return model.toLowerCase() === backend.toLowerCase()
+    if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, owner, field })
+    return kind !== undefined && this.pairs.agree(kind, model, backend)
+  }
+
+  /** How far apart the two sides may note one instant: the backend can have handled a call at any time until its answer. */
+  private get withinMs(): number {
+    return NEW_ROWS_WITHIN_MS + this.known.withinMs()
+  }
+
+  /** A mask may show nothing of a key, but not the end of an earlier one. */
+  private isCurrentKey(model: string, backend: string, owner: string): boolean {
+    const ends = this.keyEnds.get(owner) ?? new Set()
+    this.keyEnds.set(owner, ends.add(model.slice(-2)))
+    return backend.slice(-2) === model.slice(-2) || !ends.has(backend.slice(-2))
+  }
+
+  /** Times are taken from two clocks. But a time that is still the same in the model must be so in the backend. */
+  private areAtOnce(model: string, backend: string, { path, owner }: Location): boolean {
+    const apart = Math.abs(Date.parse(model) - Date.parse(backend))
+    if (apart === 0) return true
+    const isSession = path === 'expiresAt'
+    const isOld = Date.parse(model) < this.since - NEW_ROWS_WITHIN_MS
+    if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
+    if (!(apart <= this.withinMs + (isSession ? SESSIONS_WITHIN_MS : 0))) return false
+    return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)
+  }
+}
+
+type Fields = Record<string, unknown>
+/** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
+type Location = { path: string; owner: string; field: string }
+
+const within = (field: string) => (field in ROWS ? { field } : {})
+const lastName = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function headersDiffer(model: Received, backend: Received): Difference | undefined {
+  const [expected, got] = [model, backend].map(({ headers }) => headers.get('idempotency-replayed'))
+  if (expected !== got) return { path: 'header Idempotency-Replayed', expected, got }
+  const etag = backend.headers.get('etag')
+  const [resource] = Object.values(Object(json(backend)))
+  const own = Object(resource).etag
+  if (etag !== null && backend.status < 300 && own !== undefined && etag !== own)
+    return { path: 'header ETag', expected: own, got: etag }
+  return undefined
+}
+
+// Only for these does the contract say which fields are named.
+const NAMES_FIELDS = [400, 422]
+
+/** The status of a response; of an error also its code and the fields that it names. */
+export function outcomeOf({ status, text }: Received): string {
+  const { code, errors } = Object(parsed(text))
+  if (status < 400) return `${status}`
+  const names =
+    Array.isArray(errors) && NAMES_FIELDS.includes(status) ? errors.map((each) => each?.field) : []
+  return [status, code, ...[...new Set(names)].sort().map((name) => `“${name}”`)].join(' ')
+}
+
+const json = ({ text }: Received): unknown => parsed(text)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,199 @@
+import type { components } from '#contract'
+import { indianDay } from '../../support/indian-day.ts'
+import type { SideBySide, Session } from '../side-by-side.ts'
+import type { Draw } from '../steps/steps.ts'
+import { UNKNOWN_ID } from '../steps/steps.ts'
+import { searchable, searchesFor } from './searches.ts'
+import type { Query } from './selected.ts'
+import { effective, selected } from './selected.ts'
+
+type Transaction = components['schemas']['Transaction']
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const CLOCKS_APART_MS = 600_000
+const MAX_HOURS = 720
+const CANDIDATES = 40
+const MOST_FILTERS = 5
+const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
+const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
+export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+
+/** Draws filters that fit the rows of a model, so that they select some of them and not others. */
+export class Queries {
+  private readonly rows: Transaction[]
+  /** What the values of the query being drawn are of, as a rule. */
+  private row: Transaction | undefined
+
+  constructor(
+    private readonly sides: SideBySide,
+    private readonly draw: Draw,
+    private readonly session: Session,
+    /** Which half of the searches it makes. */
+    private readonly half: number,
+  ) {
+    const { merchantId } = session
+    const own = ({ row }: { row: Transaction }) => merchantId === undefined || row.merchantId === merchantId
+    this.rows = sides.oracle.store.transactions.rows(own)
+  }
+
+  /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
+  systematic(): Query[] {
+    const alone = Object.entries(this.filters).map(([name, value]) => ({ [name]: value() }))
+    const orders = SORTS.map((sort) => ({ sort, limit: '37' }))
+    const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
+    const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
+    const searches = searchesFor(this.rows)
+      .filter((_search, index) => index % 2 === this.half)
+      .map((search) => ({ search }))
+    const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
+    const both = { status: ['refunded'], refundStatus: 'processed' }
+    const lastHours = this.hoursBeforeRow()
+    const days = [{}, { from: day, to: day }, { lastHours }]
+    return [...days, ...alone, ...orders, ...equal, ...searches, ...nobodys, both].map((query) =>
+      JSON.parse(JSON.stringify(query)),
+    )
+  }
+
+  /**
+   * So many combinations of filters, chosen from more of them: each filter excludes rows that the others select, and
+   * which one or two of them it is combined with differs. Half of them have several pages.
+   */
+  combinations(count: number, covered: Set<string>): Query[] {
+    return Array.from({ length: count }, (_, index) => {
+      const most = Array.from({ length: CANDIDATES }, () => this.candidate(covered, (index % 2) * 2)).reduce(
+        (a, b) => (b.shown.length > a.shown.length ? b : a),
+      )
+      for (const each of most.shown) covered.add(each)
+      // Two or three pages, of which each shows whether the filters are still applied.
+      return most.rows < 2
+        ? most.query
+        : { ...most.query, limit: `${Math.min(100, Math.ceil(most.rows / 2))}` }
+    })
+  }
+
+  /** Of interest if it selects so many rows. */
+  private candidate(covered: Set<string>, least: number) {
+    const query = this.query()
+    const rows = selected(this.sides, this.session, query)
+    const shown = rows < least ? [] : this.shownBy(query).filter((each) => !covered.has(each))
+    return { query, rows, shown }
+  }
+
+  /** The parameters of which it would show if one or two of them hid the last. */
+  private shownBy({ sort, ...filters }: Query): string[] {
+    const names = [...Object.keys(filters), ...(sort === undefined ? [] : ['sort'])].sort()
+    return effective(this.sides, this.session, filters).flatMap((name) => {
+      const others = names.filter((other) => other !== name)
+      const two = others.flatMap((one, index) => others.slice(index + 1).map((other) => `${one} ${other}`))
+      return [...others, ...two].map((hiding) => `${hiding} ${name}`)
+    })
+  }
+
+  private query(): Query {
+    const { draw } = this
+    const filters = Object.entries(this.filters)
+    this.row = this.rows[draw.random.int(0, Math.max(0, this.rows.length - 1))]
+    const wanted = Array.from({ length: draw.random.int(1, MOST_FILTERS) }, () =>
+      draw.random.int(0, filters.length - 1),
+    )
+    const query: Query = {}
+    for (const index of wanted) {
+      const [name, value] = filters[index] ?? []
+      const drawn = value?.()
+      if (name !== undefined && drawn !== undefined) query[name] = drawn
+    }
+    this.row = undefined
+    if (draw.is(60)) query.sort = draw.random.pick(SORTS)
+    return query
+  }
+
+  private readonly filters: Record<string, () => string | string[] | undefined> = {
+    status: () => this.some(STATUSES, this.row?.status),
+    method: () => this.some(METHODS, this.row?.method),
+    from: () => this.day(),
+    to: () => this.day(),
+    lastHours: () => this.hours(),
+    minAmount: () => this.amount(),
+    maxAmount: () => this.amount(),
+    search: () => this.words(),
+    refundStatus: () =>
+      this.row?.refunds[0]?.status ?? this.draw.random.pick(['pending', 'processed', 'failed']),
+    paymentLinkId: () => this.value((row) => row.paymentLinkId),
+    settlementId: () => this.value((row) => row.settlementId),
+    gatewayId: () => this.value((row) => row.gatewayId),
+    merchantId: () => this.value((row) => row.merchantId, this.sides.oracle.store.transactions.rows()),
+  }
+
+  /** Up to four of them, in their order from any on. */
+  private some(values: readonly string[], one?: string): string[] {
+    const { random } = this.draw
+    const start = random.int(0, values.length - 1)
+    const others = [...values.slice(start), ...values.slice(0, start)].slice(0, random.int(1, 4))
+    return one === undefined ? others : [...new Set([...others.slice(1), one])]
+  }
+
+  /** A value of one of the rows, or one that none has. */
+  private value(of: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
+    if (this.draw.is(5)) return UNKNOWN_ID
+    if (this.row && of(this.row) !== undefined) return of(this.row)
+    const having = rows.filter((row) => of(row) !== undefined)
+    const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
+    return row && of(row)
+  }
+
+  private day(): string | undefined {
+    const at = this.value((row) => row.createdAt)
+    const shift = this.draw.random.pick([-1, 0, 0, 0, 1])
+    return at === undefined || Number.isNaN(Date.parse(at))
+      ? undefined
+      : indianDay(Date.parse(at) + shift * DAY_MS)
+  }
+
+  private amount(): string | undefined {
+    const amount = this.value((row) => String(row.amount))
+    const shift = this.draw.random.pick([-1, 0, 0, 1])
+    return amount === undefined || Number.isNaN(Number(amount))
+      ? undefined
+      : String(Math.max(0, Number(amount) + shift))
+  }
+
+  /** So many hours that no row is so close to the bound that the two clocks could disagree. */
+  private hours(): string | undefined {
+    const hours = this.draw.random.pick([1, 5, 24, 72, 168, 719, 720])
+    const bound = this.sides.oracle.now - hours * HOUR_MS
+    const isClose = this.rows.some(
+      ({ createdAt }) => Math.abs(Date.parse(createdAt) - bound) < CLOCKS_APART_MS,
+    )
+    return isClose ? undefined : String(hours)
+  }
+
+  /** So many hours that a row is just too old, but created within the same hour of the clock. */
+  private hoursBeforeRow(): string | undefined {
+    const { now } = this.sides.oracle
+    const found = this.rows
+      .map(({ createdAt }) => ({
+        at: Date.parse(createdAt),
+        hours: Math.floor((now - Date.parse(createdAt)) / HOUR_MS),
+      }))
+      .find(({ at, hours }) => {
+        const bound = now - hours * HOUR_MS
+        const isSameHour = Math.floor(at / HOUR_MS) === Math.floor(bound / HOUR_MS)
+        return hours > 0 && hours <= MAX_HOURS && isSameHour && bound - at > CLOCKS_APART_MS
+      })
+    return found && String(found.hours)
+  }
+
+  /** One or two words, whole or from their start, in another letter case. */
+  private words(): string | undefined {
+    const { draw } = this
+    const word = () => {
+      const found = this.value((row) => searchable(row)[draw.random.int(0, searchable(row).length - 1)])
+      const part = draw.is(50) ? found : found?.slice(0, draw.random.int(4, 8))
+      return draw.is(30) ? part?.toUpperCase() : part
+    }
+    const both = draw.is(30) ? [word(), word()] : [draw.is(10) ? word()?.slice(1) : word()]
+    const text = both.filter((each) => each !== undefined).join(draw.random.pick([' ', '  ']))
+    return text.length < 4 || text.length > 100 ? undefined : text
+  }
+}

@@ -1,0 +1,91 @@
+import { createMockServer } from '../../../../mock-server/engine/app.ts'
+import { Random } from '../../../../mock-server/engine/random.ts'
+import type { SessionStart } from '../../../../mock-server/engine/sessions/scenario-cache.ts'
+import { ScenarioCache } from '../../../../mock-server/engine/sessions/scenario-cache.ts'
+import type { Clock } from '../../../../mock-server/engine/time/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../mock-server/engine/time/clock.ts'
+import { Schedule } from '../../../../mock-server/engine/time/schedule.ts'
+import { linkEvents } from '../../../../mock-server/kosha/rules/scheduled-events.ts'
+import type { Rows, Store } from '../../../../mock-server/kosha/store/store.ts'
+import { copyStore, createStore } from '../../../../mock-server/kosha/store/store.ts'
+import { document } from '../../suite/document.ts'
+import type { Received, Sent } from '../../suite/wire.ts'
+import type { Transaction } from '../support/fixtures.ts'
+
+const BASE = 'http://127.0.0.1/api'
+
+/** The mock server over rows of our own: what a correct server would respond. */
+export class Oracle {
+  readonly url = BASE
+  private readonly server: { fetch(request: Request): Response | Promise<Response> }
+
+  private constructor(
+    private readonly start: StartingRows,
+    private readonly time: { at: number },
+  ) {
+    const clock = { now: () => time.at }
+    this.server = createMockServer({ contract: document, clock, shared: { scenarios: start } as never })
+  }
+
+  static async holding(rows: Rows, now: number): Promise<Oracle> {
+    const oracle = new Oracle(new StartingRows(rows), { at: now })
+    await oracle.respond({ method: 'GET', url: `${BASE}/auth/verify`, headers: {} })
+    return oracle
+  }
+
+  get store(): Store {
+    return this.start.store
+  }
+
+  /** Runs `act`. Unless it returns true, everything is as it was before. */
+  async tried(act: () => Promise<boolean>): Promise<boolean> {
+    const before = { store: copyStore(this.store, this.store.clock), at: this.time.at }
+    if (await act()) return true
+    Object.assign(this.store, before.store)
+    this.time.at = before.at
+    return false
+  }
+
+  /** The time never goes back, and two requests are never at the same instant. */
+  setClock(now: number): void {
+    this.time.at = Math.max(this.time.at + 1, now)
+  }
+
+  get now(): number {
+    return this.time.at
+  }
+
+  /** Whether a payment was created within so long of this time of an earlier day, or in the minute before it. */
+  hasPaymentAt(daysAgo: number, nearMs: number): boolean {
+    const instant = this.now - daysAgo * DAY_MS
+    const isNear = ({ createdAt }: Transaction) => {
+      const since = instant - Date.parse(createdAt)
+      return since > -nearMs && since < MINUTE_MS + nearMs
+    }
+    return this.store.transactions.rows(({ row }) => isNear(row)).length > 0
+  }
+
+  async respond({ method, url, headers, body }: Sent): Promise<Received> {
+    const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
+    const request = new Request(url, { method, headers, ...(bytes !== undefined && { body: bytes }) })
+    const response = await this.server.fetch(request)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, between: [this.now, this.now] }
+  }
+}
+
+/** Starts the session of a mock server with rows of our own, instead of demo data. */
+class StartingRows extends ScenarioCache {
+  store!: Store
+
+  constructor(private readonly rows: Rows) {
+    super()
+  }
+
+  override async open(_start: SessionStart, clock: Clock): Promise<Store> {
+    this.store = await createStore({ rows: this.rows, random: new Random(1), clock, rateLimit: true })
+    // Banks act when they please, so nothing but the expiry of links happens by itself.
+    this.store.schedule = new Schedule(this.rows.paymentLinks.flatMap(linkEvents))
+    return this.store
+  }
+}

@@ -1,0 +1,102 @@
+import type { IdPairs } from './id-pairs.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Both lists in an order in which they can be compared. Where the contract leaves the order open, both are sorted;
+ * elsewhere they stay as they are, except that rows with equal sort keys may be exchanged.
+ */
+export function inComparableOrder(
+  path: string,
+  model: unknown[],
+  backend: unknown[],
+  pairs: IdPairs,
+): [model: unknown[], backend: unknown[]] {
+  const name = path.split('.').at(-1) ?? ''
+  const sortedBy = (key: (row: Row) => string) => {
+    const byKey = (a: unknown, b: unknown) => (key(Object(a)) < key(Object(b)) ? -1 : 1)
+    const inBackend = model.map((row) => [row, key(translated(Object(row), pairs))] as const)
+    const ordered = inBackend.sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([row]) => row)
+    return [ordered, [...backend].sort(byKey)] as [unknown[], unknown[]]
+  }
+  if (name === 'gateways') return sortedBy((row) => `${row.merchantId} ${row.priority} ${row.id}`)
+  // An admin sees the methods of every merchant; those of one are in the order of the model.
+  if (name === 'methods') return stable(model, backend, pairs)
+  if (name === 'failures') return sortedBy((row) => `${1e9 - Number(row.count)} ${Object(row.failure).code}`)
+  if (name === 'byMerchant' || name === 'byGateway' || name === 'byMethod') {
+    const [expected, got] = sortedBy((row) => `${1e16 - Number(row.amount)} ${row.id}`)
+    return [expected.filter(hasCount), got.filter(hasCount)]
+  }
+  return [exchanged(model, backend, pairs), backend]
+}
+
+const BY_AMOUNT = [
+  'stats.byMerchant',
+  'stats.byGateway',
+  'stats.last30Days.byMethod',
+  'stats.last30Days.byGateway',
+]
+
+/** What is wrong with the order of a list whose rows are compared in another one. */
+export function disorderOf(path: string, list: unknown[]): { expected: string; got: string } | undefined {
+  const rows = list.map((each): Row => Object(each))
+  const shown = (...fields: string[]) =>
+    rows
+      .map((row) => fields.map((field) => row[field]).join(' '))
+      .join(', ')
+      .slice(0, 150)
+  if (path === 'gateways' && !areGrouped(rows))
+    return { expected: 'by merchant and priority', got: shown('merchantId', 'priority') }
+  const isFalling = rows.every(
+    ({ amount }, index) => Number(amount) <= Number(rows[index - 1]?.amount ?? amount),
+  )
+  return BY_AMOUNT.includes(path) && !isFalling
+    ? { expected: 'largest amount first', got: shown('amount') }
+    : undefined
+}
+
+const areGrouped = (gateways: Row[]) =>
+  gateways.every(({ merchantId, priority }, index) => {
+    const before = gateways.slice(0, index)
+    const last = before.at(-1)
+    if (!last || last.merchantId === merchantId) return !last || Number(last.priority) <= Number(priority)
+    return before.every((each) => each.merchantId !== merchantId)
+  })
+
+const hasCount = (row: unknown) => Object(row).count > 0
+
+function stable(model: unknown[], backend: unknown[], pairs: IdPairs): [unknown[], unknown[]] {
+  const byMerchant = (rows: unknown[], idOf: (row: Row) => string) =>
+    rows
+      .map((row) => [idOf(Object(row)), row] as const)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([, row]) => row)
+  return [
+    byMerchant(model, (row) => pairs.inBackend('merchant', String(row.merchantId))),
+    byMerchant(backend, (row) => String(row.merchantId)),
+  ]
+}
+
+/** The model's rows, those with equal times and amounts in the backend's order. */
+function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknown[] {
+  const rest = [...model]
+  return model.map((_each, index) => {
+    const [first] = rest
+    const wanted = Object(backend[index])
+    const at = rest.findIndex(
+      (row) => idIn(Object(row), pairs) === wanted.id && areTied(Object(row), Object(first)),
+    )
+    return rest.splice(Math.max(at, 0), 1)[0]
+  })
+}
+
+const areTied = (a: Row, b: Row) => a.createdAt === b.createdAt && a.amount === b.amount && a.id !== undefined
+
+const KINDS = ['transaction', 'link', 'settlement'] as const
+const idIn = (row: Row, pairs: IdPairs) =>
+  KINDS.map((kind) => pairs.inBackend(kind, String(row.id))).find((id) => id !== row.id) ?? row.id
+
+const translated = (row: Row, pairs: IdPairs): Row => ({
+  ...row,
+  ...(row.merchantId !== undefined && { merchantId: pairs.inBackend('merchant', String(row.merchantId)) }),
+})

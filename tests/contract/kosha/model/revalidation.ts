@@ -1,0 +1,35 @@
+import { must } from '../../suite/verdicts.ts'
+import type { Received } from '../../suite/wire.ts'
+
+type CachedResponse = { etag: string; text?: string }
+
+const NEVER_ISSUED: CachedResponse = { etag: '"contract-suite"' }
+
+/** Asks only for what has changed, as clients do, and tells the whole response nevertheless. */
+export class Revalidation {
+  private readonly known = new Map<string, CachedResponse>()
+
+  /**
+   * Repeats the request with the entity tag of its last response; the first time, with that of somebody else.
+   * @throws ContractViolation if the tag is not answered as it must be
+   */
+  async read(
+    what: string,
+    who: string,
+    send: (headers: Record<string, string>) => Promise<Received>,
+  ): Promise<Received> {
+    const known = this.known.get(`${what} ${who}`) ?? this.known.get(what) ?? NEVER_ISSUED
+    const received = await send({ 'if-none-match': known.etag })
+    const etag = received.headers.get('etag') ?? undefined
+    if (received.status === 304) {
+      must(known.text !== undefined, `${what} answers 304 for an ETag that was never issued`)
+      must(etag === undefined || etag === known.etag, `${what} answers 304 for ${known.etag} with ${etag}`)
+      return { ...received, status: 200, text: known.text }
+    }
+    const isSame = etag === known.etag && received.text === known.text
+    must(!isSame, `${what} answers ${received.status} with the response of that ETag, expected 304`)
+    if (received.status === 200 && etag !== undefined)
+      for (const key of [what, `${what} ${who}`]) this.known.set(key, { etag, text: received.text })
+    return received
+  }
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { Random } from '../../../../../mock-server/engine/random.ts'
+import type { OperationId, Schema } from '../../../suite/document.ts'
+import { operationOf } from '../../../suite/document.ts'
+import { mutants } from '../../../suite/generation/mutants.ts'
+import { values } from '../../../suite/generation/values.ts'
+
+/** A call of a sequence. References in it are filled in when it is made. */
+export type Step = {
+  who: string
+  /** Which of the caller's sessions. */
+  session: number
+  operation: OperationId
+  call: Record<string, unknown>
+  /** How many milliseconds pass before. */
+  after?: number
+}
+
+/** In place of a number: the last one. */
+export const LATEST = -1
+
+const DAY_MS = 86_400_000
+const LONGEST_BODY = 2000
+
+type Draft = Omit<Step, 'session' | 'after'>
+/** How often a step is drawn, and how it is made up. */
+export type Choice = readonly [weight: number, draft: (draw: Draw) => Draft]
+
+/** Draws steps: always the same ones for a seed. */
+export class Draw {
+  readonly random: Random
+
+  constructor(
+    seed: number,
+    /** In epoch milliseconds, of the backend. */
+    readonly now: number,
+    /** Distinguishes the idempotency keys of this run. */
+    readonly run: string,
+  ) {
+    this.random = new Random(seed)
+  }
+
+  step(choices: [Choice, ...Choice[]], writers: string[]): Step {
+    const draft = this.random.weighted(choices)(this)
+    const who = draft.who === 'writer' ? this.random.pick(writers as [string]) : draft.who
+    return { ...draft, who, session: this.random.int(0, 9) }
+  }
+
+  /** Small numbers, so that steps often refer to the same row. */
+  n = () => this.random.int(0, 3)
+  is = (percent: number) => this.random.int(1, 100) <= percent
+  key = () => `${this.run}-${this.random.int(0, 2)}`
+
+  /** A valid body, often with values at the bounds. */
+  body(operation: OperationId): Record<string, unknown> {
+    return Object(this.valid(operationOf(operation).body ?? {}))
+  }
+
+  valid(schema: Schema): unknown {
+    return fc.sample(values(schema, this.now), { seed: this.random.int(0, 1e9), numRuns: 1 })[0]
+  }
+
+  /** A body with one fault, or with two. */
+  invalid(operation: OperationId, good: unknown): unknown {
+    const { body: schema = {} } = operationOf(operation)
+    const once = this.oneOf(mutants(schema, good)) ?? good
+    const isTwice = this.is(30) && typeof once === 'object' && once !== null && !Array.isArray(once)
+    const body = isTwice ? (this.oneOf(mutants(schema, once)) ?? once) : once
+    return JSON.stringify(body).length > LONGEST_BODY ? {} : body
+  }
+
+  instant = (days: number) => new Date(this.now + days * DAY_MS).toISOString()
+
+  private oneOf(faulty: { value: unknown }[]): unknown {
+    return faulty.length === 0 ? undefined : faulty[this.random.int(0, faulty.length - 1)]?.value
+  }
+}
+
+/** So many of a hundred requests have one of three keys. */
+export const keyed = (draw: Draw, percent: number) =>
+  draw.is(percent) ? { headers: { 'idempotency-key': draw.key() } } : {}
+
+export const UNKNOWN_ID = 'nothing_has_this_id'

@@ -1,0 +1,27 @@
+import { ContractViolation } from '../../suite/verdicts.ts'
+
+const NAMED = 10
+
+/**
+ * Verifies all variants, even after one fails.
+ * @throws ContractViolation with the first failure and the names of the other failed variants
+ */
+export async function everyVariant<Variant>(
+  variants: Iterable<Variant>,
+  describe: (variant: Variant) => string,
+  verify: (variant: Variant) => Promise<unknown>,
+): Promise<void> {
+  const failures: { variant: Variant; message: string }[] = []
+  for (const variant of variants) {
+    await verify(variant).catch((error: unknown) => {
+      if (!(error instanceof ContractViolation)) throw error
+      failures.push({ variant, message: error.message })
+    })
+  }
+  const [first, ...others] = failures
+  if (!first) return
+  const named = others.slice(0, NAMED).map(({ variant }) => `  when ${describe(variant)}`)
+  const more = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
+  const also = others.length > 0 ? ['also', ...named, ...more] : []
+  throw new ContractViolation([first.message, `when ${describe(first.variant)}`, ...also].join('\n'))
+}

@@ -1,0 +1,108 @@
+import type { components } from '#contract'
+import { DAY_MS } from '../../suite/actors.ts'
+import type { Actor } from '../../suite/call.ts'
+import { must, NotCovered, needed } from '../../suite/verdicts.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import type { BodyOf, ResponseOf } from '../../suite/contract-types.ts'
+
+type Schemas = components['schemas']
+export type Transaction = Schemas['Transaction']
+export type PaymentLink = Schemas['PaymentLink']
+export type Page = ResponseOf<'listTransactions'>
+export type Filters = Record<string, string | string[]>
+
+const MAX_ROWS = 5000
+const ROWS_MEANWHILE = 200
+
+/** Creates a link of the merchant, which is deleted after the check. */
+export async function createLink(
+  run: ContractRun,
+  body: Partial<BodyOf<'createPaymentLink'>> = {},
+  as?: Actor,
+): Promise<PaymentLink> {
+  const { link } = await run.expectSuccess('createPaymentLink', {
+    as: as ?? (await run.actors.as('merchant')),
+    body: { title: 'Contract suite', amount: 10_000, ...body },
+  })
+  return link
+}
+
+export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[]> {
+  return (await run.expectSuccess('listPaymentLinks', { as })).links
+}
+
+export const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
+  run.expectSuccess('listTransactions', { as, query })
+
+/** Reads the rows of all pages and calls `between` after each page. @throws NotCovered beyond 5,000 rows */
+export async function allTransactions(
+  run: ContractRun,
+  as: Actor,
+  query: Filters = {},
+  between?: () => Promise<unknown>,
+): Promise<Transaction[]> {
+  const rows: Transaction[] = []
+  let cursor: string | undefined
+  do {
+    const page = await pageOf(run, as, { limit: '100', ...query, ...(cursor !== undefined && { cursor }) })
+    rows.push(...page.transactions)
+    cursor = page.nextCursor
+    must(rows.length <= page.total + ROWS_MEANWHILE, `pages continue after all ${page.total} rows`)
+    if (rows.length > MAX_ROWS) throw new NotCovered(`there are more than ${MAX_ROWS} transactions`)
+    await between?.()
+  } while (cursor !== undefined)
+  return rows
+}
+
+/** A refundable payment with at least `atLeast` paise left, the one with the most left first. */
+export async function refundablePayment(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction> {
+  const [payment] = await refundablePayments(run, { atLeast })
+  return needed(payment, NO_REFUNDABLE_PAYMENT)
+}
+
+export const NO_REFUNDABLE_PAYMENT =
+  'the merchant has no captured payment of the last 7 days with enough left to refund'
+
+export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {}): Promise<Transaction[]> {
+  const as = await run.actors.as('merchant')
+  const query = { status: ['success', 'partially_refunded'], limit: '100' }
+  const { transactions } = await pageOf(run, as, query)
+  // An hour of tolerance, since the server time is an estimate.
+  const now = run.actors.now() + 3_600_000
+  return transactions
+    .filter((payment) => refundableUntilOf(payment) > now)
+    .filter((payment) => remainingOf(payment) >= atLeast && payment.refunds.length < 90)
+    .sort((a, b) => remainingOf(b) - remainingOf(a))
+}
+
+/**
+ * In epoch milliseconds. Falls back to a computed time if `refundableUntil` is missing, which another check
+ * reports.
+ */
+export function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
+  if (refundableUntil !== undefined) return Date.parse(refundableUntil)
+  const captured = events.find(({ type }) => type === 'succeeded')?.at ?? createdAt
+  return Date.parse(captured) + 7 * DAY_MS
+}
+
+export const remainingOf = ({ amount, refundedAmount }: Transaction) => amount - refundedAmount
+
+export async function firstGateway(run: ContractRun, as: Actor) {
+  const { gateways } = await run.expectSuccess('listGateways', { as })
+  return needed(gateways[0], 'there is no gateway')
+}
+
+async function firstMethod(run: ContractRun, as: Actor) {
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
+  return needed(methods[0], 'there is no payment method')
+}
+
+/** A gateway that checks may change. Admins get one of a merchant that this run registered. */
+export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
+
+/** A payment method that checks may change; see `ownGateway`. */
+export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
+
+/** The merchant whose settings checks may change; for admins, one that this run registered. */
+export const ownerFor = ({ actors }: ContractRun, as: Actor) =>
+  as.role === 'admin' ? actors.freshMerchant() : as

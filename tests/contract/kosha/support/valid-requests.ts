@@ -1,0 +1,81 @@
+import type { Actor, Call } from '../../suite/call.ts'
+import { NotCovered, needed } from '../../suite/verdicts.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import type { ActorRole, OperationId } from '../../suite/document.ts'
+import { operationOf, rolesOf } from '../../suite/document.ts'
+import { createLink, refundablePayment } from './fixtures.ts'
+import { guardedGateway, guardedMethod, guardedProfile } from './guarded-settings.ts'
+
+type Request = (run: ContractRun, as: Actor) => Promise<Call> | Call
+
+/** Only sent for merchants that the suite registered, in case a broken server accepts invalid input. */
+const NEVER_FOR_GIVEN_MERCHANTS: OperationId[] = ['updateProfile', 'updatePaymentMethod', 'updateGateway']
+/** These end sessions, on a broken server even the caller's. */
+const WITH_SESSION_OF_ITS_OWN: OperationId[] = ['refreshToken', 'changePassword']
+
+/**
+ * A valid request built from the server's own data. It changes as little as possible, since checks also send
+ * invalid versions: settings are written back unchanged, and only for registered merchants; a refund is one
+ * paisa; a given account's password is "changed" to itself, which must be rejected.
+ */
+export async function validRequest(run: ContractRun, id: OperationId, role?: ActorRole): Promise<Call> {
+  const as = await callerOf(run, id, role ?? usualRole(run, id))
+  return { ...(operationOf(id).isPublic ? {} : { as }), ...(await requests[id]?.(run, as)) }
+}
+
+/** Merchant if possible, since it has the most permissions; otherwise another given role. */
+function usualRole({ actors }: ContractRun, id: OperationId): ActorRole {
+  const roles = rolesOf(id).sort((a, b) => Number(b === 'merchant') - Number(a === 'merchant'))
+  if (roles.length === 0) return 'anonymous'
+  const given = roles.find((role) => actors.accounts.some((account) => account.role === role))
+  return needed(given, `no given account may call ${id}`)
+}
+
+function callerOf({ actors }: ContractRun, id: OperationId, role: ActorRole): Promise<Actor> | Actor {
+  if (role === 'anonymous') return actors.of(role)
+  if (role === 'merchant' && id === 'changePassword') return actors.register()
+  if (WITH_SESSION_OF_ITS_OWN.includes(id)) return actors.signIn(actors.accountOf(role))
+  if (role === 'merchant' && NEVER_FOR_GIVEN_MERCHANTS.includes(id)) return actors.freshMerchant()
+  return actors.as(role)
+}
+
+const requests: Partial<Record<OperationId, Request>> = {
+  signIn: async ({ actors }) => {
+    const { email, password } = (await actors.freshMerchant()).account
+    return { body: { email, password } }
+  },
+  register: ({ actors }) => ({ body: actors.registration() }),
+  // An unknown email gets the same response, and no mail is sent.
+  requestPasswordReset: ({ actors }) => ({ body: { email: actors.registration().email } }),
+  resetPassword: () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
+  updateProfile: async (run, as) => {
+    const { name } = await guardedProfile(run, as)
+    return { body: { name } }
+  },
+  changePassword: ({ actors }, { account }) => {
+    if (!account) throw new NotCovered('no account was given')
+    const { password } = account
+    const isGiven = actors.accounts.includes(account)
+    return {
+      body: { currentPassword: password, newPassword: isGiven ? password : 'quite another long phrase' },
+    }
+  },
+  updatePaymentMethod: async (run, as) => {
+    const { id, enabled } = await guardedMethod(run, as)
+    return { path: { id }, body: { enabled } }
+  },
+  updateGateway: async (run, as) => {
+    const { id, enabled } = await guardedGateway(run, as)
+    return { path: { id }, body: { enabled } }
+  },
+  createPaymentLink: () => ({ body: { title: 'Contract suite', amount: 10_000 } }),
+  updatePaymentLink: async (run) => {
+    const { id } = await createLink(run)
+    return { path: { id }, body: { title: 'Contract suite', amount: 20_000 } }
+  },
+  deletePaymentLink: async (run) => ({ path: { id: (await createLink(run)).id } }),
+  refundTransaction: async (run) => {
+    const { id } = await refundablePayment(run)
+    return { body: { transactionId: id, amount: 1 } }
+  },
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { allChecks } from '../../kosha/checks/all.ts'
+import type { Rules } from './rules.ts'
+import { runSuite } from './run-suite.ts'
+import { addSingleGateway } from './variants/accounts.ts'
+
+// A check that observes nothing says so, instead of passing.
+
+const few = allChecks.filter(({ id }) => !/-(?:generated|hostile)-bodies|-too-large-as-/.test(id))
+
+const OF_REFUNDS = [
+  'positive/refundTransaction-as-merchant',
+  'negative/refundTransaction-unknown-parameter-as-merchant',
+  'negative/refundTransaction-unsupported-type-as-merchant',
+  'security/refundTransaction-forbidden-to-admin',
+  'security/refundTransaction-forbidden-to-viewer',
+  'security/refundTransaction-of-another-merchant',
+  'security/refundTransaction-without-token',
+  'state/refund-limit',
+]
+const OF_PAGES = ['negative/unknown-cursor', 'state/pages-while-rows-leave']
+const OF_ROWS = ['model/filters', 'security/filters-stay-within-merchant', 'security/upi-ids-are-masked']
+
+async function notCovered(rules: Partial<Rules>): Promise<string[]> {
+  const outcomes = await runSuite(rules, few, { runs: 3 })
+  expect(outcomes.filter(({ result }) => result === 'failed')).toEqual([])
+  return outcomes.filter(({ result }) => result === 'not covered').map(({ check }) => check.id)
+}
+
+test('without payments and links, the checks of them are not covered', async () => {
+  const ids = await notCovered({
+    prepared: (store) => Object.assign(store, { payments: [], links: [] }),
+  })
+  expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES, ...OF_ROWS].sort())
+})
+
+test('with a single gateway and payment, so are those that compare two', async () => {
+  const ids = await notCovered({
+    prepared: (store) => Object.assign(store, { payments: store.payments.slice(0, 1), links: [] }),
+    addSettings: addSingleGateway,
+  })
+  expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES].sort())
+})

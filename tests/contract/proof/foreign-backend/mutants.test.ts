@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { allChecks } from '../../kosha/checks/all.ts'
+import { expectDetected } from './expect-detected.ts'
+import { allMutants, namedMutants } from './mutants/all.ts'
+
+test('mutants have unique names, and each refers to an existing check', () => {
+  expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length)
+  const ids = allChecks.map(({ id }) => id)
+  expect(allMutants.map(({ caughtBy }) => caughtBy).filter((id) => !ids.includes(id))).toEqual([])
+})
+
+describe('the check named by a mutant detects that', () => {
+  test.each(namedMutants)('$name', (mutant) => expectDetected(mutant))
+})

@@ -1,0 +1,155 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { allChecks } from '../../kosha/checks/all.ts'
+import { REFUNDS } from '../../kosha/support/changes.ts'
+import { remoteBackend } from '../../suite/backend.ts'
+import type { RunOptions } from '../../suite/call.ts'
+import { ContractRun } from '../../suite/contract-run.ts'
+import { runChecks } from '../../suite/runner.ts'
+import type { ForeignBackend } from './backend.ts'
+import { startForeignBackend } from './backend.ts'
+import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
+import type { Store } from './data/store.ts'
+
+// Verifies what README.md promises about changes to the given accounts.
+
+const START = Date.parse('2026-11-22T04:30:00Z')
+
+async function started(): Promise<ForeignBackend> {
+  const foreign = await startForeignBackend({ start: START })
+  onTestFinished(() => foreign.close())
+  return foreign
+}
+
+/** Runs all checks, or those whose id matches, with few generated requests each. */
+async function ran(
+  { url, pass }: ForeignBackend,
+  options: Partial<RunOptions>,
+  ids = /./,
+): Promise<ContractRun> {
+  const run = new ContractRun({ ...remoteBackend(url), pass }, foreignAccounts, {
+    seed: 1,
+    runs: 3,
+    readOnly: false,
+    strict: true,
+    disposable: false,
+    timeoutMs: 10_000,
+    expiredToken: EXPIRED_TOKEN,
+    ...options,
+  })
+  const outcomes = await runChecks(
+    run,
+    allChecks.filter(({ id }) => ids.test(id)),
+  )
+  expect(outcomes.filter(({ result }) => result === 'failed')).toEqual([])
+  return run
+}
+
+const isOwn = ({ email }: { email: string }) => email.endsWith('@contract-suite.example')
+
+/** The given accounts and their businesses, without the fields that README.md allows to change. */
+function givenIn({ accounts, gateways, methods, links, payments }: Store) {
+  const given = accounts.filter((each) => !isOwn(each))
+  const businesses = new Set(given.map(({ business }) => business.id))
+  const isTheirs = ({ business }: { business: { id: string } }) => businesses.has(business.id)
+  return structuredClone({
+    accounts: given,
+    gateways: gateways.filter(isTheirs),
+    methods: methods.filter(isTheirs),
+    links: links.filter(isTheirs).map((link) => ({ ...link, updatedAt: 0 })),
+    payments: payments.map((payment) => ({ ...payment, refunds: [] })),
+  })
+}
+
+const refundsIn = ({ payments }: Store) =>
+  payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((each) => each.amount) }))
+
+test('a full run changes only what it announces, and nothing else of the given accounts', async () => {
+  const foreign = await started()
+  const { store } = foreign
+  const before = givenIn(store)
+  const links = store.links.length
+  const refunds = refundsIn(store)
+  const { cleanup } = await ran(foreign, {})
+  expect(givenIn(store)).toEqual(before)
+  // Links of the merchants that the suite registered are deleted too.
+  expect(store.links.length).toBe(links)
+  expect(cleanup.notCleanedUp).toEqual([])
+  const registered = store.accounts.slice(before.accounts.length)
+  expect(registered.length).toBeGreaterThan(10)
+  expect(registered.filter((each) => !isOwn(each))).toEqual([])
+  areAsAnnounced(refunds, refundsIn(store))
+})
+
+test('with --disposable, passwords are changed and changed back', async () => {
+  const foreign = await started()
+  const hashes = () => foreign.store.accounts.map(({ email, password }) => `${email} ${password}`).sort()
+  const before = hashes()
+  let changes = 0
+  const account = foreign.store.accounts.find(({ role }) => role === 'viewer')
+  if (!account) throw new Error('there is no viewer')
+  let { password } = account
+  Object.defineProperty(account, 'password', {
+    get: () => password,
+    set: (changed: string) => {
+      changes++
+      password = changed
+    },
+    enumerable: true,
+  })
+  await ran(foreign, { disposable: true }, /^positive\/password-of-(?:admin|viewer)/)
+  expect([changes, hashes()]).toEqual([2, before])
+})
+
+test('with --reset-token, only the password of its account is set', async () => {
+  const foreign = await started()
+  const { accounts, resets } = foreign.store
+  const [account, ...others] = accounts
+  if (!account) throw new Error('there is no account')
+  const before = others.map(({ password }) => password)
+  const own = account.password
+  resets.set(account.id, { token: 'rst_that_was_mailed', sentAt: START })
+  await ran(foreign, { resetToken: 'rst_that_was_mailed' }, /^security\/reset-token-works-once/)
+  expect(account.password).not.toBe(own)
+  expect(others.map(({ password }) => password)).toEqual(before)
+})
+
+test('with --read-only, nothing changes at all', async () => {
+  const foreign = await started()
+  // A sign-in starts a session, so sessions are excluded.
+  const bytes = () =>
+    JSON.stringify({
+      ...foreign.store,
+      resets: [...foreign.store.resets],
+      responses: [...foreign.store.responses],
+    })
+  const before = bytes()
+  await ran(foreign, { readOnly: true })
+  expect(bytes()).toBe(before)
+})
+
+type Refunded = ReturnType<typeof refundsIn>
+
+/** Two refunds that cover one payment, up to four parts of another, and the announced single paise. */
+function areAsAnnounced(before: Refunded, after: Refunded): void {
+  const made = after
+    .map(({ id, amount, refunds }) => {
+      const earlier = before.find((each) => each.id === id)?.refunds ?? []
+      return { amount, earlier, refunds: refunds.slice(earlier.length) }
+    })
+    .filter(({ refunds }) => refunds.length > 0)
+  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+  const larger = made.filter(({ refunds }) => refunds.some((each) => each !== 1))
+  const inFull = larger.filter(
+    ({ amount, earlier, refunds }) => refunds[0] === 1 && sum([...earlier, ...refunds]) === amount,
+  )
+  const inParts = larger.filter((each) => !inFull.includes(each))
+  const isPaisa = (each: number) => each === 1
+  const paise = made
+    .filter((each) => !inFull.includes(each))
+    .flatMap(({ refunds }) => refunds.filter(isPaisa))
+  expect(inFull.map(({ refunds }) => refunds.length)).toEqual([2])
+  expect(inParts.map(({ refunds }) => refunds.filter((each) => !isPaisa(each)).length <= 4)).toEqual([true])
+  const [, most] = /at most (\d+) times a single paisa/.exec(REFUNDS) ?? []
+  expect(paise.length).toBeGreaterThan(0)
+  expect(paise.length).toBeLessThanOrEqual(Number(most))
+}

@@ -1,0 +1,51 @@
+import process from 'node:process'
+import { allChecks } from '../../kosha/checks/all.ts'
+import { allMutants } from './mutants/all.ts'
+import { brokenIn, runSuite } from './run-suite.ts'
+import { allVariants } from './variants/all.ts'
+
+// npx tsx tests/contract/proof/foreign-backend/score.ts [--all] [--mutants | --variants] [text in a name]
+// Runs each mutant against the check that it names; with --all, also against the others if that one misses it.
+// Fails if a mutant is missed or a variant blamed.
+const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
+const [wanted = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const short = (reason: string | undefined) => reason?.split('\n')[0]?.slice(0, 160) ?? ''
+
+if (!options.includes('--variants')) await scoreMutants()
+if (!options.includes('--mutants')) await scoreVariants()
+
+async function scoreMutants(): Promise<void> {
+  const mutants = allMutants.filter(({ name }) => name.includes(wanted))
+  let named = 0
+  let caught = 0
+  for (const { name, caughtBy, rules } of mutants) {
+    const own = allChecks.filter(({ id }) => id === caughtBy)
+    const byOwn = brokenIn(await runSuite(rules(), own))
+    if (byOwn.length > 0) {
+      named++
+      caught++
+      continue
+    }
+    const others = options.includes('--all') ? brokenIn(await runSuite(rules(), allChecks)) : []
+    if (others.length > 0) caught++
+    const what = own.length === 0 ? `there is no check ${caughtBy}` : `${caughtBy} says nothing`
+    print(
+      `${others.length > 0 ? 'other ' : 'missed'}  ${name}: ${what} ${others.map(short).slice(0, 2).join('; ')}`,
+    )
+  }
+  print(`${caught} of ${mutants.length} mutants caught, ${named} of them by the check that they name`)
+  if (caught < mutants.length) process.exitCode = 1
+}
+
+async function scoreVariants(): Promise<void> {
+  const variants = allVariants.filter(({ name }) => name.includes(wanted))
+  let green = 0
+  for (const { name, rules } of variants) {
+    const broken = brokenIn(await runSuite(rules(), allChecks))
+    if (broken.length === 0) green++
+    else print(`blamed  ${name}: ${broken.length} checks\n        ${broken.map(short).join('\n        ')}`)
+  }
+  print(`${green} of ${variants.length} sound variants green`)
+  if (green < variants.length) process.exitCode = 1
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { allChecks } from '../kosha/checks/all.ts'
+import type { Backend } from '../suite/backend.ts'
+import type { ContractRun } from '../suite/contract-run.ts'
+import { mockAccounts, mockBackend } from '../suite/mock-backend.ts'
+import { mockRun } from '../suite/mock-run.ts'
+import { junitOf } from '../suite/report/junit.ts'
+import { pageOf } from '../suite/report/page.ts'
+import type { RunReport } from '../suite/report/summary.ts'
+import { tableOf } from '../suite/report/table.ts'
+import type { Outcome } from '../suite/runner.ts'
+import { runChecks } from '../suite/runner.ts'
+import type { Server } from './mock-with-defects.ts'
+import { intercepting, json, operationAt } from './mock-with-defects.ts'
+
+const SEED = 1
+
+/** Runs the checks whose id matches against the mock server wrapped by `breaks`. */
+async function examined(breaks: (server: Server) => Server, ids: RegExp) {
+  const good = mockBackend(SEED)
+  const backend: Backend = { ...good, fetch: breaks(async (request) => good.fetch(request)) }
+  const run = mockRun({ seed: SEED, runs: 3, disposable: false }, backend)
+  const before = await linksOf(good)
+  const outcomes = await runChecks(
+    run,
+    allChecks.filter(({ id }) => ids.test(id)),
+  )
+  return { run, outcomes, good, before, after: await linksOf(good) }
+}
+
+/** Accepts everything: unknown parameters, any content type and any size. */
+const acceptingEverything = (server: Server): Server =>
+  intercepting('any', ({ send, url, text }) =>
+    send({
+      url: new URL(url.pathname, url),
+      ...(text !== '' && { text: text.trim(), headers: { 'content-type': 'application/json' } }),
+    }),
+  )((request) => {
+    request.headers.delete('content-encoding')
+    return server(request)
+  })
+
+const signInStatus = async (good: Backend, email: string, password: string) =>
+  (await signIn(good, email, password)).status
+
+const signIn = (good: Backend, email: string, password: string) =>
+  good.fetch(
+    new Request(`${good.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+
+async function linksOf(good: Backend): Promise<string[]> {
+  const [, merchant] = mockAccounts
+  const { token } = await (await signIn(good, merchant?.email ?? '', merchant?.password ?? '')).json()
+  const request = new Request(`${good.url}/payments/links`, { headers: { authorization: `Bearer ${token}` } })
+  const { links }: { links: { id: string }[] } = await (await good.fetch(request)).json()
+  return links.map(({ id }) => id).sort()
+}
+
+const reportOf = (run: ContractRun, outcomes: Outcome[]): RunReport => ({
+  backend: 'a hostile backend',
+  seed: SEED,
+  outcomes,
+  coverage: run.coverage,
+  undeclared: [...run.undeclared],
+  notCleanedUp: run.cleanup.notCleanedUp,
+  secrets: run.wire.secrets,
+  ms: 1,
+})
+
+test('a server that accepts everything does not change the passwords of the given accounts', async () => {
+  const { good, outcomes } = await examined(
+    acceptingEverything,
+    /changePassword|refreshToken|register|password/,
+  )
+  expect(outcomes.filter(({ result }) => result === 'failed').length).toBeGreaterThan(5)
+  for (const { email, password } of mockAccounts) {
+    expect({ email, status: await signInStatus(good, email, password) }).toEqual({ email, status: 200 })
+  }
+})
+
+test('checks pass even if earlier invalid requests ended their sessions', async () => {
+  const { outcomes } = await examined(acceptingEverything, /unknown-parameter/)
+  const ended = outcomes.filter(({ reason = '' }) => /answers 401/.test(reason))
+  expect(ended.map(({ check }) => check.id)).toEqual([])
+})
+
+test.each([
+  ['the id of an older link', (own: string) => own],
+  ['an invalid id', () => '..'],
+  ['an id that points to another path', () => '../gateways'],
+])('when creating a link returns %s, only links of the suite are deleted', async (_what, idOf) => {
+  const deleted: string[] = []
+  const { before, after, outcomes } = await examined((server) => {
+    let existing = ''
+    return intercepting('any', async ({ request, send }) => {
+      const operation = operationAt(request)
+      if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
+      const response = await send()
+      if (operation === 'listPaymentLinks') existing = (await response.clone().json()).links?.at(-1)?.id
+      if (operation !== 'createPaymentLink' || response.status !== 201) return response
+      const { link } = await response.json()
+      return json(201, { link: { ...link, id: idOf(existing) } })
+    })(server)
+  }, /createPaymentLink|link-list-follows|deletePaymentLink/)
+  expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
+  expect(before.filter((id) => !after.includes(id))).toEqual([])
+  expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
+  expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
+})
+
+test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
+  'no output contains a password, a token, a cookie or an escape sequence, even if the token is named %s',
+  async (name) => {
+    const secrets = new Set([
+      ...mockAccounts.map(({ password }) => password),
+      'aZ09.other-token',
+      's3cr3t-cookie',
+    ])
+    const { run, outcomes } = await examined(
+      (server) =>
+        intercepting('any', async ({ request, send, text }) => {
+          const response = await send()
+          if (operationAt(request) === 'signIn' && response.status === 200) {
+            const { token } = await response.clone().json()
+            secrets.add(token)
+            return response
+          }
+          if (operationAt(request) === 'verifySession') return response
+          const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
+          return json(
+            500,
+            { message: told, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
+            { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
+          )
+        })(server),
+      /positive|changePassword|hostile-bodies/,
+    )
+    for (const { sent } of outcomes.flatMap(({ exchanges }) => exchanges))
+      for (const [, password = ''] of String(sent.body).matchAll(
+        /"(?:new)?password":"(a long phrase [^"]*)"/gi,
+      ))
+        secrets.add(password)
+    expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
+    const report = reportOf(run, outcomes)
+    for (const text of [tableOf(report), junitOf(report), pageOf(report)]) {
+      for (const secret of secrets) expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/[^\P{Cc}\t\n]/u)
+    }
+  },
+)

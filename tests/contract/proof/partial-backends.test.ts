@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { allChecks } from '../kosha/checks/all.ts'
+import { mockBackend } from '../suite/mock-backend.ts'
+import { mockRun } from '../suite/mock-run.ts'
+import { tableOf } from '../suite/report/table.ts'
+import { triage } from '../suite/report/triage.ts'
+import { runChecks } from '../suite/runner.ts'
+import type { Server } from './mock-with-defects.ts'
+import { json, onSuccess, operationAt } from './mock-with-defects.ts'
+
+const SEED = 1
+const IMPLEMENTED = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
+
+async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
+  const good = mockBackend(SEED)
+  const server = breaks(async (request) => good.fetch(request))
+  const run = mockRun({ seed: SEED, runs: 3, isShrunk: false }, { ...good, fetch: server })
+  return {
+    run,
+    outcomes: await runChecks(
+      run,
+      allChecks.filter(({ id }) => ids.test(id)),
+    ),
+  }
+}
+
+test('a server that implements five operations and answers 501 to the rest breaks nothing', async () => {
+  const { run, outcomes } = await outcomesOf((server) => (request) => {
+    const isBuilt = IMPLEMENTED.includes(operationAt(request) ?? '')
+    const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
+    return isBuilt ? server(request) : Promise.resolve(notYet)
+  })
+  const broken = outcomes.filter(({ result }) => result === 'failed')
+  expect(broken.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
+  const passed = outcomes.filter(({ result }) => result === 'passed').map(({ check }) => check.id)
+  expect(passed).toContain('positive/createPaymentLink-as-merchant')
+  expect(passed).toContain('security/createPaymentLink-forbidden-to-viewer')
+  const report = {
+    backend: 'young',
+    seed: SEED,
+    outcomes,
+    coverage: run.coverage,
+    undeclared: [],
+    notCleanedUp: [],
+    secrets: run.wire.secrets,
+    ms: 1,
+  }
+  expect(tableOf(report)).toContain('young has no violations in')
+})
+
+test.each([404, 501])(
+  'a server with 3 of 20 calls, which answers %s to the rest, gets 40 lines',
+  async (status) => {
+    const built = ['signIn', 'verifySession', 'listPaymentLinks']
+    const { run, outcomes } = await outcomesOf((server) => async (request) => {
+      const id = operationAt(request) ?? ''
+      if (!built.includes(id)) return new Response('<h1>Not Found</h1>', { status })
+      const response = await server(request)
+      if (id !== 'listPaymentLinks' || response.status !== 200) return response
+      return json(200, { links: [{ id: 'plink_1' }] })
+    })
+    const sorted = triage(outcomes, run.wire.answered)
+    const { notBuilt, next } = sorted
+    expect(notBuilt).toHaveLength(17)
+    expect(notBuilt).not.toContain('listPaymentLinks')
+    // What concerns all calls at once, such as paths and methods, is no matter of a single one.
+    const failed = sorted.outcomes.filter(
+      ({ result, check }) => result === 'failed' && check.covers.length > 0,
+    )
+    expect(failed.filter(({ reason = '' }) => !reason.startsWith('listPaymentLinks'))).toEqual([])
+    expect(next).toHaveLength(3)
+    expect(next.join()).toContain('listPaymentLinks answers 200')
+    const { coverage, undeclared, cleanup, wire } = run
+    const text = tableOf({
+      backend: 'young',
+      seed: SEED,
+      ...sorted,
+      coverage,
+      undeclared: [...undeclared],
+      notCleanedUp: cleanup.notCleanedUp,
+      secrets: wire.secrets,
+      ms: 1,
+    })
+    expect(text).toContain('Not built, 17 of 20: ')
+    expect(text).toContain("curl -i -X GET 'http://mock.test/api/payments/links")
+    expect(text.split('\n').length).toBeLessThanOrEqual(40)
+  },
+)
+
+test('if refundableUntil is missing, one check fails and refunds are tested nevertheless', async () => {
+  const { outcomes } = await outcomesOf(
+    onSuccess('listTransactions', ({ transactions, ...page }) => ({
+      ...page,
+      transactions: transactions.map(({ refundableUntil: _until, ...row }) => row),
+    })),
+    /refund|adoption/,
+  )
+  const notCovered = outcomes.filter(({ result }) => result === 'not covered')
+  expect(notCovered.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
+  const broken = outcomes.filter(({ result }) => result === 'failed').map(({ check }) => check.id)
+  expect(broken).toEqual(['model/adoption'])
+})
+
+test('one wrong field in the response to a sign-in fails the checks of sign-in, and hides no other', async () => {
+  const { outcomes } = await outcomesOf(
+    onSuccess('signIn', ({ user, ...rest }) => ({ ...rest, user: { ...user, phone: '+91 00000 00001' } })),
+  )
+  const broken = outcomes.filter(({ result }) => result === 'failed')
+  expect(broken.length).toBeGreaterThan(0)
+  expect(broken.filter(({ reason = '' }) => !reason.startsWith('signIn answers 200'))).toEqual([])
+  expect(broken.length).toBeLessThan(20)
+})

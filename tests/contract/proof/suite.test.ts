@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { allChecks } from '../kosha/checks/all.ts'
+import { kindOf } from '../suite/verdicts.ts'
+import type { Check } from '../suite/contract-run.ts'
+import { allCells } from '../suite/coverage.ts'
+import { operations } from '../suite/document.ts'
+import { mockRun } from '../suite/mock-run.ts'
+import { runCheck } from '../suite/runner.ts'
+
+const SEED = 1
+const run = mockRun({ seed: SEED })
+
+test('operations of the contract have unique ids', () => {
+  expect(operations.length).toBeGreaterThan(0)
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
+})
+
+test('checks have unique ids and titles', () => {
+  expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
+  expect(new Set(allChecks.map(({ title }) => title)).size).toBe(allChecks.length)
+})
+
+test('the kind in the id of a check is the folder of its file', async () => {
+  const folder = new URL('checks/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[/\\]/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(new URL(file, folder).href)
+    const kinds = allChecks.filter((check) => isIn(exported, check)).map(kindOf)
+    expect({ file, kinds: [...new Set(kinds)] }).toEqual({
+      file,
+      kinds: kinds.length > 0 ? [dirname(file)] : [],
+    })
+  }
+})
+
+const isIn = (exported: Record<string, unknown>, check: Check) =>
+  Object.values(exported).some((each) => Array.isArray(each) && each.includes(check))
+
+// In order and on one server, as a backend team would run them.
+test.each(allChecks)('$title', async (check) => {
+  const { result, reason } = await runCheck(run, check)
+  expect({ result, reason }).toEqual({ result: 'passed' })
+  const claimed = check.covers.filter((cell) => run.coverage.of(cell) === 0)
+  expect(claimed).toEqual([])
+})
+
+test('every declared status is covered for every role that can get it', () => {
+  const missing = allCells.filter((cell) => run.coverage.of(cell) === 0)
+  expect(missing).toEqual([])
+})
+
+test('nothing is left behind, and no response has an undeclared field', () => {
+  expect(run.cleanup.notCleanedUp).toEqual([])
+  expect([...run.undeclared]).toEqual([])
+})

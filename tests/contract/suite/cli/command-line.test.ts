@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { startForeignBackend } from '../../proof/foreign-backend/backend.ts'
+import { foreignAccounts } from '../../proof/foreign-backend/data/seed.ts'
+import type { Rules } from '../../proof/foreign-backend/rules.ts'
+import { remoteBackend } from '../backend.ts'
+import { ExitCode } from './exit-code.ts'
+import { PreflightError, preflight } from './preflight.ts'
+
+// Runs the command as a separate process, over HTTP.
+
+const COMMAND = fileURLToPath(new URL('./main.ts', import.meta.url))
+const accounts = foreignAccounts.flatMap(({ role, email, password }) => [
+  '--account',
+  `${role}=${email}:${password}`,
+])
+
+async function started(rules: Partial<Rules>) {
+  const foreign = await startForeignBackend({ rules })
+  onTestFinished(() => foreign.close())
+  return foreign
+}
+
+function command(args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...accounts, ...args])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said })),
+  )
+  return { child, ended }
+}
+
+test('Ctrl-C ends the run with exit code 130 and deletes what it created', async () => {
+  const interrupt: (() => void)[] = []
+  let made = 0
+  const { url, store } = await started({
+    savedLink: (body) => {
+      made++
+      for (const act of interrupt.splice(0)) act()
+      return body
+    },
+  })
+  const before = store.links.map(({ id }) => id)
+  const { child, ended } = command(['--url', url, '--only', 'PaymentLink', '--runs', '500'])
+  interrupt.push(() => child.kill('SIGINT'))
+  const { code, said } = await ended
+  expect(said).toContain('Stopping')
+  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.stopped, before])
+  expect(made).toBeGreaterThan(0)
+  expect(said).not.toContain('Left behind')
+})
+
+test('the user and the password of --url are sent, and never printed', async () => {
+  const basic = `Basic ${Buffer.from('gate keeper:let-me@in').toString('base64')}`
+  let without = 0
+  const { url } = await started({
+    answered: (reply, { authorization }) => {
+      if (authorization === basic || /^Bearer/.test(authorization)) return reply
+      without++
+      return { status: 403, body: 'a gate' }
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const address = url.replace('//', '//gate%20keeper:let-me%40in@')
+  const { code, said } = await command([
+    '--url',
+    address,
+    '--read-only',
+    '--only',
+    'positive/',
+    '--report',
+    folder,
+  ]).ended
+  const all = [
+    said,
+    ...['junit.xml', 'report.html'].map((name) => readFileSync(join(folder, name), 'utf8')),
+  ].join()
+  expect({ code, without }).toEqual({ code: ExitCode.holds, without: 0 })
+  expect(all).toContain(url)
+  expect(all).not.toMatch(/let-me|gate.{1,3}keeper/)
+  expect(all).not.toContain(basic.slice('Basic '.length))
+})
+
+test('a merchant given twice is reported before any request is sent', async () => {
+  const { url } = await started({})
+  const [merchant] = foreignAccounts.filter(({ role }) => role === 'merchant')
+  if (!merchant) throw new Error('there is no merchant')
+  await expect(preflight(remoteBackend(url), [merchant, merchant], 10_000)).rejects.toThrow(
+    new PreflightError(
+      `${merchant.email} and ${merchant.email} are one business: the second merchant must belong to another`,
+    ),
+  )
+  await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeUndefined()
+})
+
+test('a run sends no more requests than it announced, except to clean up', async () => {
+  let received = 0
+  const { url, store } = await started({
+    answered: (reply, { method }) => {
+      if (method !== 'DELETE') received++
+      return reply
+    },
+  })
+  const before = store.links.length
+  const signedIn = 2 * foreignAccounts.length
+  const { code, said } = await command(['--url', url, '--only', 'Link', '--requests', '60']).ended
+  expect(said).toContain('sends at most 60 requests, besides cleaning up')
+  expect(said).toContain('the 60 announced requests are spent')
+  expect(received).toBeLessThanOrEqual(60 + signedIn)
+  expect([code, store.links.length]).toEqual([ExitCode.holds, before])
+})
+
+test('a link whose creation timed out is deleted nevertheless', async () => {
+  const { url, store } = await started({
+    // Simulates a lost response: the Content-Length exceeds the body.
+    answered: (reply, { operation }) =>
+      operation === 'createPaymentLink' ? { ...reply, headers: { 'Content-Length': '100000' } } : reply,
+  })
+  const before = store.links.map(({ id }) => id)
+  const { code, said } = await command([
+    '--url',
+    url,
+    '--only',
+    'positive/createPaymentLink',
+    '--timeout',
+    '1000',
+  ]).ended
+  expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.failed, before])
+  expect(said).not.toContain('Left behind')
+})

@@ -1,0 +1,142 @@
+import process from 'node:process'
+import { invocation, optionsIn, UsageError } from '../../../../mock-server/hosts/node/command-line.ts'
+import type { Account } from '../backend.ts'
+import { allRoles } from '../document.ts'
+
+// A run that finds nothing sends two thirds of them; a failing sequence takes more to be shortened.
+const REQUESTS = 6000
+const REQUESTS_A_RUN = 150
+const REQUESTS_TO_THE_LIMIT = 11_000
+
+export const help = () => `The contract suite: does a server implement openapi.yaml?
+
+  ${invocation('contract')} [options]              against the mock server in this package
+  ${invocation('contract')} --url URL [options]    against another server, with base path: https://api.example/api
+
+  --account role=email:password   account to sign in with; role is one of ${allRoles.join(', ')}. Repeat for each
+                                 role, and for a second merchant of another business. Without :password,
+                                 the variable CONTRACT_PASSWORD is used
+  --read-only                    send no request that could change anything
+  --yes                          confirm the announced changes on a server that is not on this machine
+  --disposable                   the accounts are used by this suite only: their passwords may be changed, and
+                                 they may be locked for 15 minutes
+  --strict                       fields that the contract does not have are failures
+  --complete                     fail (exit code 4) if a check was not covered or a declared status not seen
+  --only TEXT                    only checks whose id contains this text; may be repeated
+  --list                         list the checks without running them
+  --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
+  --runs NUMBER                  generated requests per property (default 40)
+  --bail                         stop after the first failure
+  --seconds NUMBER               start no more checks after so many seconds
+  --requests NUMBER              send at most so many requests with each seed, besides cleaning up (default ${REQUESTS + REQUESTS_A_RUN * 40})
+  --last-failed                  only the checks that failed in the last run with the same --report
+  --timeout MS                   request timeout (default 10000)
+  --expired-token TOKEN          an expired token, which must be rejected
+  --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
+  --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
+  --report DIR                   write junit.xml, report.json and report.html to this folder
+  --show-secrets                 do not mask passwords and tokens in output and reports
+  --help                         print this help
+
+Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong command line, or --yes is missing ·
+3 the server cannot be reached, or an account cannot sign in · 4 not complete · 130 interrupted
+`
+
+export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
+
+/** @throws UsageError with a one-line message for an invalid option */
+export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const values = optionsIn(args, {
+    url: { type: 'string' },
+    account: { type: 'string', multiple: true, default: [] },
+    'read-only': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    disposable: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    complete: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '40' },
+    bail: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    requests: { type: 'string' },
+    'last-failed': { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '10000' },
+    'expired-token': { type: 'string' },
+    'reset-token': { type: 'string' },
+    'link-limit': { type: 'boolean', default: false },
+    report: { type: 'string' },
+    'show-secrets': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  })
+  if (values.help) return 'help'
+  const accounts = values.account.map((text) => accountFrom(text, env))
+  const needsAccount = values.url !== undefined && !values.list
+  if (needsAccount && accounts.length === 0) {
+    throw new UsageError(
+      'Without an account almost nothing can be checked: --account merchant=email:password',
+    )
+  }
+  const runs = wholeNumber('--runs', values.runs)
+  const usual = REQUESTS + REQUESTS_A_RUN * runs + (values['link-limit'] ? REQUESTS_TO_THE_LIMIT : 0)
+  return {
+    url: values.url === undefined ? undefined : checkedUrl(values.url),
+    accounts,
+    readOnly: values['read-only'],
+    yes: values.yes,
+    disposable: values.disposable,
+    strict: values.strict,
+    complete: values.complete,
+    only: values.only,
+    list: values.list,
+    seeds: seedsFrom(values.seed),
+    runs,
+    requests: wholeNumber('--requests', values.requests ?? `${usual}`),
+    bail: values.bail,
+    lastFailed: values['last-failed'],
+    seconds: values.seconds === undefined ? undefined : wholeNumber('--seconds', values.seconds),
+    timeoutMs: wholeNumber('--timeout', values.timeout),
+    expiredToken: values['expired-token'],
+    resetToken: values['reset-token'],
+    linkLimit: values['link-limit'],
+    report: values.report,
+    showSecrets: values['show-secrets'],
+  }
+}
+
+function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
+  const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
+  const role = allRoles.find((each) => each === name)
+  const password = given ?? env.CONTRACT_PASSWORD
+  // The error omits the password, since it may end up in logs.
+  if (!role || !email)
+    throw new UsageError(
+      `--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`,
+    )
+  if (!password)
+    throw new UsageError(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
+  return { role, email, password }
+}
+
+function checkedUrl(text: string): string {
+  const isHttp = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  if (!isHttp)
+    throw new UsageError(
+      `--url ${text.replace(/\/\/[^/]*@/, '//***@')} is not valid: it must start with http:// or https://`,
+    )
+  return text
+}
+
+function seedsFrom(text: string): number[] {
+  const [, first, last = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text) ?? []
+  const count = Number(last) - Number(first) + 1
+  if (!(count >= 1 && count <= 1000))
+    throw new UsageError(`--seed ${text} is not valid: choose 7, or a range like 1-20`)
+  return Array.from({ length: count }, (_each, index) => Number(first) + index)
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new UsageError(`${option} ${text} is not valid: choose a whole number from 1`)
+}

@@ -1,0 +1,69 @@
+import type { Account, Backend } from '../backend.ts'
+import { showing } from '../report/presentable.ts'
+import { Unreachable, Wire } from '../wire.ts'
+
+/** The suite cannot start. */
+export class PreflightError extends Error {
+  override name = 'PreflightError'
+}
+
+/**
+ * Signs in with every account, so that a wrong URL or password gives one clear error instead of a hundred.
+ * @throws PreflightError if the server does not respond or rejects a sign-in
+ */
+export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<void> {
+  const wire = new Wire(backend, { readOnly: false, timeoutMs })
+  wire.secrets.add(...(backend.secrets ?? []), ...accounts.map(({ password }) => password))
+  const show = showing(wire.secrets)
+  const businesses = new Map<string, string>()
+  for (const { role, email, password } of accounts) {
+    const sent = {
+      method: 'POST',
+      url: `${backend.url}/auth/login`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }
+    const { status, text } = await wire
+      .send(sent, { operation: 'signIn', role: 'anonymous' })
+      .catch((error: unknown) => {
+        const reason = error instanceof Unreachable ? error.message : String(error)
+        throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })
+      })
+    if (status === 404) {
+      throw new PreflightError(
+        `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
+      )
+    }
+    if (status !== 200 || parsed(text) === undefined)
+      throw new PreflightError(`${email} cannot sign in: ${status} ${show(text).slice(0, 200)}`)
+    const actual = roleIn(text)
+    if (actual !== undefined && actual !== role) {
+      throw new PreflightError(`${email} has the role ${actual}, not ${role}`)
+    }
+    const business = role === 'merchant' ? await businessOf(wire, text) : undefined
+    const other = businesses.get(business ?? '')
+    if (other !== undefined)
+      throw new PreflightError(
+        `${other} and ${email} are one business: the second merchant must belong to another`,
+      )
+    if (business !== undefined) businesses.set(business, email)
+  }
+}
+
+/** The merchant whose payment methods the session sees; undefined if the request fails. */
+async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {
+  const authorization = `Bearer ${Object(parsed(signedIn)).token}`
+  const sent = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }
+  const { status, text } = await wire.send(sent, { operation: 'listPaymentMethods', role: 'merchant' })
+  return status === 200 ? Object(parsed(text)).methods?.[0]?.merchantId : undefined
+}
+
+const roleIn = (text: string): string | undefined => Object(parsed(text)).user?.role
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Backend } from '../backend.ts'
+import type { Check } from '../contract-run.ts'
+import { ContractRun } from '../contract-run.ts'
+import { jsonOf } from '../report/json.ts'
+import { junitOf } from '../report/junit.ts'
+import { pageOf } from '../report/page.ts'
+import type { RunReport } from '../report/summary.ts'
+import { counted, countOf, isComplete } from '../report/summary.ts'
+import { tableOf } from '../report/table.ts'
+import { triage } from '../report/triage.ts'
+import { runChecks } from '../runner.ts'
+import { ExitCode } from './exit-code.ts'
+import type { Options } from './options.ts'
+import { progress } from './progress.ts'
+
+/** Performs one run with one seed, reports it and returns the exit code. */
+export async function runAndReport(
+  backend: Backend,
+  checks: Check[],
+  options: Options & { seed: number; signal: AbortSignal },
+): Promise<number> {
+  const { accounts, seed, showSecrets, complete } = options
+  console.log(
+    `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
+  )
+  const start = performance.now()
+  const run = new ContractRun(backend, accounts, options)
+  const line = progress(checks.length)
+  const outcomes = await runChecks(run, checks, line.show)
+  line.end()
+  const report: RunReport = {
+    backend: backend.name,
+    seed,
+    ...triage(outcomes, run.wire.answered),
+    coverage: run.coverage,
+    undeclared: [...run.undeclared],
+    notCleanedUp: run.cleanup.notCleanedUp,
+    secrets: run.wire.secrets,
+    ms: performance.now() - start,
+  }
+  console.log(`\n${tableOf(report, { showSecrets })}`)
+  if (options.report !== undefined)
+    write(
+      report,
+      options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report,
+      showSecrets,
+    )
+  if (countOf(report).failed > 0) return ExitCode.failed
+  if (!complete || isComplete(report)) return ExitCode.holds
+  console.error('Not complete: see above what was not covered and which statuses were not seen (--complete).')
+  return ExitCode.incomplete
+}
+
+function write(report: RunReport, folder: string, showSecrets: boolean): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report, { showSecrets }))
+  writeFileSync(join(folder, 'report.json'), jsonOf(report, { showSecrets }))
+  writeFileSync(join(folder, 'report.html'), pageOf(report, { showSecrets }))
+  console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { allCells, Coverage } from '../coverage.ts'
+import type { Outcome } from '../runner.ts'
+import { Secrets } from '../secrets.ts'
+import { failedIn, jsonOf } from './json.ts'
+import { junitOf } from './junit.ts'
+import { pageOf } from './page.ts'
+import type { RunReport } from './summary.ts'
+import { isComplete } from './summary.ts'
+import { tableOf } from './table.ts'
+
+const check = { id: 'state/x', title: 'a <title> & more', covers: [], verify: async () => undefined }
+const sent = {
+  method: 'POST',
+  url: "https://api.example/api/it's",
+  headers: { authorization: 'Bearer tok_secret' },
+  body: '{"password":"open-sesame"}',
+}
+const received = { status: 500, headers: new Headers(), between: [0, 0] as const, text: '{"token":"tok_secret"}\u0000' }
+const said = {
+  requests: 1,
+  ms: 5,
+  exchanges: [{ role: 'merchant', sent, received, ms: 5 }],
+} satisfies Partial<Outcome>
+const run: RunReport = {
+  backend: 'https://api.example/api',
+  seed: 7,
+  outcomes: [
+    { check, result: 'failed', reason: 'it says <500>', ...said },
+    { check, result: 'not covered', reason: 'there is no refundable payment', ...said, exchanges: [] },
+  ],
+  coverage: new Coverage(),
+  undeclared: ['listGateways 200: gateways/0/colour'],
+  notCleanedUp: ['the payment link plink_1'],
+  secrets: new Secrets(),
+  ms: 10,
+}
+const reports = [tableOf, junitOf, pageOf]
+
+test.each(reports)('%o contains the reason and the reproduction, but no secret', (report) => {
+  const text = report(run)
+  expect(text).toContain('curl -i -X POST')
+  expect(text).toMatch(/it says (<|&lt;)500/)
+  expect(text).toContain('there is no refundable payment')
+  expect(text).not.toMatch(/open-sesame|tok_secret/)
+})
+
+test.each(reports)('%o contains secrets if asked to', (report) => {
+  expect(report(run, { showSecrets: true })).toContain('tok_secret')
+})
+
+test('the JSON report names what failed for a later run, and contains no secret', () => {
+  const text = jsonOf(run)
+  expect(failedIn(text)).toEqual(['state/x'])
+  expect(text).not.toMatch(/open-sesame|tok_secret/)
+})
+
+test('XML and HTML are escaped, and contain no characters that XML cannot represent', () => {
+  for (const text of [junitOf(run), pageOf(run)]) {
+    expect(text).not.toContain('<title> &')
+    expect(text).not.toContain('\u0000')
+  }
+})
+
+test('the page loads nothing from other places', () => {
+  expect(pageOf(run)).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import/)
+})
+
+test('resources left behind and undeclared fields are listed', () => {
+  expect(tableOf(run)).toContain('the payment link plink_1')
+  expect(tableOf(run)).toContain('gateways/0/colour')
+})
+
+const outcome = (id: string, reason: string): Outcome => ({
+  check: { ...check, id },
+  result: 'failed',
+  reason,
+  ...said,
+})
+
+test('one mistake is reported once, even if the responses differ in their request ids', () => {
+  const outcomes = ['state/one', 'state/two'].map((id, index) =>
+    outcome(id, `createPaymentLink answers 500: {"message":"Oh","requestId":"req_${index}"}`),
+  )
+  const text = tableOf({ ...run, outcomes })
+  expect(text.match(/answers 500/g)).toHaveLength(1)
+  expect(text).toMatch(/Also failing for this reason\n\s+state\/two/)
+})
+
+test('a test case in JUnit contains the id of the check, for --only', () => {
+  expect(junitOf(run)).toContain('name="state/x: ')
+})
+
+test('a long list is truncated, with the number of omitted entries', () => {
+  const undeclared = Array.from({ length: 100 }, (_each, index) => `getStats 200: field${index}`)
+  const text = tableOf({ ...run, undeclared })
+  expect(text).toContain('and 88 more')
+  expect(text).not.toContain('field50')
+})
+
+const passed: Outcome = { check, result: 'passed', exchanges: [], requests: 1, ms: 1 }
+const everySeen = new Coverage()
+for (const cell of allCells) everySeen.note(cell)
+
+test.each([
+  ['every status seen and every check passed', [passed], everySeen, true],
+  ['a status that was never seen', [passed], new Coverage(), false],
+  ['a check that was not covered', [{ ...passed, result: 'not covered' }], everySeen, false],
+  [
+    'a check that needs a server in this process',
+    [{ ...passed, result: 'not covered', check: { ...check, needsOwnServer: true } }],
+    everySeen,
+    true,
+  ],
+] satisfies [string, Outcome[], Coverage, boolean][])(
+  'whether a run is complete: %s',
+  (_what, outcomes, coverage, complete) => {
+    expect(isComplete({ outcomes, coverage })).toBe(complete)
+  },
+)

@@ -1,0 +1,83 @@
+import type { OperationId } from '../document.ts'
+import type { Outcome } from '../runner.ts'
+import { counted } from './summary.ts'
+
+/** The statuses of all responses, by operation. */
+export type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
+
+export type Triage = {
+  outcomes: Outcome[]
+  /** The operations that no response shows to be built. */
+  notBuilt: OperationId[]
+  /** What to do next, with the greatest effect first. */
+  next: string[]
+}
+
+const NOT_BUILT = [404, 405, 501]
+const MAX_NEXT = 3
+
+/**
+ * Separates defects from what only follows from them: a check that needs an operation which is not built, or which
+ * fails in a check of its own, is blocked and not failed.
+ */
+export function triage(outcomes: Outcome[], answered: Answered): Triage {
+  const notBuilt = [...answered].filter(([, statuses]) => isNotBuilt(statuses)).map(([id]) => id)
+  const failing = outcomes.filter(({ result }) => result === 'failed')
+  const blockers = new Map<string, number>()
+  const sorted = outcomes.map((outcome): Outcome => {
+    if (outcome.result === 'passed') return outcome
+    const missing = notBuilt.find((id) => id === subjectOf(outcome) || needs(outcome, id))
+    const defect = missing ?? defectBehind(outcome, failing)
+    if (defect === undefined) return outcome
+    blockers.set(defect, (blockers.get(defect) ?? 0) + 1)
+    const reason = missing
+      ? `blocked by ${missing}, which is not built`
+      : `blocked by the failure of ${defect}`
+    return { ...outcome, result: 'not covered', reason, exchanges: [] }
+  })
+  return { outcomes: sorted, notBuilt, next: nextSteps(sorted, notBuilt, blockers) }
+}
+
+const isNotBuilt = (statuses: ReadonlySet<number>) =>
+  statuses.size > 0 && [...statuses].every((status) => NOT_BUILT.includes(status))
+
+/** The operation whose response is the reason. */
+const subjectOf = ({ reason = '' }: Outcome) => /^(\w+) (?:answers \d|is not implemented)/.exec(reason)?.[1]
+
+const needs = ({ check }: Outcome, id: OperationId) => check.covers.some(({ operation }) => operation === id)
+
+/** The operation that this check only uses, and that fails in a check of its own. */
+function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined {
+  const subject = subjectOf(outcome)
+  if (subject === undefined || outcome.result !== 'failed') return undefined
+  const isAbout = ({ check }: Outcome) => check.covers.some(({ operation }) => operation === subject)
+  const hasOwn = failing.some((each) => isAbout(each) && subjectOf(each) === subject)
+  return isAbout(outcome) || !hasOwn ? undefined : subject
+}
+
+function nextSteps(
+  outcomes: Outcome[],
+  notBuilt: OperationId[],
+  blockers: ReadonlyMap<string, number>,
+): string[] {
+  const mended = new Map<string, { step: string; effect: number }>()
+  for (const outcome of outcomes) {
+    if (outcome.result !== 'failed') continue
+    const [line = ''] = (outcome.reason ?? '').split('\n')
+    const subject = subjectOf(outcome) ?? outcome.check.id
+    const known = mended.get(subject)
+    const step = `${outcome.check.id}: ${line.slice(0, 160)}`
+    mended.set(subject, { step: known?.step ?? step, effect: (known?.effect ?? 0) + 1 })
+  }
+  const defects = [...mended].map(([subject, { step, effect }]) => ({
+    step,
+    effect: effect + (blockers.get(subject) ?? 0),
+  }))
+  const missing = notBuilt.map((id) => ({
+    step: `build ${id}: ${counted(blockers.get(id) ?? 0)} wait for it`,
+    effect: blockers.get(id) ?? 0,
+  }))
+  // A defect comes before what is not built yet, since it is in what was thought to be done.
+  const ordered = [defects, missing].flatMap((steps) => steps.sort((one, other) => other.effect - one.effect))
+  return ordered.slice(0, MAX_NEXT).map(({ step }) => step)
+}

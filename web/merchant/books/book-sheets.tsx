@@ -1,0 +1,156 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSnapshot } from 'valtio'
+import { SendButton } from '../../loading/send-button.tsx'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { CsvExport } from '../csv/csv-export.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
+import { dayOf, formatTime } from '../format/ist.ts'
+import { Sum } from '../format/sum.tsx'
+import { EmptyState } from '../screen/query-states.tsx'
+import { AgreementSum } from './agreement-sum.tsx'
+import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
+import { BookTable } from './book-table.tsx'
+import { csvs } from './books-csv.ts'
+import { findings } from './findings.ts'
+import type { ReadBooks } from './read-books.ts'
+import { whereItIs } from './where-it-is.ts'
+
+type BookSheetsProps = {
+  books: ReadBooks
+  /** In ms since 1970. */
+  readAt: number
+  isReading: boolean
+  onRead: () => void
+}
+
+type List = 'days' | 'fees' | 'refunds' | 'settlements'
+
+/** The books: how they add up, then list by list. */
+export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps) {
+  const { user } = useSnapshot(session)
+  const [printed, setPrinted] = useState<List>()
+  const { period, days, fees, refunds, settlements } = books
+  const business = user?.businessName ?? ''
+  const read = `Read on ${formatTime(new Date(readAt).toISOString())}.`
+  const isRunning = period.to >= dayOf(readAt)
+
+  function print(list?: List) {
+    flushSync(() => setPrinted(list))
+    addEventListener('afterprint', () => setPrinted(undefined), { once: true })
+    window.print()
+  }
+
+  const list = (name: List, title: string) => ({
+    title,
+    printedTitle: [business, title, period.name].filter(Boolean).join(' · '),
+    file: `${title.toLowerCase().replaceAll(' ', '-')}-${period.id}`,
+    csv: () => csvs[name](books),
+    isPrinted: printed === name,
+    onPrint: () => print(name),
+  })
+
+  if (days.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState title={`Nothing in ${period.name}`}>
+          There were no payments, refunds or transfers in this period.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="books" data-prints-one={printed !== undefined || undefined}>
+      <div className="books-head">
+        <p className="muted">
+          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+        </p>
+        <div className="screen-actions">
+          <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
+            Read again
+          </SendButton>
+          <Button variant="secondary" size="sm" onClick={() => print()}>
+            <Printer aria-hidden size={16} />
+            Print all
+          </Button>
+        </div>
+      </div>
+      <Overview books={books} title={`${business} · Books · ${period.name}`} />
+      <BookTable
+        {...list('days', 'Day book')}
+        columns={dayColumns(books)}
+        rows={days}
+        keyOf={({ day }) => day}
+        nothing=""
+      />
+      <BookTable
+        {...list('fees', 'Fees and GST')}
+        columns={feeColumns(books)}
+        rows={fees}
+        keyOf={({ month, method }) => `${month} ${method}`}
+        nothing="No payment was captured in this period, and so no fee was charged."
+        actions={
+          <CsvExport
+            fileName={`payments-${period.id}`}
+            label="Each payment as CSV"
+            collect={async () => csvs.payments(books)}
+          />
+        }
+      />
+      <BookTable
+        {...list('refunds', 'Refunds')}
+        columns={refundColumns(books)}
+        rows={refunds}
+        keyOf={({ refund }) => refund.id}
+        nothing="No refund was requested in this period."
+      />
+      <BookTable
+        {...list('settlements', 'Settlements')}
+        columns={settlementColumns(books)}
+        rows={settlements}
+        keyOf={({ id }) => id}
+        nothing="Nothing of this period has been settled yet."
+      >
+        {settlements.length > 0 && <p className="facts muted">{whereItIs(settlements)}</p>}
+      </BookTable>
+    </div>
+  )
+}
+
+function Overview({ books, title }: { books: ReadBooks; title: string }) {
+  const { totals } = books
+  const found = findings(books)
+  return (
+    <section className="books-overview" aria-label="Overview">
+      <h2 className="book-printed-title">{title}</h2>
+      {found.map((sentence) => (
+        <Note key={sentence} tone="warning">
+          {sentence}
+        </Note>
+      ))}
+      <div className="sheet">
+        <header>
+          <h2>What came in</h2>
+        </header>
+        <Sum
+          terms={[
+            { name: 'Payments', amount: totals.gross },
+            { name: 'Refunds', amount: totals.refunds },
+            { name: 'Fee', amount: totals.fee },
+            { name: 'GST on the fee', amount: totals.tax, note: '18%' },
+          ]}
+          result="Net of the period"
+        />
+      </div>
+      <div className="sheet">
+        <header>
+          <h2>What was settled of it</h2>
+          {found.length === 0 && <span className="books-agree">Agrees to the paisa</span>}
+        </header>
+        <AgreementSum books={books} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Columns } from '../csv/csv.ts'
+import { csvOf } from '../csv/csv.ts'
+import { formatDay } from '../format/ist.ts'
+import { methodName } from '../format/method-names.ts'
+import { labelOf } from '../format/status.tsx'
+import { settlementsCsv } from '../settlements/settlement-csv.ts'
+import type { BookedPayment } from './amounts.ts'
+import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
+
+/** The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. */
+export const csvs = {
+  days: ({ days }: Books) => csvOf(dayColumns, days),
+  fees: ({ fees }: Books) => csvOf(feeColumns, fees),
+  payments: ({ payments }: Books) => csvOf(paymentColumns, payments),
+  refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
+  settlements: ({ settlements }: Books) => settlementsCsv(settlements),
+}
+
+const dayColumns: Columns<BookDay> = [
+  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Payments', ({ count }) => count],
+  ['Gross (INR)', ({ gross }) => ({ paise: gross })],
+  ['Refunds (INR)', ({ refunds }) => ({ paise: refunds })],
+  ['Fee (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Net (INR)', ({ net }) => ({ paise: net })],
+  ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
+  ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
+  ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
+]
+
+const feeColumns: Columns<Fees> = [
+  ['Month', ({ month }) => month],
+  ['Method', ({ method }) => methodName(method)],
+  ['Payments', ({ count }) => count],
+  ['Gross (INR)', ({ gross }) => ({ paise: gross })],
+  ['Fee (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
+]
+
+const paymentColumns: Columns<BookedPayment> = [
+  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Transaction', ({ transaction }) => transaction.id],
+  ['Customer', ({ transaction }) => transaction.customer.name],
+  ['Method', ({ transaction }) => methodName(transaction.method)],
+  ['Gross (INR)', ({ transaction }) => ({ paise: transaction.amount })],
+  ['Fee (INR)', ({ transaction }) => ({ paise: transaction.fee })],
+  ['GST on fee (INR)', ({ transaction }) => ({ paise: transaction.tax })],
+  ['RRN', ({ transaction }) => transaction.rrn],
+  ['Settlement', ({ transaction }) => transaction.settlementId],
+]
+
+const refundColumns: Columns<BookedRefund> = [
+  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Refund', ({ refund }) => refund.id],
+  ['Transaction', ({ transaction }) => transaction.id],
+  ['Customer', ({ transaction }) => transaction.customer.name],
+  ['Reason', ({ refund }) => refund.reason],
+  ['Status', ({ refund }) => labelOf('refund', refund.status)],
+  ['Refunds (INR)', ({ refund }) => ({ paise: refund.amount })],
+  ['Reference', ({ refund }) => referenceOf(refund)],
+  ['Deducted in', ({ settlement }) => settlement?.id],
+]
+
+/** With its kind, which makes it a text: a spreadsheet would round a number of 23 digits. */
+const referenceOf = ({ reference: { type, value } }: BookedRefund['refund']) =>
+  value && `${type.toUpperCase()} ${value}`

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { dayOf } from '../format/ist.ts'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import { BookSheets } from './book-sheets.tsx'
+import type { Period } from './period.ts'
+import { periodAt, periodIn } from './period.ts'
+import { PeriodBar } from './period-bar.tsx'
+import type { Loaded } from './read-books.ts'
+import { booksQuery } from './read-books.ts'
+import { Reading, Stopped } from './reading.tsx'
+import './books.css'
+
+/** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
+export function BooksPage() {
+  const { user } = useSnapshot(session)
+  const { params, change } = useUrlParams()
+  const period = periodIn(params.get('period') ?? '') ?? periodAt('month', dayOf(Date.now()))
+  return (
+    <Screen
+      title="Books"
+      actions={<PeriodBar period={period} onChoose={({ id }) => change({ period: id })} />}
+    >
+      {user?.role === 'admin' ? (
+        <OfOneBusiness />
+      ) : (
+        // With a period comes a reading of its own, whose progress and whose end are not those of the one before.
+        <PeriodBooks key={period.id} period={period} />
+      )}
+    </Screen>
+  )
+}
+
+const OfOneBusiness = () => (
+  <EmptyState
+    title="Books are kept for one business"
+    action={
+      <LinkButton size="sm" variant="secondary" to={paths.settlements}>
+        Settlements of all merchants
+      </LinkButton>
+    }
+  >
+    Your account sees every merchant. The users of a merchant find its books here.
+  </EmptyState>
+)
+
+function PeriodBooks({ period }: { period: Period }) {
+  const [progress, setProgress] = useState<Loaded>({ loaded: 0, total: 0 })
+  const client = useQueryClient()
+  const query = useQuery(booksQuery(period, setProgress))
+  const { data, error, fetchStatus, isFetching } = query
+  const isOpen = data === undefined && error === null
+
+  function read() {
+    setProgress({ loaded: 0, total: 0 })
+    void query.refetch()
+  }
+
+  return (
+    <>
+      {isOpen && fetchStatus === 'fetching' && (
+        <Reading {...progress} onCancel={() => client.cancelQueries({ queryKey: ['books', period.id] })} />
+      )}
+      {isOpen && fetchStatus === 'idle' && <Stopped {...progress} onRead={read} />}
+      {(!isOpen || fetchStatus === 'paused') && (
+        <QueryState query={query} what="books">
+          {(books) => (
+            <BookSheets books={books} readAt={query.dataUpdatedAt} isReading={isFetching} onRead={read} />
+          )}
+        </QueryState>
+      )}
+      <LiveRegion text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
+    </>
+  )
+}

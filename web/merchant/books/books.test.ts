@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf } from '../format/ist.ts'
+import { settlement } from '../settlements/settlement.testing.ts'
+import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
+import type { Refund } from '../transactions/transactions.ts'
+import { booksOf } from './books.ts'
+import { csvs } from './books-csv.ts'
+import { months } from './month.testing.ts'
+import { periodAt } from './period.ts'
+
+const november = periodAt('month', '2026-11-01')
+const isInNovember = (moment: string) => dayOf(moment).startsWith('2026-11')
+
+/** The sum of a column of a file, in paise. */
+function total(csv: string, name: string): number {
+  const [head = [], ...rows] = csv.split('\r\n').map((line) => line.replace('\uFEFF', '').split(','))
+  const column = head.indexOf(name)
+  expect(column, name).toBeGreaterThanOrEqual(0)
+  return rows.reduce((sum, row) => sum + Number((row[column] ?? '0').replace('.', '')), 0)
+}
+
+test('in any month the books, the settlements and the files agree to the paisa', () => {
+  fc.assert(
+    fc.property(months, ({ transactions, settlements, deducted }) => {
+      const books = booksOf(november, { transactions, settlements })
+      const { totals, settled, agreement } = books
+      const captured = transactions.filter(({ events: [event] }) => event && isInNovember(event.at))
+      const refunds = transactions
+        .flatMap((each) => each.refunds)
+        .filter((each) => each.status !== 'failed' && isInNovember(each.createdAt))
+      const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+      expect(totals.gross).toBe(sum(captured.map(({ amount }) => amount)))
+      expect(totals.refunds).toBe(sum(refunds.map(({ amount }) => amount)))
+      expect(totals.net).toBe(totals.gross - totals.refunds - totals.fee - totals.tax)
+      expect(agreement).toMatchObject({ difference: 0, differing: [], knowsDeductions: true })
+      for (const { refund, settlement } of books.refunds)
+        expect(settlement?.capturedOn).toBe(deducted.get(refund.id))
+
+      for (const file of [csvs.days(books), csvs.fees(books), csvs.payments(books)]) {
+        expect(total(file, 'Gross (INR)')).toBe(totals.gross)
+        expect(total(file, 'Fee (INR)')).toBe(totals.fee)
+        expect(total(file, 'GST on fee (INR)')).toBe(totals.tax)
+      }
+      expect(total(csvs.refunds(books), 'Refunds (INR)')).toBe(totals.refunds)
+      expect(total(csvs.days(books), 'Refunds (INR)')).toBe(totals.refunds)
+      expect(total(csvs.days(books), 'Net (INR)')).toBe(totals.net)
+      expect(total(csvs.days(books), 'Settled (INR)')).toBe(settled.net)
+      expect(total(csvs.settlements(books), 'Net (INR)')).toBe(settled.net)
+      expect(settled.net).toBe(settled.gross - settled.refunds - settled.fee - settled.tax)
+      expect(settled.net).toBe(
+        totals.net - agreement.unsettled.net - agreement.broughtForward + agreement.carriedForward,
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const paid = (id: string, at: string) => ({
+  ...transaction,
+  id,
+  createdAt: at,
+  events: [{ type: 'succeeded' as const, at }],
+})
+const refund: Refund = { ...requested, amount: 900, createdAt: '2026-11-01T06:00:00Z' }
+const one = { ...settlement, gross: 49_900, fee: 998, tax: 180, net: 48_722, transactionCount: 1 }
+
+test('a payment counts on the Indian day of its capture, and a transfer on the day it was sent', () => {
+  const rows = [
+    paid('txn_october', '2026-10-31T18:29:59Z'),
+    paid('txn_november', '2026-10-31T18:30:00Z'),
+    { ...transaction, status: 'failed' as const },
+  ]
+  const sent = { ...one, capturedOn: '2026-10-31', processedAt: '2026-11-02T05:30:00Z' }
+  expect(booksOf(november, { transactions: rows, settlements: [sent] }).days).toMatchObject([
+    { day: '2026-11-01', count: 1, gross: 49_900, net: 48_722, settlements: [], toBank: 0 },
+    { day: '2026-11-02', count: 0, gross: 0, net: 0, settlements: [], toBank: 48_722 },
+  ])
+})
+
+test('a settlement that is not the sum of its payments is named, and the difference is told', () => {
+  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, fee: 997 }]
+  const { agreement } = booksOf(november, { transactions: rows, settlements: [one] })
+  expect(agreement).toMatchObject({ difference: 1, differing: [{ id: one.id }] })
+})
+
+test('refunds that no settlement can have deducted are not assigned to one', () => {
+  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, refunds: [refund] }]
+  const odd = { ...one, refunds: 100, net: one.net - 100 }
+  const { refunds, agreement } = booksOf(november, { transactions: rows, settlements: [odd] })
+  expect(refunds.map((each) => each.settlement)).toEqual([null])
+  expect(agreement).toMatchObject({ knowsDeductions: false, carriedForward: 800, difference: 0 })
+})
+
+test('a payment of an unknown settlement leaves a difference', () => {
+  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: 'setl_unknown' }]
+  expect(booksOf(november, { transactions: rows, settlements: [] }).agreement.difference).toBe(48_722)
+})
+
+test('a period without anything has no days', () => {
+  expect(booksOf(november, { transactions: [], settlements: [] })).toMatchObject({
+    days: [],
+    totals: { count: 0, net: 0, toBank: 0 },
+    agreement: { difference: 0, differing: [] },
+  })
+})

@@ -1,0 +1,151 @@
+import { grouped } from '../format/grouped.ts'
+import { addDays, dayOf } from '../format/ist.ts'
+import type { Settlement } from '../settlements/settlements.ts'
+import type { Transaction } from '../transactions/transactions.ts'
+import type { Agreement } from './agreement.ts'
+import { agreementOf } from './agreement.ts'
+import type { Amounts, BookedPayment } from './amounts.ts'
+import type { RequestedRefund } from './deductions.ts'
+import { deductionsOf, requestedRefunds } from './deductions.ts'
+import type { Period } from './period.ts'
+
+/** An Indian day: the payments captured and the refunds requested on it, and what was sent to the bank. */
+export type BookDay = Amounts & {
+  day: string
+  /** The settlement of its payments. */
+  settlements: Settlement[]
+  /** The net of the settlements that were sent on this day, in paise. */
+  toBank: number
+}
+
+/** `month` as `2026-11`. */
+export type Fees = Omit<Amounts, 'refunds' | 'net'> & { month: string; method: Transaction['method'] }
+
+export type BookedRefund = RequestedRefund & {
+  /** The settlement that deducts it; undefined while it waits for one, null if that cannot be told. */
+  settlement: Settlement | undefined | null
+}
+
+export type Books = {
+  period: Period
+  days: BookDay[]
+  totals: Amounts & { toBank: number }
+  /** The payments captured in the period, oldest first. */
+  payments: BookedPayment[]
+  fees: Fees[]
+  refunds: BookedRefund[]
+  /** Those of the period's payments, oldest first. */
+  settlements: Settlement[]
+  settled: Amounts
+  agreement: Agreement
+}
+
+/** Refunds can be requested for so long after a payment: all of those of this many days before a period are read. */
+const REFUND_DAYS = 7
+
+/**
+ * The accounts of a period. A payment counts on the day it was captured, a refund on the day it was requested unless it
+ * failed, and a settlement on the day of its payments: so settlements count, too.
+ * @param transactions all with a capture or a refund in the period or the `REFUND_DAYS` before; others are ignored
+ * @param settlements all of the merchant's
+ */
+export function booksOf(
+  period: Period,
+  {
+    transactions,
+    settlements: all,
+  }: { transactions: readonly Transaction[]; settlements: readonly Settlement[] },
+): Books {
+  const within = (day: string | undefined) => day !== undefined && day >= period.from && day <= period.to
+  const payments = capturedPayments(transactions).filter(({ day }) => within(day))
+  const requested = requestedRefunds(transactions)
+  const refunds = requested.filter(({ day }) => within(day))
+  const settlements = all
+    .filter(({ capturedOn }) => within(capturedOn))
+    .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
+  const sent = all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
+  const deductions = deductionsOf(
+    requested,
+    all.filter(({ capturedOn }) => capturedOn <= period.to),
+    addDays(period.from, -REFUND_DAYS),
+  )
+  const totals = { ...sumOf(payments, refunds), toBank: netOf(sent) }
+  return {
+    period,
+    days: daysOf(payments, refunds, settlements, sent),
+    totals,
+    payments,
+    fees: feesOf(payments),
+    refunds: refunds.map((each) => ({
+      ...each,
+      settlement: deductions === null ? null : deductions.get(each.refund.id),
+    })),
+    settlements,
+    settled: settledIn(settlements),
+    agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
+  }
+}
+
+const capturedPayments = (transactions: readonly Transaction[]): BookedPayment[] =>
+  transactions
+    .flatMap((transaction) => {
+      const at = transaction.events.find(({ type }) => type === 'succeeded')?.at
+      return at ? [{ transaction, at, day: dayOf(at) }] : []
+    })
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+
+function daysOf(
+  payments: readonly BookedPayment[],
+  refunds: readonly RequestedRefund[],
+  settlements: readonly Settlement[],
+  sent: readonly Settlement[],
+): BookDay[] {
+  const paymentsOn = grouped(payments, ({ day }) => day)
+  const refundsOn = grouped(refunds, ({ day }) => day)
+  const settlementsOn = grouped(settlements, ({ capturedOn }) => capturedOn)
+  const sentOn = grouped(sent, ({ processedAt = '' }) => dayOf(processedAt))
+  const days = new Set([paymentsOn, refundsOn, settlementsOn, sentOn].flatMap((each) => [...each.keys()]))
+  return [...days].toSorted().map((day) => ({
+    day,
+    ...sumOf(paymentsOn.get(day) ?? [], refundsOn.get(day) ?? []),
+    settlements: settlementsOn.get(day) ?? [],
+    toBank: netOf(sentOn.get(day) ?? []),
+  }))
+}
+
+function feesOf(payments: readonly BookedPayment[]): Fees[] {
+  const groups = grouped(payments, ({ day, transaction }) => `${day.slice(0, 7)} ${transaction.method}`)
+  return [...groups]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([key, group]) => {
+      const [first] = group
+      const { refunds: _refunds, net: _net, ...amounts } = sumOf(group, [])
+      return first ? [{ month: key.slice(0, 7), method: first.transaction.method, ...amounts }] : []
+    })
+}
+
+function sumOf(payments: readonly BookedPayment[], refunds: readonly RequestedRefund[]): Amounts {
+  const sum = { count: payments.length, gross: 0, refunds: 0, fee: 0, tax: 0 }
+  for (const { transaction } of payments) {
+    sum.gross += transaction.amount
+    sum.fee += transaction.fee
+    sum.tax += transaction.tax
+  }
+  for (const { refund } of refunds) sum.refunds += refund.amount
+  return { ...sum, net: sum.gross - sum.refunds - sum.fee - sum.tax }
+}
+
+function settledIn(settlements: readonly Settlement[]): Amounts {
+  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, net: 0 }
+  for (const { transactionCount, gross, refunds, fee, tax, net } of settlements) {
+    sum.count += transactionCount
+    sum.gross += gross
+    sum.refunds += refunds
+    sum.fee += fee
+    sum.tax += tax
+    sum.net += net
+  }
+  return sum
+}
+
+const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { feeOf } from '../../../mock-server/kosha/rules/fees.ts'
+import { capturedIn, settle } from '../../../mock-server/kosha/rules/settling.ts'
+import { addDays, dayOf, endOf, startOf } from '../format/ist.ts'
+import type { Settlement } from '../settlements/settlements.ts'
+import { transaction } from '../transactions/transaction.testing.ts'
+import type { Refund, Transaction } from '../transactions/transactions.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const FIRST_DAY = '2026-10-16'
+const DAYS = 46
+
+const minutes = (most: number) => fc.integer({ min: 0, max: most })
+const plans = fc.array(
+  fc.record({
+    createdAfter: minutes(DAYS * DAY_MINUTES - 1),
+    // Some are captured on another day, or not at all.
+    capturedAfter: fc.option(fc.oneof(minutes(2), minutes(3 * DAY_MINUTES)), { freq: 6 }),
+    amount: fc.integer({ min: 1, max: 50_000_000 }),
+    method: fc.constantFrom('upi', 'card', 'netbanking', 'wallet'),
+    refunds: fc.array(
+      fc.record({
+        after: minutes(7 * DAY_MINUTES),
+        share: fc.integer({ min: 1, max: 100 }),
+        fails: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
+  { maxLength: 60 },
+)
+type Plan = typeof plans extends fc.Arbitrary<(infer One)[]> ? One : never
+
+/** What the server would tell on `today` of a merchant: its payments, and the settlements of all days before. */
+export const months = fc
+  .record({ plans, today: fc.integer({ min: 16, max: DAYS }).map((days) => addDays(FIRST_DAY, days)) })
+  .map(({ plans, today }) => {
+    const transactions = plans
+      .map((plan, index) => paymentOf(plan, `txn_${index}`))
+      .filter(({ createdAt }) => createdAt < startOf(today))
+    return settledUntil(today, transactions)
+  })
+
+function paymentOf({ createdAfter, capturedAfter, amount, method, refunds }: Plan, id: string): Transaction {
+  const start = Date.parse(startOf(FIRST_DAY)) + createdAfter * MINUTE_MS
+  const at = (after: number) => new Date(start + after * MINUTE_MS).toISOString()
+  const payment = { ...transaction, id, amount, method, createdAt: at(0) }
+  if (capturedAfter === null) return { ...payment, status: 'pending', fee: 0, tax: 0 }
+  let left = amount
+  return {
+    ...payment,
+    ...feeOf(amount, method),
+    events: [{ type: 'succeeded', at: at(capturedAfter) }],
+    refunds: refunds.flatMap(({ after, share, fails }, index): Refund[] => {
+      const part = Math.min(left, Math.ceil((amount * share) / 100))
+      if (part === 0) return []
+      if (!fails) left -= part
+      return [refundOf(`rfnd_${id}_${index}`, part, at(capturedAfter + after), fails)]
+    }),
+  }
+}
+
+const refundOf = (id: string, amount: number, createdAt: string, fails: boolean): Refund => ({
+  id,
+  amount,
+  status: fails ? 'failed' : 'pending',
+  reference: { type: 'rrn', status: 'pending' },
+  createdAt,
+  expectedBy: '2026-12-31',
+})
+
+/** By the rules of the mock server: one settlement a day, of what was captured, less the refunds that fit. */
+function settledUntil(today: string, transactions: readonly Transaction[]) {
+  const settlements: Settlement[] = []
+  const deducted = new Map<string, string>()
+  const settledIn = new Map<string, string>()
+  const requested = transactions
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ status }) => status !== 'failed')
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+  for (let day = FIRST_DAY; day < today; day = addDays(day, 1)) {
+    const own = transactions.filter(({ events: [event] }) => event && dayOf(event.at) === day)
+    if (own.length === 0) continue
+    const id = `setl_${day}`
+    const { settlement, taken } = settle({
+      id,
+      merchantId: 'mer_tarang',
+      merchantName: 'Tarang Textiles',
+      capturedOn: day,
+      captured: capturedIn(own),
+      refundsWaiting: requested
+        .filter((refund) => !deducted.has(refund.id) && refund.createdAt <= endOf(day))
+        .map(({ id: refundId, amount }) => ({ refundId, amount })),
+      now: Date.parse(startOf(addDays(day, 1))),
+    })
+    settlements.push(settlement)
+    for (const refundId of taken) deducted.set(refundId, day)
+    for (const each of own) settledIn.set(each.id, id)
+  }
+  return {
+    today,
+    settlements,
+    /** The day whose settlement deducted a refund, by the refund's id. */
+    deducted,
+    transactions: transactions.map((each) => {
+      const settlementId = settledIn.get(each.id)
+      return settlementId === undefined ? each : { ...each, settlementId }
+    }),
+  }
+}

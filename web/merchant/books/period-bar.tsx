@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
+import '../../ui/field/segments.css'
+import { dayOf } from '../format/ist.ts'
+import type { Period, PeriodKind } from './period.ts'
+import { periodAt, shifted } from './period.ts'
+import './period-select.css'
+
+const kinds: Record<PeriodKind, { label: string; listed: number }> = {
+  month: { label: 'Month', listed: 18 },
+  quarter: { label: 'Quarter', listed: 8 },
+  year: { label: 'Financial year', listed: 4 },
+}
+
+type PeriodBarProps = { period: Period; onChoose: (period: Period) => void }
+
+/** Chooses a period: its kind, then one of the latest, or the next and the one before. */
+export function PeriodBar({ period, onChoose }: PeriodBarProps) {
+  const today = dayOf(Date.now())
+  const latest = periodAt(period.kind, today)
+  const listed = Array.from({ length: kinds[period.kind].listed }, (_each, index) => shifted(latest, -index))
+  const isListed = listed.some(({ id }) => id === period.id)
+  const all = isListed ? listed : [...listed, period].toSorted((a, b) => b.from.localeCompare(a.from))
+  // Of another kind: the one of today if today was shown.
+  const day = today >= period.from && today <= period.to ? today : period.from
+
+  return (
+    <div className="period-bar">
+      <div className="segments" role="radiogroup" aria-label="Length of the period">
+        {(['month', 'quarter', 'year'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="period-kind"
+              checked={kind === period.kind}
+              onChange={() => onChoose(periodAt(kind, day))}
+            />
+            {kinds[kind].label}
+          </label>
+        ))}
+      </div>
+      <div className="period-steps">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Earlier"
+          onClick={() => onChoose(shifted(period, -1))}
+        >
+          <ChevronLeft aria-hidden size={18} />
+        </button>
+        <span className="period-select">
+          <select
+            className="input"
+            aria-label="Period"
+            value={period.id}
+            onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
+          >
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronsUpDown aria-hidden size={15} />
+        </span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Later"
+          disabled={period.to >= today}
+          onClick={() => onChoose(shifted(period, 1))}
+        >
+          <ChevronRight aria-hidden size={18} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { addDays } from '../format/ist.ts'
+import type { Settlement } from '../settlements/settlements.ts'
+import { fetchSettlements, MOST_SETTLEMENTS } from '../settlements/settlements.ts'
+import { allTransactions } from '../transactions/all-transactions.ts'
+import type { Transaction, TransactionFilters } from '../transactions/transactions.ts'
+import { fetchPage } from '../transactions/transactions.ts'
+import type { Books } from './books.ts'
+import { booksOf } from './books.ts'
+import type { Period } from './period.ts'
+
+export type ReadBooks = Books & {
+  /** Payments that the server counted, but did not send. */
+  missing: number
+  /** Set if the server has older settlements of the period than it tells: the first day that it does tell. */
+  settlementsSince: string | undefined
+}
+
+export type Loaded = { loaded: number; total: number }
+
+/** Payments are captured within minutes, so that some of the first day were created the day before. */
+const DAYS_BEFORE = 2
+/** How long before the period a payment may be from that is refunded in it: it may have been pending for weeks. */
+const REFUNDED_DAYS_BEFORE = 45
+
+/** Everything that the books of a period need, page by page. Not live: figures that are being added up stand still. */
+export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void) =>
+  queryOptions({
+    queryKey: ['books', period.id],
+    queryFn: async ({ signal, client }) => {
+      const { id, from, to } = period
+      const pages = ['books-page', id]
+      const reader = readerOf(keptPages(client, pages, signal), signal, onProgress)
+      await reader.read({ from: addDays(from, -DAYS_BEFORE), to })
+      const earlier = { from: addDays(from, -REFUNDED_DAYS_BEFORE), to: addDays(from, -DAYS_BEFORE - 1) }
+      await reader.read({ ...earlier, refundStatus: 'processed' })
+      await reader.read({ ...earlier, refundStatus: 'pending' })
+      const { settlements } = await fetchSettlements(signal)
+      const books = () => booksOf(period, { transactions: reader.transactions(), settlements })
+      // Payments that were pending for days are in no list of these days.
+      for (const { id: settlementId } of books().agreement.differing) await reader.read({ settlementId })
+      client.removeQueries({ queryKey: pages })
+      return { ...books(), missing: reader.missing(), settlementsSince: toldSince(settlements, period) }
+    },
+  })
+
+/** A reading that failed or was stopped goes on where it was, for as long as the cache keeps its pages. */
+const keptPages =
+  (client: QueryClient, pages: QueryKey, signal: AbortSignal): typeof fetchPage =>
+  async (query) => {
+    const queryKey = [...pages, query]
+    const kept = client.getQueryData<Awaited<ReturnType<typeof fetchPage>>>(queryKey)
+    const page = kept ?? (await fetchPage(query, signal))
+    if (!kept) client.setQueryData(queryKey, page)
+    return page
+  }
+
+function readerOf(fetch: typeof fetchPage, signal: AbortSignal, onProgress: (loaded: Loaded) => void) {
+  const rows = new Map<string, Transaction>()
+  const done = { loaded: 0, total: 0 }
+
+  async function read(filters: TransactionFilters) {
+    let counted = 0
+    const note = (loaded: number, total: number) => {
+      counted = total
+      onProgress({ loaded: done.loaded + loaded, total: done.total + total })
+    }
+    const found = await allTransactions(filters, { signal, onProgress: note }, fetch)
+    for (const row of found) rows.set(row.id, row)
+    done.loaded += new Set(found.map(({ id }) => id)).size
+    done.total += counted
+  }
+
+  return {
+    read,
+    transactions: () => [...rows.values()],
+    missing: () => Math.max(done.total - done.loaded, 0),
+  }
+}
+
+function toldSince(settlements: readonly Settlement[], { from }: Period): string | undefined {
+  const oldest = settlements.at(-1)?.capturedOn
+  return settlements.length >= MOST_SETTLEMENTS && oldest && oldest > from ? oldest : undefined
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { proxy } from 'valtio/vanilla'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { numberedRows } from '../batch/batch-messages.ts'
+import { unsent } from '../batch/batch-row.ts'
+import { focusHere, Note } from '../dialogs/form-parts.tsx'
+import { formatRupees } from '../format/rupees.ts'
+import type { CheckedRefund } from './check-refunds.ts'
+import { refundBatch, refundWords } from './refund-batch.ts'
+import { RefundRowsTable } from './refund-rows-table.tsx'
+
+type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
+
+/** What would be refunded. The question has the focus, so Enter does nothing: only pressing the button moves money. */
+export function ReviewStep({ rows, onBack }: ReviewStepProps) {
+  const shown = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
+  const remaining = useMemo(
+    () => new Map(rows.flatMap(({ number, remaining }) => (remaining === null ? [] : [[number, remaining]]))),
+    [rows],
+  )
+  const ready = rows.flatMap(({ body }) => body ?? [])
+  const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
+  const impossible = rows.length - ready.length
+  return (
+    <div className="form">
+      <p ref={focusHere} tabIndex={-1}>
+        {ready.length > 0 ? (
+          <>
+            Refund <b>{total}</b> in {numberedRows(ready.length, refundWords)}?
+          </>
+        ) : (
+          'None of these rows can be refunded.'
+        )}{' '}
+        {ready.length > 0 && 'A refund cannot be reversed. Customers receive it within 5 to 7 business days.'}
+      </p>
+      {impossible > 0 && (
+        <Note tone="warning">
+          {impossible === 1
+            ? 'One row is not possible and is left out.'
+            : `${impossible} rows are not possible and are left out.`}
+        </Note>
+      )}
+      <RefundRowsTable rows={shown} remaining={remaining} />
+      <div className="dialog-actions" data-batch>
+        <Button variant="secondary" size="sm" onClick={onBack}>
+          Back
+        </Button>
+        {ready.length > 0 && (
+          <SendButton variant="danger" size="sm" onClick={() => void refundBatch.start(rows)}>
+            {`Refund ${total}`}
+          </SendButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatTime } from '../format/ist.ts'
+import { decimalRupees } from '../format/rupees.ts'
+
+export type Cell = string | number | { paise: number } | undefined
+export type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
+
+/**
+ * A table for accountants: UTF-8 with a byte order mark, CRLF, quoted as in RFC 4180. Amounts are rupees with two
+ * decimals and no currency sign, so that every program reads a number.
+ */
+export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const lines = [
+    columns.map(([name]) => name),
+    ...rows.map((row) => columns.map(([, cell]) => text(cell(row)))),
+  ]
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
+}
+
+/** A time for a column that has IST in its name. */
+export const istTime = (moment: string | undefined) => moment && formatTime(moment).replace(/ IST$/, '')
+
+function text(cell: Cell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  return typeof cell === 'object' ? decimalRupees(cell.paise) : neutralized(cell)
+}
+
+/**
+ * User input could be read as a formula by the program that opens the file: an apostrophe makes it text. A phone
+ * number, a sign and digits, is harmless and stays unchanged.
+ */
+export const neutralized = (typed: string) =>
+  /^'*\s*[=+\-@\t\r]/.test(typed) && !/^\+\d+$/.test(typed) ? `'${typed}` : typed
+
+// Also the separators of other countries: where a program splits at them, the rest of a cell could be a formula.
+const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,66 @@
+import { DayPicker } from 'react-day-picker'
+import { dayOf, formatDay } from '../format/ist.ts'
+import type { Days } from './day-ranges.ts'
+import './calendar.css'
+
+type CalendarProps = {
+  days: Days
+  /** Only one day can be chosen, and none before today. */
+  isOneDayAhead?: boolean
+  onChoose: (days: Days) => void
+}
+
+/** A month of days in the contract's format. In a chunk of its own: the picker's library is needed by few. */
+export function Calendar({ days: { from, to }, isOneDayAhead = false, onChoose }: CalendarProps) {
+  const today = dateOf(dayOf(Date.now())) ?? new Date()
+  const [start, end] = [dateOf(from), dateOf(to)]
+  const shared = {
+    className: 'calendar',
+    today,
+    defaultMonth: end ?? start ?? today,
+    weekStartsOn: 1,
+    showOutsideDays: true,
+    fixedWeeks: true,
+    formatters: { formatWeekdayName },
+    labels: { labelDayButton },
+  } as const
+
+  if (isOneDayAhead) {
+    return (
+      <DayPicker
+        {...shared}
+        mode="single"
+        selected={start}
+        disabled={{ before: today }}
+        onSelect={(day) => onChoose({ from: textOf(day), to: textOf(day) })}
+      />
+    )
+  }
+  return (
+    <DayPicker
+      {...shared}
+      mode="range"
+      selected={start || end ? { from: start ?? end, to: end ?? start } : undefined}
+      onSelect={(range) => onChoose({ from: textOf(range?.from), to: textOf(range?.to ?? range?.from) })}
+    />
+  )
+}
+
+/** The picker counts in the browser's own time zone: only the numbers of the date matter. */
+function dateOf(day: string): Date | undefined {
+  const [year, month, date] = day.split('-').map(Number)
+  return year && month && date ? new Date(year, month - 1, date) : undefined
+}
+
+const textOf = (date: Date | undefined) =>
+  date ? [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-') : ''
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short' })
+const formatWeekdayName = (date: Date) => weekday.format(date).slice(0, 2)
+const fullWeekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long' })
+
+function labelDayButton(date: Date, { today, selected }: { today?: boolean; selected?: boolean }) {
+  const notes = [today && 'today', selected && 'selected'].filter(Boolean)
+  return [`${fullWeekday.format(date)}, ${formatDay(textOf(date))}`, ...notes].join(', ')
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react'
+import { useId, useState } from 'react'
+import { formatDay } from '../format/ist.ts'
+import { writtenDay } from '../format/written-day.ts'
+
+type DayInputProps = { label: string; day: string; onChange: (day: string) => void }
+
+/** A day as people write it in India. Applied on blur or Enter, since half a date is no date. */
+export function DayInput({ label, day, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const errorId = useId()
+  const shown = typed ?? (day && formatDay(day))
+  const isWrong = typed !== null && typed.trim() !== '' && writtenDay(typed.trim()) === null
+
+  function apply() {
+    if (typed === null || isWrong) return
+    const next = writtenDay(typed.trim()) ?? ''
+    setTyped(null)
+    if (next !== day) onChange(next)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') apply()
+  }
+
+  return (
+    <label>
+      {label}
+      <input
+        className="input"
+        autoComplete="off"
+        placeholder="e.g. 21 Nov 2026"
+        value={shown}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={press}
+      />
+      {isWrong && (
+        <small id={errorId} data-part="error">
+          Enter a day such as 21 Nov 2026.
+        </small>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { paths, pathTo } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { formatCount } from '../../format/count.ts'
+import { Fact } from '../../format/facts.tsx'
+import { formatDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { Status } from '../../format/status.tsx'
+import { searchIn } from '../../navigation/search-target.ts'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
+import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { Screen } from '../../screen/screen.tsx'
+import { TransactionTable } from '../../transactions/transaction-table.tsx'
+import type { Transaction } from '../../transactions/transactions.ts'
+import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, paidBy } from './customer.ts'
+import './customer-page.css'
+
+/** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
+export function CustomerPage() {
+  const { contact = '' } = useParams()
+  const query = useQuery(customerPaymentsQuery(contact))
+  const links = useQuery(paymentLinksQuery)
+  const own = linksOf(links.data ?? [], contact)
+  const name = query.data?.payments[0]?.customer.name ?? own[0]?.customer?.name ?? contact
+  return (
+    <Screen title={name}>
+      <div className="customer">
+        <Summary contact={contact} found={query.data} />
+        <section className="sheet" aria-labelledby="customer-payments">
+          <header>
+            <h2 id="customer-payments">Payments</h2>
+            <Link className="link" to={searchIn(paths.transactions, contact)}>
+              In the list
+            </Link>
+          </header>
+          <QueryState query={query} what="payments of the customer">
+            {({ payments }) =>
+              payments.length > 0 ? (
+                <TransactionTable transactions={payments} isOfOneCustomer />
+              ) : (
+                <EmptyState title="No payments">{`Nobody with ${contact} has paid into this account.`}</EmptyState>
+              )
+            }
+          </QueryState>
+        </section>
+        <section className="sheet" aria-labelledby="customer-links">
+          <header>
+            <h2 id="customer-links">Payment links</h2>
+          </header>
+          <QueryState query={links} what="payment links">
+            {() => <LinkList links={own} />}
+          </QueryState>
+        </section>
+      </div>
+    </Screen>
+  )
+}
+
+/** Until the payments are there, or if there are none. */
+const UNKNOWN = '—'
+
+type SummaryProps = { contact: string; found: { payments: Transaction[]; areAll: boolean } | undefined }
+
+function Summary({ contact, found }: SummaryProps) {
+  const { payments, areAll } = found ?? { payments: [], areAll: true }
+  const [newest] = payments
+  const first = payments.at(-1)
+  const { email, phone } =
+    newest?.customer ?? (contact.includes('@') ? { email: contact } : { phone: contact })
+  const refunded = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0)
+  return (
+    <section className="sheet" aria-label="Summary">
+      <dl className="facts">
+        <Fact name={areAll ? 'Paid in all' : 'Paid'}>
+          <b>{found ? formatRupees(paidBy(payments)) : UNKNOWN}</b>
+        </Fact>
+        {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
+        {email && (
+          <Fact name="Email">
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name="Phone">
+            <a className="link" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
+      </dl>
+      {!areAll && (
+        <p className="facts muted">
+          Of the newest {formatCount(MOST_PAYMENTS)} payments that the search finds.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const LinkList = ({ links }: { links: PaymentLink[] }) =>
+  links.length === 0 ? (
+    <p className="facts muted">No payment link names this customer.</p>
+  ) : (
+    <ul className="customer-links">
+      {links.map(({ id, title, amount, status }) => (
+        <li key={id}>
+          <Link className="link" to={pathTo.link(id)}>
+            {title}
+          </Link>
+          <span className="money">{formatRupees(amount)}</span>
+          <Status kind="link" status={status} />
+        </li>
+      ))}
+    </ul>
+  )

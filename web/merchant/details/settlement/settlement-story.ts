@@ -1,0 +1,13 @@
+import { formatDayWord, formatNearDay, formatTime } from '../../format/ist.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
+
+/** Where the money is, in a sentence. */
+export function settlementStory({ status, dueOn, processedAt }: Settlement, now = Date.now()): string {
+  const word = formatDayWord(dueOn, now)
+  const day = word === formatNearDay(dueOn) ? `on ${word}` : word.toLowerCase()
+  if (status === 'failed') return 'The money did not reach your bank.'
+  if (status === 'processing') return 'On its way to your bank.'
+  if (status === 'scheduled') return `Goes to your bank ${day}.`
+  const sent = processedAt ? formatTime(processedAt) : formatNearDay(dueOn)
+  return `Sent on ${sent}. Your bank may take a few hours to credit it.`
+}

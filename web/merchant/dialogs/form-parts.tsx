@@ -1,0 +1,36 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fieldError } from '../../api/errors.ts'
+import type { FailureMessages } from '../../api/query-client.ts'
+import { failureMessage } from '../../api/query-client.ts'
+import { formatRupees } from '../format/rupees.ts'
+
+/** The error, kept next to the form, since a toast may disappear before it is read. */
+export function FormError({ error, messages }: { error: Error | null; messages: FailureMessages }) {
+  return error && <p className="form-error">{failureMessage(error, messages)}</p>
+}
+
+/** The server's message for an amount in the words of the form: the server uses paise and its own field names. */
+export const amountError = (error: Error | null, field: string) =>
+  fieldError(error, field)
+    ?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
+    .replace('maxAmount', 'the amount of “Up to ₹”')
+
+type NoteProps = {
+  tone?: 'warning' | 'danger'
+  /** Receives the focus, and so is spoken, since it replaces what was just pressed. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+export function Note({ tone, takesFocus = false, children }: NoteProps) {
+  return (
+    <div className="note" data-tone={tone} {...(takesFocus && { ref: focusHere, tabIndex: -1 })}>
+      <Info aria-hidden size={16} />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** A ref for the element that replaces the button just pressed and receives its focus. */
+export const focusHere = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/field.tsx'
+import { FormError, Note } from '../dialogs/form-parts.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { SidePanel } from '../dialogs/side-panel.tsx'
+import { Copyable, Fact } from '../format/facts.tsx'
+import { Status } from '../format/status.tsx'
+
+const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
+
+export const Notes = () => (
+  <div className="parts-grid">
+    <Note>Money arrives on the next day on which banks work.</Note>
+    <Note tone="warning">This gateway is in test mode: no money moves.</Note>
+    <Note tone="danger">The bank refused this payment: the card has expired.</Note>
+    <FormError error={new ApiError(500)} messages={failureMessages} />
+  </div>
+)
+
+type Shown = 'dialog' | 'panel' | undefined
+
+export function Dialogs() {
+  const [shown, setShown] = useState<Shown>()
+  const close = () => setShown(undefined)
+  return (
+    <div className="parts-row">
+      <Button variant="secondary" onClick={() => setShown('dialog')}>
+        Open the dialog
+      </Button>
+      <Button variant="secondary" onClick={() => setShown('panel')}>
+        Open the side panel
+      </Button>
+      {shown === 'dialog' && <SampleDialog onClose={close} />}
+      {shown === 'panel' && <SamplePanel onClose={close} />}
+    </div>
+  )
+}
+
+const SampleDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal title="Refund pay_9fK2mQ7xVb" hasCloseButton onClose={onClose}>
+    <p className="dialog-text">The customer gets the money within seven working days.</p>
+    <form className="form">
+      <TextField label="Amount in rupees" defaultValue="12,559.00" hint="₹12,559.00 can be refunded." />
+      <TextField label="Reason" error="At most 200 characters." />
+      <Note tone="warning">A refund cannot be undone.</Note>
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button>Refund</Button>
+      </div>
+    </form>
+  </Modal>
+)
+
+const SamplePanel = ({ onClose }: { onClose: () => void }) => (
+  <SidePanel title="₹12,559.00" onClose={onClose}>
+    <dl className="facts">
+      <Fact name="Transaction">
+        <Copyable text="pay_9fK2mQ7xVb" what="transaction id" />
+      </Fact>
+      <Fact name="Status">
+        <Status kind="transaction" status="partially_refunded" />
+      </Fact>
+      <Fact name="Customer">an.address.without.any.place.to.break@a-long-domain.example</Fact>
+    </dl>
+  </SidePanel>
+)
+
+const LASTING = { duration: 60_000 }
+const messages: [name: string, show: (message: string) => string][] = [
+  ['Show a success', (message) => toast.success(message, LASTING)],
+  ['Show an error', (message) => toast.error(message, LASTING)],
+  ['Show a note', (message) => toast(message, LASTING)],
+]
+
+export const Toasts = () => (
+  <div className="parts-row">
+    {messages.map(([name, show]) => (
+      <Button key={name} variant="secondary" onClick={() => show(`${name}: ₹12,559.00 to Meera Iyer`)}>
+        {name}
+      </Button>
+    ))}
+  </div>
+)

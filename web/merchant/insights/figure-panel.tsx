@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { paths, pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
+import { SidePanel } from '../dialogs/side-panel.tsx'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import { numbered } from '../format/count.ts'
+import { formatTime } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { Status } from '../format/status.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import type { Transaction } from '../transactions/transactions.ts'
+import type { Figure } from './figure.ts'
+import { figureOf } from './figure.ts'
+import type { Sample } from './sample.ts'
+import { sampleNote, sampleQuery } from './sample.ts'
+import './figure-panel.css'
+
+/** `/dashboard/figures/:name`: the payments behind a figure of the dashboard, next to it. */
+export function FigurePanel() {
+  const { name = '' } = useParams()
+  const figure = figureOf(name)
+  const close = useCloseRoute(paths.dashboard)
+  return (
+    <SidePanel title={figure?.title ?? 'Payments'} onClose={close}>
+      {figure ? (
+        <Rows key={name} figure={figure} />
+      ) : (
+        <EmptyState title="No such figure">There is no such figure on the dashboard.</EmptyState>
+      )}
+    </SidePanel>
+  )
+}
+
+function Rows({ figure }: { figure: Figure }) {
+  const query = useQuery(sampleQuery(figure.outcome))
+  return (
+    <QueryState query={query} what="payments">
+      {(sample) => <List rows={figure.rowsIn(sample.rows)} sample={sample} />}
+    </QueryState>
+  )
+}
+
+function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
+  const [first] = rows
+  const isOneReason = rows.every(({ failure }) => failure?.code === first?.failure?.code)
+  return (
+    <>
+      <p className="figure-sum">
+        <b>{numbered(rows.length, 'payment')}</b> ·{' '}
+        {formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        <small>{sampleNote(sample)}</small>
+      </p>
+      {first?.failure && isOneReason && (
+        <Note tone="danger">
+          <b>{first.failure.reason}</b> {first.failure.nextStep}
+        </Note>
+      )}
+      <ul className="figure-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link className="link money" to={pathTo.transaction(row.id)}>
+              {formatRupees(row.amount)}
+            </Link>
+            <Status kind="transaction" status={row.status} />
+            <span>{row.customer.name}</span>
+            <small>{formatTime(row.createdAt)}</small>
+            {row.failure && !isOneReason && <small>{row.failure.reason}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

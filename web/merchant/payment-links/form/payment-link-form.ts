@@ -1,0 +1,92 @@
+import { addDays, dayOf, endOf } from '../../format/ist.ts'
+import { groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+
+/** The values of the form's fields, by name. */
+export type LinkInput = Record<
+  | 'title'
+  | 'amount'
+  | 'minimum'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'reference'
+  | 'expiresOn',
+  string
+>
+
+export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
+
+/**
+ * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
+ * amount that is not a number); the rules are the server's. `notes` have no fields and are kept.
+ */
+export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLink {
+  const amount = parseRupees(input.amount)
+  const minimum = input.minimum.trim() === '' ? undefined : parseRupees(input.minimum)
+  const hasDay = input.expiresOn === '' || DAY.test(input.expiresOn)
+  if (amount === null || minimum === null || !hasDay) {
+    const wrong: [string, string][] = []
+    if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
+    if (amount === null) wrong.push(['amount', EXAMPLE])
+    if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
+    return { unreadable: new Map(wrong) }
+  }
+  const customer = customerOf(input)
+  const reference = input.reference.trim()
+  return {
+    link: {
+      title: input.title.trim(),
+      amount,
+      ...(minimum !== undefined && { partial: { minimum } }),
+      ...(customer && { customer }),
+      ...(reference && { reference }),
+      ...(notes && { notes }),
+      ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
+    },
+  }
+}
+
+/** The initial form values for a link. */
+export function inputOf(link?: PaymentLink, now = Date.now()): LinkInput {
+  if (!link) return { ...emptyInput, expiresOn: addDays(dayOf(now), 14) }
+  return {
+    title: link.title,
+    amount: groupRupees(rupeesForInput(link.amount)),
+    minimum: link.partial ? groupRupees(rupeesForInput(link.partial.minimum)) : '',
+    customerName: link.customer?.name ?? '',
+    customerEmail: link.customer?.email ?? '',
+    customerPhone: link.customer?.phone ?? '',
+    reference: link.reference ?? '',
+    expiresOn: link.expiresAt ? dayOf(link.expiresAt) : '',
+  }
+}
+
+/** A day has no time: where it was not changed, the link keeps the instant at which it expires. */
+export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink): NewPaymentLink {
+  const isSameDay = link.expiresAt && expiresAt && dayOf(link.expiresAt) === dayOf(expiresAt)
+  return isSameDay ? { ...link, expiresAt } : link
+}
+
+const EXAMPLE = 'Enter an amount in rupees, such as 4,999 or 499.50.'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+export const emptyInput = {
+  title: '',
+  amount: '',
+  minimum: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  reference: '',
+  expiresOn: '',
+}
+
+function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
+  const [name, email, phone] = [
+    customerName.trim(),
+    customerEmail.trim(),
+    customerPhone.replaceAll(/[\s-]/g, ''),
+  ]
+  if (!(name || email || phone)) return undefined
+  return { name, ...(email && { email }), ...(phone && { phone }) }
+}

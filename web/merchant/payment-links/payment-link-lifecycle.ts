@@ -1,0 +1,46 @@
+import { addDays, dayOf, endOf } from '../format/ist.ts'
+import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
+
+const DAYS_REISSUED = 14
+
+export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: 'cancelled' as const })
+
+/** The update that replaces the notes and nothing else. */
+export const withNotes = (link: PaymentLink, notes: NonNullable<PaymentLink['notes']>) => ({
+  ...contentOf(link),
+  notes,
+})
+
+/** The update that makes a link active again. If it has expired, it gets a new expiry. */
+export function reissued(link: PaymentLink, now = Date.now()) {
+  const expired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
+  const expiresAt = expired ? endOf(addDays(dayOf(now), DAYS_REISSUED)) : link.expiresAt
+  return { ...contentOf(link), ...(expiresAt && { expiresAt }), status: 'active' as const }
+}
+
+/** Why the link can no longer be paid; null while it can. */
+export function closedReason({ status }: PaymentLink): string | null {
+  if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
+  if (status === 'cancelled') return 'This link was cancelled: anyone who opens it is told so and cannot pay.'
+  if (status === 'expired') return 'This link has expired: anyone who opens it is told so and cannot pay.'
+  return null
+}
+
+/** An update replaces the whole content, so every field that the server does not set itself is repeated. */
+function contentOf(link: PaymentLink): PaymentLinkUpdate {
+  const {
+    id,
+    merchantId,
+    merchantName,
+    currency,
+    status,
+    url,
+    amountPaid,
+    etag,
+    idempotencyKey,
+    createdAt,
+    updatedAt,
+    ...content
+  } = link
+  return content
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paths, pathTo } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { formatDay, formatDaysUntil } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { Screen } from '../../screen/screen.tsx'
+import type { PaymentLink } from '../payment-links.ts'
+import { paymentLinksQuery } from '../payment-links.ts'
+import { ReminderActions } from './reminder-actions.tsx'
+import { reminderQueue } from './reminder-queue.ts'
+import './reminders.css'
+
+/** Whom to remind of an open payment, and with which words. */
+export function RemindersPage() {
+  const query = useQuery(paymentLinksQuery)
+  return (
+    <Screen
+      title="Reminders"
+      intro="Kosha sends nothing by itself: you choose whom to remind, and send the text. When you did is kept in this browser only; your colleagues do not see it."
+      actions={
+        <Link className="link" to={paths.links}>
+          All payment links
+        </Link>
+      }
+    >
+      <QueryState query={query} what="payment links" rows={8}>
+        {(links) => <Queue links={links} />}
+      </QueryState>
+    </Screen>
+  )
+}
+
+function Queue({ links }: { links: PaymentLink[] }) {
+  const { expiring, overdue, partlyPaid } = reminderQueue(links, Date.now())
+  if (expiring.length + overdue.length + partlyPaid.length === 0) {
+    return (
+      <div className="sheet">
+        <EmptyState title="Nobody to remind">
+          No links are expiring within 7 days, partly paid, or unpaid and expired in the last 30 days.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Group title="Expires soon" links={expiring}>
+        {(link) => <ReminderActions link={link} />}
+      </Group>
+      <Group title="Partly paid" links={partlyPaid}>
+        {(link) => <ReminderActions link={link} />}
+      </Group>
+      <Group title="Overdue" links={overdue}>
+        {(link) => <Overdue link={link} />}
+      </Group>
+    </>
+  )
+}
+
+/** Its address no longer takes a payment: a reminder would lead the customer nowhere. */
+const Overdue = ({ link: { id } }: { link: PaymentLink }) => (
+  <p className="reminder-actions">
+    <LinkButton variant="secondary" size="sm" to={pathTo.link(id)}>
+      Renew the link
+    </LinkButton>
+    <small>It has expired and cannot be paid. Renew it to send a reminder.</small>
+  </p>
+)
+
+type GroupProps = { title: string; links: PaymentLink[]; children: (link: PaymentLink) => ReactNode }
+
+function Group({ title, links, children }: GroupProps) {
+  if (links.length === 0) return null
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <span className="muted">{links.length}</span>
+      </header>
+      <ul className="reminders">
+        {links.map((link) => (
+          <li key={link.id}>
+            <div>
+              <p>
+                <b className="money">{formatRupees(link.amount - link.amountPaid)}</b> {link.customer?.name}
+              </p>
+              <p className="muted">
+                <Link className="link" to={pathTo.link(link.id)}>
+                  {link.title}
+                </Link>
+                {[paidOf(link), untilWhen(link)].filter(Boolean).map((part) => ` · ${part}`)}
+              </p>
+            </div>
+            <div>{children(link)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const paidOf = ({ amount, amountPaid }: PaymentLink) =>
+  amountPaid > 0 && `${formatRupees(amountPaid)} of ${formatRupees(amount)} paid`
+
+function untilWhen({ status, expiresAt }: PaymentLink): string {
+  if (expiresAt === undefined) return 'No expiry'
+  if (status === 'expired') return `Expired on ${formatDay(expiresAt)}`
+  return `Expires ${formatDaysUntil(expiresAt).toLowerCase()}`
+}

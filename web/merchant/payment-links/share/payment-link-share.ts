@@ -1,0 +1,29 @@
+import { formatDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import type { PaymentLink } from '../payment-links.ts'
+
+/** WhatsApp with a prepared message, addressed to the customer if the link has a phone number. */
+export const whatsAppUrl = (link: PaymentLink, text = message(link)) =>
+  `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
+
+/** An email with a prepared message. */
+export function mailUrl(link: PaymentLink, text = message(link)): string {
+  const subject = `${link.title}, ${remaining(link)}`
+  const to = encodeURIComponent(link.customer?.email ?? '').replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
+
+/** For a customer who has the link already. */
+export function reminderOf(link: PaymentLink): string {
+  const { title, url, expiresAt, merchantName, customer, amountPaid } = link
+  const greeting = customer?.name ? `Dear ${customer.name}, a` : 'A'
+  const still = amountPaid > 0 ? `${remaining(link)} of ${formatRupees(link.amount)}` : remaining(link)
+  const until = expiresAt ? ` The link is valid until ${formatDay(expiresAt)}.` : ''
+  return `${greeting} reminder from ${merchantName}: ${still} for ${title} is still open. Pay here: ${url}${until}`
+}
+
+const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
+
+/** What a customer is sent. */
+export const message = (link: PaymentLink) =>
+  `${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`

@@ -1,0 +1,108 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
+import { Boundary } from '../../ui/boundary.tsx'
+import { formatCount } from '../format/count.ts'
+import { NEXT_ROW_ID, PREVIOUS_ROW_ID } from '../keyboard/shortcut-table.ts'
+import { useSingleKeys } from '../keyboard/single-keys.ts'
+
+/** What a list passes to the panel beside it, as the context of its outlet. `total` includes rows not yet loaded. */
+export type RowsBeside = () => { ids: string[]; total: number }
+
+type RowStepsProps = { id: string; pathTo: (id: string) => string }
+
+/** Where the open row is in its list, with buttons to the previous and the next row. */
+export function RowSteps(props: RowStepsProps) {
+  return (
+    // The list itself reports a response that could not be shown.
+    <Boundary resetKey={props.id} failure={() => null}>
+      <Steps {...props} />
+    </Boundary>
+  )
+}
+
+function Steps({ id, pathTo }: RowStepsProps) {
+  const { ids, total } = useOutletContext<RowsBeside>()()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  // A key pressed twice arrives before the panel has followed the first.
+  const latest = useRef(id)
+  const index = ids.indexOf(id)
+  useRowInView(id)
+  useEffect(() => {
+    latest.current = id
+  }, [id])
+  if (index === -1) return null
+
+  /** Replaces the history entry: Back leads out of the panel, not through the rows. */
+  function step(by: 1 | -1) {
+    const to = ids[ids.indexOf(latest.current) + by]
+    if (to === undefined) return
+    latest.current = to
+    void navigate(pathTo(to) + search, { replace: true, state: { inPlace: true } })
+  }
+
+  return (
+    <div className="side-steps">
+      <span aria-live="polite">
+        {formatCount(index + 1)} of {formatCount(total)}
+      </span>
+      <Step
+        id={PREVIOUS_ROW_ID}
+        label="Previous row"
+        keys="K"
+        icon={ChevronUp}
+        isAtEnd={index === 0}
+        onStep={() => step(-1)}
+      />
+      <Step
+        id={NEXT_ROW_ID}
+        label="Next row"
+        keys="J"
+        icon={ChevronDown}
+        isAtEnd={index === ids.length - 1}
+        onStep={() => step(1)}
+      />
+    </div>
+  )
+}
+
+type StepProps = {
+  id: string
+  label: string
+  keys: string
+  icon: typeof ChevronUp
+  isAtEnd: boolean
+  onStep: () => void
+}
+
+function Step({ id, label, keys, icon: Icon, isAtEnd, onStep }: StepProps) {
+  const areKeysOn = useSingleKeys()
+  return (
+    <button
+      id={id}
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      aria-keyshortcuts={areKeysOn ? keys : undefined}
+      title={areKeysOn ? `${label} (${keys})` : label}
+      onClick={onStep}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+}
+
+/** The list follows, and so loads its next rows in time. */
+function useRowInView(id: string) {
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    document
+      .querySelector('.row-link[aria-current="page"]')
+      ?.closest('tr')
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../api/permissions.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { session } from '../../session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Note } from '../dialogs/form-parts.tsx'
+import { methodName } from '../format/method-names.ts'
+import { formatPercent } from '../format/percent.ts'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { Gateway } from './gateways.ts'
+import { gatewaysQuery, updateGateway } from './gateways.ts'
+import { SettingsTable } from './settings-table.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+
+const GatewayDialog = lazyPart(
+  () => import('./gateway-dialog.tsx'),
+  (m) => m.GatewayDialog,
+)
+
+export function GatewaysPage() {
+  const { user } = useSnapshot(session)
+  const showMerchant = useShowsMerchant()
+  const query = useQuery(gatewaysQuery)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = query.data?.find(({ id }) => id === openedId)
+  const canUpdate = can(user, 'updateGateway')
+  return (
+    <Screen
+      title="Gateways"
+      intro="Payments are sent to your gateways in the order of their priority: 1 is tried first."
+    >
+      <TestModeBanner />
+      {canUpdate && query.data?.every(({ enabled, mode }) => !enabled || mode === 'test') && (
+        <Note>
+          First step: open the settings of a gateway, enter its credentials, and set its mode to live. Until
+          then payments are tests.
+        </Note>
+      )}
+      {!canUpdate && <Note>{permissionNote(user)}</Note>}
+      <div className="sheet">
+        <QueryState query={query} what="gateways">
+          {(gateways) =>
+            gateways.length === 0 ? (
+              <EmptyState title="No gateways yet">
+                We will set up the first one with you: please contact support.
+              </EmptyState>
+            ) : (
+              <SettingsTable
+                heading="Gateway"
+                rows={gateways}
+                detail={({ merchantName, credentials }) =>
+                  showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
+                }
+                columns={columns}
+                {...(canUpdate && { update: updateGateway })}
+                onOpen={setOpenedId}
+              />
+            )
+          }
+        </QueryState>
+      </div>
+      <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
+    </Screen>
+  )
+}
+
+const columns = [
+  { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
+  { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
+  { name: 'Priority', className: 'number', cell: ({ priority }: Gateway) => priority },
+  {
+    name: 'Success rate',
+    className: 'number',
+    cell: ({ successRate }: Gateway) => formatPercent(successRate),
+  },
+]
+
+const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
+  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldError } from '../../api/errors.ts'
+import { useSend } from '../../api/use-send.ts'
+import { errorSentence } from '../../ui/error-sentence.ts'
+import { AmountField } from '../dialogs/amount-field.tsx'
+import { amountError } from '../dialogs/form-parts.tsx'
+import { parseRupees, rupeesForInput } from '../format/rupees.ts'
+import { gatewaysQuery } from './gateways.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import { updatePaymentMethod } from './payment-methods.ts'
+import { SettingsDialog, Switch } from './settings-dialog.tsx'
+
+const EXAMPLE = 'Enter an amount in rupees, such as 1,000.'
+
+export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { mutate, error, isPending } = useSend(updatePaymentMethod)
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const [unreadable, setUnreadable] = useState<string[]>([])
+  const fitting = gateways.filter(
+    ({ merchantId, methods }) => merchantId === method.merchantId && methods.includes(method.type),
+  )
+
+  function submit(form: FormData, done: () => void) {
+    const [minAmount, maxAmount] = [form.get('minAmount'), form.get('maxAmount')].map((text) =>
+      parseRupees(String(text)),
+    )
+    const wrong = [minAmount === null && 'minAmount', maxAmount === null && 'maxAmount'].filter(
+      (name) => name !== false,
+    )
+    setUnreadable(wrong)
+    if (minAmount == null || maxAmount == null) return
+    const gatewayIds = form.getAll('gatewayIds').map(String)
+    const settings = {
+      enabled: form.has('enabled'),
+      minAmount,
+      maxAmount,
+      ...(fitting.length > 0 && { gatewayIds }),
+    }
+    mutate({ id: method.id, settings }, { onSuccess: done })
+  }
+
+  const amount = (name: string) => (unreadable.includes(name) ? EXAMPLE : amountError(error, name))
+  const gatewayError = fieldError(error, 'gatewayIds')
+  return (
+    <SettingsDialog
+      id={method.id}
+      title={method.name}
+      error={error}
+      unreadable={unreadable}
+      messages={updatePaymentMethod.meta}
+      busy={isPending}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Switch label="Enabled: customers can choose it" name="enabled" on={method.enabled} />
+      <div className="pair">
+        <AmountField
+          label="From ₹"
+          name="minAmount"
+          defaultValue={rupeesForInput(method.minAmount)}
+          error={amount('minAmount')}
+        />
+        <AmountField
+          label="Up to ₹"
+          name="maxAmount"
+          defaultValue={rupeesForInput(method.maxAmount)}
+          error={amount('maxAmount')}
+        />
+      </div>
+      {fitting.length > 0 && (
+        <fieldset>
+          <legend>Available gateways</legend>
+          {fitting.map(({ id, name }) => (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                name="gatewayIds"
+                value={id}
+                defaultChecked={method.gatewayIds.includes(id)}
+              />
+              {name}
+            </label>
+          ))}
+          {gatewayError && <p className="form-error">{errorSentence('Available gateways', gatewayError)}</p>}
+        </fieldset>
+      )}
+    </SettingsDialog>
+  )
+}

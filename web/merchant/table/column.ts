@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../format/rupees.ts'
+
+/** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
+export type PhonePlace = 'title' | 'value' | 'state' | 'detail' | 'menu'
+
+export type Column<Row> = {
+  id: string
+  name: string
+  /** In rem, at least. */
+  width: number
+  /** Its share of the width that is left over. */
+  grow?: number
+  isNumber?: true
+  /** What the cell shows, in paise: the column becomes as wide as the largest of them. */
+  amount?: (row: Row) => number
+  /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
+  isRowHeader?: true
+  /** Can be hidden; `hidden` columns are, until they are chosen. */
+  isOptional?: true | 'hidden'
+  /** The `sort` in the URL for ascending order; descending has a minus before it. */
+  sort?: string
+  phone?: PhonePlace
+  cell: (row: Row) => ReactNode
+}
+
+/** The columns that fit, the last one given up first, and how wide each is, in rem. */
+export function fitted<Row>(columns: readonly Column<Row>[], available: number): Map<string, number> {
+  const shown = [...columns]
+  while (shown.length > 1 && widthOf(shown) > available) shown.splice(lastToGiveUp(shown), 1)
+  const left = Math.max(0, available - widthOf(shown))
+  const shares = shown.reduce((sum, { grow = 0 }) => sum + grow, 0)
+  return new Map(shown.map(({ id, width, grow = 0 }) => [id, width + (shares && (left * grow) / shares)]))
+}
+
+/** A figure that is cut off would be read as another one. */
+export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
+  const { amount, width } = column
+  if (!amount) return column
+  const largest = rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0)
+  return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
+}
+
+const CHARACTER_REM = 0.54
+const PADDING_REM = 1.75
+
+/** Whether a column is shown if the user has chosen nothing. */
+export const isShownAtFirst = ({ isOptional }: Pick<Column<never>, 'isOptional'>) => isOptional !== 'hidden'
+
+const widthOf = <Row>(columns: Column<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0)
+
+function lastToGiveUp<Row>(columns: Column<Row>[]): number {
+  const optional = columns.findLastIndex(({ isOptional }) => isOptional)
+  return optional === -1 ? columns.length - 1 : optional
+}

@@ -1,0 +1,43 @@
+import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../../api/permissions.ts'
+import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useStoredText } from '../../../ui/use-stored-text.ts'
+import { readAttempt, storageKey } from '../../attempts/attempt-store.ts'
+import { formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import type { Transaction } from '../transactions.ts'
+import { isRefundRequest, refundPurpose } from './refund-flow.ts'
+import { refundable } from './refundable.ts'
+
+/** The refund button, or the reason why no refund is possible. */
+export function RefundFooter({ transaction, onRefund }: { transaction: Transaction; onRefund: () => void }) {
+  const { user } = useSnapshot(session)
+  const stored = useStoredText(storageKey(user?.id, refundPurpose(transaction.id)))
+  const unresolved = readAttempt(stored, isRefundRequest)
+  const refundability = refundable(transaction)
+  if (unresolved && can(user, 'refundTransaction')) {
+    return (
+      <>
+        <Button size="sm" variant="secondary" onClick={onRefund}>
+          Resolve refund
+        </Button>
+        <span className="muted">
+          We cannot tell yet whether a refund of {formatRupees(unresolved.body.amount)} was made.
+        </span>
+      </>
+    )
+  }
+  if (refundability.state === 'closed') return <p className="muted">{refundability.reason}</p>
+  if (!can(user, 'refundTransaction')) return <p className="muted">{permissionNote(user)}</p>
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={onRefund}>
+        Refund
+      </Button>
+      <span className="muted">
+        Up to {formatRupees(refundability.remaining)} until {formatTime(refundability.until)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { fieldError } from '../../../api/errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field/field.tsx'
+import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
+import { AmountField } from '../../dialogs/amount-field.tsx'
+import type { draftOf } from '../../dialogs/drafts.ts'
+import { valuesIn } from '../../dialogs/drafts.ts'
+import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
+import { formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import type { Transaction } from '../transactions.ts'
+import { refundTransaction } from '../transactions.ts'
+import { RefundFacts } from './refund-facts.tsx'
+import type { RefundFlow } from './refund-flow.ts'
+import type { Refundability } from './refundable.ts'
+
+type RefundFormProps = {
+  transaction: Transaction
+  refundability: Extract<Refundability, { state: 'open' }>
+  flow: RefundFlow
+  draft: ReturnType<typeof draftOf>
+  onCancel: () => void
+}
+
+/** The amount and the reason. Sends nothing: Enter opens the confirmation. */
+export function RefundForm({ transaction, refundability, flow, draft, onCancel }: RefundFormProps) {
+  const { error } = useSnapshot(flow.state)
+  const [typed, setTyped] = useState(
+    draft.values.amount ?? groupRupees(rupeesForInput(refundability.remaining)),
+  )
+  const amount = parseRupees(typed)
+  const form = useFocusOnError(error)
+
+  function review(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (amount === null) return
+    const values = valuesIn(event.currentTarget)
+    const reason = values.reason?.trim()
+    draft.set(values)
+    flow.review({ transactionId: transaction.id, amount, ...(reason && { reason }) })
+  }
+
+  return (
+    <>
+      <RefundFacts transaction={transaction} refundability={refundability} />
+      <form ref={form} className="form" noValidate onSubmit={review} {...draft.keep}>
+        <AmountField
+          ref={focusHere}
+          label="Amount in ₹"
+          name="amount"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={
+            amount === null ? 'Enter an amount in rupees, such as 499.50.' : amountError(error, 'amount')
+          }
+        />
+        <TextField
+          label="Reason (optional)"
+          name="reason"
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={draft.values.reason ?? ''}
+          error={fieldError(error, 'reason')}
+        />
+        <FormError error={error} messages={refundTransaction.meta} />
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={amount === null}>
+            {amount === null ? 'Review refund' : `Review refund of ${formatRupees(amount)}`}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { paths } from '../../paths.ts'
+import { contact, site } from '../../site.ts'
+import { decoded } from './page-text.ts'
+
+export type ExportedPage = {
+  url: string
+  title: string
+  description: string
+  isIndexed: boolean
+  changed?: string
+}
+
+/** Reads a page's metadata; undefined for pages without an address of their own, such as the 404 page. */
+export function describePage(html: string): ExportedPage | undefined {
+  const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
+  const isIndexed = !html.includes('<meta name="robots" content="noindex"')
+  const changed = changeOf(html)
+  return url && title && description
+    ? { url, title, description, isIndexed, ...(changed && { changed }) }
+    : undefined
+}
+
+/** The month of a policy's last change, or the newest day of the changelog. The text of other pages has no date. */
+function changeOf(html: string): string | undefined {
+  const [, month, day] = /Last updated (?:<!-- -->)?(\w+ \d{4})|id="on-(\d{4}-\d\d-\d\d)"/.exec(html) ?? []
+  return month ? new Date(`1 ${month} UTC`).toISOString().slice(0, 7) : day
+}
+
+export function sitemapXml(pages: ExportedPage[]): string {
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ url, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+      return `  <url><loc>${url}</loc>${lastmod}</url>`
+    })
+    .join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`
+}
+
+export const robotsTxt = `User-agent: *
+Disallow: /api/
+Disallow: /dashboard
+Disallow: /admin/
+Disallow: /reset-password/
+
+Sitemap: ${site.origin}/sitemap.xml
+`
+
+/** RFC 9116 recommends an expiry within a year: half a year after the build. */
+export function securityTxt(builtAt: Date): string {
+  const expires = new Date(builtAt)
+  expires.setUTCMonth(expires.getUTCMonth() + 6)
+  return `Contact: mailto:${contact.securityEmail}
+Expires: ${expires.toISOString().slice(0, 19)}Z
+Preferred-Languages: en
+Policy: ${site.origin}${paths.security}
+Canonical: ${site.origin}/.well-known/security.txt
+`
+}
+
+/** `documents` are the lines of the API's section, if the site has one. */
+export function llmsTxt(pages: ExportedPage[], documents: string[] = []): string {
+  const lines = pages.map(
+    ({ url, title, description }) => `- [${decoded(title)}](${url}): ${decoded(description)}`,
+  )
+  return `# ${site.name}
+
+> ${site.description}
+
+## Pages
+
+${lines.join('\n')}
+${documents.length > 0 ? `\n## API\n\n${documents.join('\n')}\n` : ''}`
+}
+
+export const webManifest = JSON.stringify(
+  {
+    name: `${site.name}: ${site.tagline.toLowerCase()}`,
+    short_name: site.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+  null,
+  2,
+)

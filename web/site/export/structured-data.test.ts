@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { contact, site } from '../../site.ts'
+import { structuredData } from './structured-data.ts'
+
+const page = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`
+const graph = (html: string, path: string) =>
+  JSON.parse(
+    /<script type="application\/ld\+json">(.*)<\/script>/.exec(structuredData(html, path))?.[1] ?? '{}',
+  )['@graph']
+
+test('the organisation is described only by what the home page shows', () => {
+  const [company] = graph(page(`<p>${site.name}</p><p>${contact.email}</p>`), '/')
+  expect(company).toMatchObject({ '@type': 'Organization', name: site.name, email: contact.email })
+  expect(company).not.toHaveProperty('telephone')
+  expect(company).not.toHaveProperty('address')
+})
+
+test('breadcrumbs match the page, without entries that are not links', () => {
+  const trail =
+    '<nav aria-label="Breadcrumb" class="x"><ol><li><a href="/">Home</a></li><li><span>Products</span></li><li><span aria-current="page">A &amp; B</span></li></ol></nav>'
+  expect(graph(page(trail), '/a-b')).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'A & B' },
+      ],
+    },
+  ])
+})
+
+test('a page without such content has no structured data', () => {
+  expect(structuredData(page('<p>Hello</p>'), '/terms')).toBe('')
+})
+
+test('text cannot close the script element', () => {
+  const trail = '<nav aria-label="Breadcrumb"><ol><li>&lt;/script>&lt;script></li></ol></nav>'
+  expect(structuredData(page(trail), '/x').match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('frequent questions are listed with their answers, as the page shows them', () => {
+  const one = (question: string, answer: string) =>
+    `<details class="question x"><summary>${question}</summary><p>${answer}</p></details>`
+  const html = page(
+    `${one('Who &amp; how?', 'Like <b>this</b>.')}${one('When?', 'Now.')}<details><summary>No</summary></details>`,
+  )
+  expect(graph(html, '/a')).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Who & how?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Like this.' },
+        },
+        { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.' } },
+      ],
+    },
+  ])
+})

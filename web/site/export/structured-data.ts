@@ -1,0 +1,81 @@
+import { contact, site } from '../../site.ts'
+import { decoded, visibleText } from './page-text.ts'
+
+/** schema.org data of a page as a script tag, taken only from the page's visible content. */
+export function structuredData(html: string, path: string): string {
+  const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html), ...questions(html)]
+  if (graph.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+function company(html: string) {
+  const text = visibleText(html)
+  const shown = (value: string) => (text.includes(value) ? value : undefined)
+  const [, street, city, region] = contact.address
+  const [, locality, postcode] = /^(.+) (\d{6})$/.exec(city) ?? []
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${site.origin}/#company`,
+      name: shown(site.name),
+      url: `${site.origin}/`,
+      logo: `${site.origin}/icon-512.png`,
+      email: shown(contact.email),
+      telephone: shown(contact.phone)?.replaceAll('\u00a0', ' '),
+      contactPoint: shown(contact.phone) && {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: contact.phone.replaceAll('\u00a0', ' '),
+        areaServed: 'IN',
+        availableLanguage: 'en',
+      },
+      address: shown(street) && {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: locality,
+        postalCode: postcode,
+        addressRegion: region.split(', ')[0],
+        addressCountry: 'IN',
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: shown(site.name),
+      url: `${site.origin}/`,
+      inLanguage: site.locale,
+      publisher: { '@id': `${site.origin}/#company` },
+    },
+  ]
+}
+
+/** The page's frequent questions, as `marketing/upi/questions.tsx` writes them. */
+function questions(html: string) {
+  const mainEntity = Array.from(
+    html.matchAll(/<details class="question [^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs),
+    ([, question = '', answer = '']) => ({
+      '@type': 'Question',
+      name: visibleText(`<body>${question}`),
+      acceptedAnswer: { '@type': 'Answer', text: visibleText(`<body>${answer}`) },
+    }),
+  )
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
+}
+
+function breadcrumbs(html: string) {
+  const trail = /<nav aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1]
+  if (!trail) return []
+  const crumbs = Array.from(trail.matchAll(/<li\b[^>]*>([\s\S]*?)<\/li>/g), ([, crumb = '']) => ({
+    name: visibleText(`<body>${crumb}`),
+    href: /<a\b[^>]* href="([^"]+)"/.exec(crumb)?.[1],
+  }))
+  // Every step needs a URL, except the last, which is the page itself.
+  const steps = crumbs.filter(({ href }, at) => href || at === crumbs.length - 1)
+  const itemListElement = steps.map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: href && site.origin + decoded(href),
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BrowserStorage } from './browser-storage.tsx'
+
+/** The files that store something, and what the policy calls it. */
+const described: Record<string, string[]> = {
+  'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
+  'merchant/frame/rail.tsx': ['rail'],
+  'merchant/attempts/attempt-store.ts': ['attempt'],
+  'merchant/batch/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/batch/stored-batch.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/keyboard/single-keys.ts': ['single-keys'],
+  'merchant/live/chime.ts': ['payment-sound'],
+  'merchant/live/pause.ts': ['live-updates'],
+  'merchant/payment-links/reminders/reminded.ts': ['reminders'],
+  'merchant/table/table-settings.ts': ['table-density', 'table-columns'],
+  'merchant/views/use-own-views.ts': ['views'],
+  'site/reference/tools/code.ts': ['reference-language'],
+  'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
+  'theme/theme.ts': ['theme'],
+  'ui/use-stored-text.ts': [],
+}
+const STORES =
+  /\b(storeText\(|(local|session)Storage\.setItem\(|Cookies\.set\(|indexedDB\b|document\.cookie =)/
+
+test('the privacy policy names everything that the site stores in the browser', () => {
+  const web = fileURLToPath(new URL('../..', import.meta.url))
+  const storing = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /(?<!\.(test|testing))\.tsx?$/.test(file))
+    .filter((file) => STORES.test(readFileSync(join(web, file), 'utf8')))
+  expect(storing.sort()).toEqual(Object.keys(described))
+
+  const named = renderToStaticMarkup(<BrowserStorage />).matchAll(/<strong>(.*?)<\/strong>/g)
+  const names = Array.from(named, ([, name]) => name)
+  expect(names.sort()).toEqual([...new Set(Object.values(described).flat())].sort())
+})

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export type Section = { id: string; title: string; body: ReactNode }
+
+type LegalPageProps = {
+  title: string
+  updated?: string
+  summary: ReactNode
+  contents: { id: string; title: string }[]
+  /** The contents load with the text: shown only where they have their own column, so that nothing moves. */
+  contentsComeLater?: boolean
+  children: ReactNode
+}
+
+/** A long text with its table of contents next to it. */
+export function LegalPage({
+  title,
+  updated = 'September 2025',
+  summary,
+  contents,
+  contentsComeLater = false,
+  children,
+}: LegalPageProps) {
+  return (
+    <>
+      <PageHeading title={title}>Last updated {updated}</PageHeading>
+      <div className="wrap grid gap-x-16 gap-y-10 py-14 lg:grid-cols-[16rem_1fr]">
+        <div className={contentsComeLater ? 'max-lg:hidden' : ''}>
+          {contents.length > 0 && (
+            <nav aria-label="On this page" className="text-sm lg:sticky lg:top-24">
+              <h2 className="pb-2 font-semibold">On this page</h2>
+              <ol className="columns-2 gap-6 sm:columns-3 lg:columns-1">
+                {contents.map((section) => (
+                  <li key={section.id} className="break-inside-avoid">
+                    <a
+                      href={`#${section.id}`}
+                      className="block py-1 text-muted hover:text-ink hover:underline"
+                    >
+                      {unbroken(section.title)}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+        </div>
+        <div className="legal-text">
+          <div className="panel p-5 text-lg">{summary}</div>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function Sections({ sections }: { sections: Section[] }) {
+  return sections.map(({ id, title, body }) => (
+    <section key={id} aria-labelledby={id}>
+      <h2 id={id}>{unbroken(title)}</h2>
+      {body}
+    </section>
+  ))
+}
+
+/** Keeps a range such as 5-7 on one line: browsers may break after a hyphen. */
+const unbroken = (title: string) =>
+  title.split(/(\d+-\d+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )

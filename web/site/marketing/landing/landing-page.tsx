@@ -1,0 +1,23 @@
+import { lazyPage } from '../../../loading/lazy-page.tsx'
+import { Prerendered } from '../../../loading/prerendered.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { paths } from '../../../paths.ts'
+import { site } from '../../../site.ts'
+
+const sections = lazyPage(
+  () => import('./landing-sections.tsx'),
+  (m) => m.LandingSections,
+)
+
+export function LandingPage() {
+  return (
+    <>
+      <PageHead
+        title={`${site.name}: ${site.tagline.toLowerCase()}`}
+        description={site.description}
+        path={paths.home}
+      />
+      <Prerendered content={sections} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { failures as failuresOfMock } from '../../../../../mock-server/kosha/seed/failures.ts'
+import { failures } from './failures.ts'
+
+test('the failures are those of UPI payments in the product, word for word', () => {
+  const known = failuresOfMock.upi.map(([, { code, reason, nextStep }]) => ({ code, reason, nextStep }))
+  for (const { code, reason, nextStep } of failures) expect(known).toContainEqual({ code, reason, nextStep })
+})

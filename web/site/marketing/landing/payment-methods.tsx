@@ -1,0 +1,52 @@
+import { claims } from '../../../site.ts'
+import type { MarkName } from '../../../ui/mark.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import { QrPicture } from '../qr-picture.tsx'
+
+type Method = { mark: MarkName; name: string; text: string }
+
+const methods: Method[] = [
+  {
+    mark: 'upi',
+    name: 'UPI',
+    text: 'Intent on the phone, QR code at the counter, a link in the chat. Any UPI app.',
+  },
+  { mark: 'card', name: 'Cards', text: 'RuPay, Visa and Mastercard, debit and credit.' },
+  { mark: 'bank', name: 'Net banking', text: 'Public, private and co-operative banks.' },
+  { mark: 'wallet', name: 'Wallets', text: 'The balance that customers keep on their phones.' },
+  { mark: 'transfer', name: 'NEFT and RTGS', text: 'Bank transfers, for large invoices.' },
+]
+
+/** The first method is the largest, as it is in India. */
+export function PaymentMethods() {
+  const { figure, label, qualifier } = claims.paymentModes
+  return (
+    <section className="border-t border-line bg-surface">
+      <div className="wrap section">
+        <h2 className="flex flex-wrap items-baseline gap-x-4 text-3xl">
+          <span className="text-5xl">{figure}</span> {label}. Switch on the ones you need.
+        </h2>
+        <p className="mt-4 max-w-prose text-muted max-sm:hidden">
+          {qualifier}: each method has its own limits and its own gateways, and all of them land in the same
+          list.
+        </p>
+        <dl className="methods mt-6 sm:mt-10">
+          {methods.map(({ mark, name, text }) => (
+            <div key={name} className="panel">
+              <dt>
+                <Mark name={mark} size={32} />
+                {name}
+              </dt>
+              <dd className={mark === 'upi' ? 'text-muted' : 'text-muted max-sm:hidden'}>{text}</dd>
+              {mark === 'upi' && (
+                <dd className="qr-cell">
+                  <QrPicture className="w-24 sm:w-36" />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { claims, rules } from '../../../site.ts'
+
+const { figure } = claims.upiSettlement
+
+const questions = [
+  {
+    question: 'When is a UPI payment settled?',
+    answer: `On the next working day (${figure}): what is paid until midnight IST belongs to the day. Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays} are left out, and the settlement says which.`,
+  },
+  {
+    question: 'What does a payment cost?',
+    answer:
+      'One fee per successful payment, and 18% GST on that fee. Both stand as lines of their own in every settlement.',
+  },
+  {
+    question: 'Can a payment be refunded?',
+    answer: `Yes, in full or in part, within ${rules.refundWindow} of the payment. The customer has the money ${rules.refundProcessing} after the request. The fee and its GST are not returned.`,
+  },
+  {
+    question: 'My customer was debited, but the payment failed. What now?',
+    answer:
+      'The customer’s bank returns the money by itself. The payment stands in your list as failed, with the reason and the next step.',
+  },
+  {
+    question: 'Do we have to ask whether a payment succeeded?',
+    answer: 'No. A webhook says so, signed for you to verify; an open list shows it within 15 seconds.',
+  },
+]
+
+/** Frequent questions; structured-data.ts reads them from the page for search engines. */
+export function Questions() {
+  return (
+    <section className="wrap section" aria-labelledby="questions">
+      <h2 id="questions" className="text-3xl">
+        Questions
+      </h2>
+      <div className="mt-8 max-w-[70ch] border-b border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="question border-t border-line">
+            <summary className="cursor-pointer py-4 text-lg font-semibold">{question}</summary>
+            <p className="pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazyPage } from '../../loading/lazy-page.tsx'
+import { paths } from '../../paths.ts'
+import type { DocsPageProps } from './docs-page.tsx'
+import { DocsPage } from './docs-page.tsx'
+
+const page = (props: DocsPageProps) => () => <DocsPage {...props} />
+
+/** The pages beside the API reference by their name in `paths`. The text of each is a chunk of its own. */
+export const docsPages = {
+  errors: page({
+    title: 'Errors',
+    description:
+      'Every error code of the Kosha API: what it means, what to do about it, and which calls return it, with samples in curl, TypeScript and Python.',
+    path: paths.errors,
+    content: lazyPage(
+      () => import('./errors/errors-sections.tsx'),
+      (m) => m.ErrorsSections,
+    ),
+  }),
+  pagination: page({
+    title: 'Pagination',
+    description:
+      'How to read all rows of a long list of the Kosha API, page by page, without a row twice or left out: in curl, TypeScript and Python.',
+    path: paths.pagination,
+    content: lazyPage(
+      () => import('./pagination/pagination-sections.tsx'),
+      (m) => m.PaginationSections,
+    ),
+  }),
+  idempotency: page({
+    title: 'Idempotency',
+    description:
+      'How to repeat a refund or a new payment link after a lost response, so that it happens once: in curl, TypeScript and Python.',
+    path: paths.idempotency,
+    content: lazyPage(
+      () => import('./idempotency/idempotency-sections.tsx'),
+      (m) => m.IdempotencySections,
+    ),
+  }),
+  conditionalRequests: page({
+    title: 'Conditional requests',
+    description:
+      'How to ask for a list only if it changed, and to change a payment link only as you read it, with ETag: in curl, TypeScript and Python.',
+    path: paths.conditionalRequests,
+    content: lazyPage(
+      () => import('./conditional-requests/conditional-sections.tsx'),
+      (m) => m.ConditionalSections,
+    ),
+  }),
+  webhooks: page({
+    title: 'Webhooks',
+    description:
+      'The events that Kosha sends to your server: their payloads, how to verify the signature in TypeScript, Python and a shell, when they are repeated, and how to try one.',
+    path: paths.webhooks,
+    content: lazyPage(
+      () => import('./webhooks/webhooks-sections.tsx'),
+      (m) => m.WebhooksSections,
+    ),
+  }),
+  changelog: page({
+    title: 'Changelog',
+    description:
+      'What changed in the contract of the Kosha API, newest first: fields, parameters, statuses and error codes, found by comparing its versions.',
+    path: paths.changelog,
+    content: lazyPage(
+      () => import('./changelog/changelog-sections.tsx'),
+      (m) => m.ChangelogSections,
+    ),
+  }),
+}

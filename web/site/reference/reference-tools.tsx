@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { copyCode, keepLanguage } from './tools/code.ts'
+import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
+import { demoAccounts } from './tools/mock-server.ts'
+import { followReading, reachSections } from './tools/scroll-position.ts'
+import { searchReference } from './tools/search.ts'
+import { demoPassword, offerCalls } from './tools/tried-call.ts'
+
+const TryIt = lazyPart(
+  () => import('./tools/try-it.tsx'),
+  (m) => m.TryIt,
+)
+
+/** What scripts add to the prerendered reference: the current section, search, copying and trying calls. */
+export function ReferenceTools() {
+  const [announcement, setAnnouncement] = useState('')
+  const accounts = useDemoAccounts()
+  const [tried, setTried] = useState<TriedCall>()
+
+  useEffect(() => {
+    const stops = [
+      followReading(),
+      reachSections(),
+      searchReference(),
+      keepLanguage(),
+      copyCode(setAnnouncement),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!accounts) return
+    TryIt.preload()
+    return offerCalls(setTried)
+  }, [accounts])
+
+  return (
+    <>
+      <LiveRegion text={announcement} />
+      {tried && accounts && (
+        <Suspense>
+          <TryIt
+            call={tried}
+            accounts={accounts}
+            password={demoPassword()}
+            onClose={() => setTried(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Undefined until a mock server at this origin has responded. */
+function useDemoAccounts() {
+  const [accounts, setAccounts] = useState<DemoAccount[]>()
+  useEffect(() => {
+    let isShown = true
+    void demoAccounts().then((found) => {
+      if (isShown) setAccounts(found)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return accounts
+}

@@ -1,0 +1,89 @@
+import { reference } from 'virtual:api-reference'
+import { paths } from '../../../paths.ts'
+import { contact } from '../../../site.ts'
+import { Code, CodeSample } from '../code-sample.tsx'
+import { DocsFrame, DocsSection } from '../docs-frame.tsx'
+import { FieldTable } from '../field-table.tsx'
+import { Prose } from '../prose.tsx'
+import { signatureSamples, tryIt } from './signature-samples.ts'
+
+/** All of the page, as prerendered. Nothing here requires scripts. */
+export function WebhooksSections() {
+  const { events, signature, signatureExample, received, repeated } = reference.webhooks
+  return (
+    <DocsFrame
+      title="Webhooks"
+      lead={
+        <>
+          Kosha sends an event to your server when a payment, a refund or a settlement reaches its final
+          state, so that you need not ask. To have an endpoint added to your account, write to{' '}
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          ; you receive the secret that signs its events.
+        </>
+      }
+    >
+      <DocsSection id="verify" title="Verify the signature">
+        <p>
+          Every event has the header <code>Kosha-Signature</code>: <Prose text={signature} />
+        </p>
+        <Code title="Header">{`Kosha-Signature: ${signatureExample}`}</Code>
+        <CodeSample name="verify" samples={signatureSamples} shell="Shell" />
+      </DocsSection>
+      <DocsSection id="respond" title="Respond">
+        <p>
+          <Prose text={received} /> <Prose text={repeated} />
+        </p>
+        <ul>
+          <li>
+            Store the event and respond, then do the work: what takes longer than ten seconds counts as no
+            response.
+          </li>
+          <li>
+            Remember the <code>id</code> of each event, and ignore one that you have already handled.
+          </li>
+          <li>
+            Events may arrive out of order. <code>createdAt</code> says when each happened.
+          </li>
+        </ul>
+      </DocsSection>
+      {events.map(({ id, summary, description, types, fields, example }) => (
+        <section key={id} id={id} className="call" aria-labelledby={`${id}-title`}>
+          <div>
+            <h3 id={`${id}-title`}>
+              <a href={`#${id}`}>{summary}</a>
+            </h3>
+            <p className="values">
+              {types.map((type) => (
+                <code key={type}>{type}</code>
+              ))}
+            </p>
+            <p>
+              <Prose text={description} />
+            </p>
+            <FieldTable caption="Body" fields={fields} objectsAt={paths.apiReference} />
+          </div>
+          <div className="call-code">
+            <Code title="POST to your endpoint" language="json">
+              {example}
+            </Code>
+          </div>
+        </section>
+      ))}
+      <DocsSection id="try" title="Try one">
+        <p>
+          The{' '}
+          <a className="link" href={`${paths.apiReference}#mock-server`}>
+            mock server
+          </a>{' '}
+          sends the same events, signed in the same way, to a server on your machine. This pays a link and
+          lists what was delivered:
+        </p>
+        <Code title="Shell" language="curl">
+          {tryIt}
+        </Code>
+      </DocsSection>
+    </DocsFrame>
+  )
+}
