@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -89,3 +89,18 @@ const refund = {
   expectedBy: '1970-01-09',
   createdAt: '1970-01-01T00:00:00.000Z',
 }
+
+test('a signal that outlives its request holds nothing of the response', async () => {
+  const signals: AbortSignal[] = []
+  const requestWith = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Request('http://127.0.0.1/')
+  }
+  const read = (_response: Response, body: Response['body']) => new Response(body).text()
+  const text = await withinTimeLimit(requestWith, {
+    fetch: () => new Response('{}'),
+    read,
+    timeoutMs: 60_000,
+  })
+  expect([text, signals.map((signal) => getEventListeners(signal, 'abort'))]).toEqual(['{}', [[]]])
+})

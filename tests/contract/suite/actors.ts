@@ -1,9 +1,9 @@
 import type { Account } from './backend.ts'
 import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
-import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { ActorRole, OperationId, Role } from './document.ts'
 import { ServerClock } from './server-clock.ts'
+import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
 import type { Exchange, Span, Wire } from './wire.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }

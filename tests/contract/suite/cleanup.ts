@@ -42,7 +42,9 @@ export class Cleanup {
     const what = `the payment link ${link.id}`
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (before?.has(link.id))
-      throw new ContractViolation(`createPaymentLink answers ${status} with ${link.id}, a link that existed before`)
+      throw new ContractViolation(
+        `createPaymentLink answers ${status} with ${link.id}, a link that existed before`,
+      )
     if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
     else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is invalid`)
     else if (!containsSentFields(link, call))

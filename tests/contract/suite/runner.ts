@@ -1,5 +1,5 @@
-import { ContractViolation, NotCovered } from './verdicts.ts'
 import type { Check, ContractRun } from './contract-run.ts'
+import { ContractViolation, NotCovered } from './verdicts.ts'
 import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 

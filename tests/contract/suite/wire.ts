@@ -2,9 +2,9 @@ import { readBounded, TooLong } from '../../../mock-server/engine/contract/bound
 import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
 import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'
-import { ContractViolation, NotCovered } from './verdicts.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { Secrets } from './secrets.ts'
+import { ContractViolation, NotCovered } from './verdicts.ts'
 
 export type Sent = {
   method: string
@@ -107,7 +107,7 @@ export class Wire {
 
   /** When the last response was asked for and complete. */
   get lastSpan(): Span {
-    return this.exchanges.at(-1)?.received?.between ?? [Date.now(), Date.now()]
+    return this.exchanges.findLast(({ received }) => received)?.received?.between ?? [Date.now(), Date.now()]
   }
 
   /** Sends the requests of `act` even if the run was stopped. */
