@@ -90,7 +90,7 @@ export class Actors {
   registration() {
     const email = `contract-${crypto.randomUUID()}@contract-suite.example`
     const password = `a long phrase ${crypto.randomUUID().slice(0, 8)}`
-    this.run.wire.secrets.add(password)
+    this.run.wire.secrets.noteValues(password)
     // Businesses may have the same name.
     return { name: 'Contract Suite', email, password, businessName: 'Contract suite' }
   }

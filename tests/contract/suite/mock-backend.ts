@@ -18,11 +18,12 @@ export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
 
 /** The mock server, in this process and with its own data. */
 export function mockBackend(seed: number): Backend {
-  let now = NOON
+  const begin = performance.now()
+  let passed = 0
   const app = createMockServer({
     contract: document,
     seed,
-    clock: { now: () => now },
+    clock: { now: () => Math.floor(NOON + passed + performance.now() - begin) },
     control: controlFiles(),
   })
   return {
@@ -30,7 +31,7 @@ export function mockBackend(seed: number): Backend {
     url: 'http://mock.test/api',
     fetch: (request) => app.fetch(request),
     pass: (ms) => {
-      now += ms
+      passed += ms
     },
     mailedToken: async (email) => {
       const address = `http://mock.test/__mock/outbox?to=${encodeURIComponent(email)}`

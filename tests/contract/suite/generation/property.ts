@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ContractViolation, NotCovered } from '../verdicts.ts'
 import type { ContractRun } from '../contract-run.ts'
+import { ContractViolation, NotCovered } from '../verdicts.ts'
 
 /**
  * Checks a property for generated values; count and seed come from the run's options. A counterexample is

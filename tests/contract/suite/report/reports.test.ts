@@ -16,7 +16,12 @@ const sent = {
   headers: { authorization: 'Bearer tok_secret' },
   body: '{"password":"open-sesame"}',
 }
-const received = { status: 500, headers: new Headers(), between: [0, 0] as const, text: '{"token":"tok_secret"}\u0000' }
+const received = {
+  status: 500,
+  headers: new Headers(),
+  between: [0, 0] as const,
+  text: '{"token":"tok_secret"}\u0000',
+}
 const said = {
   requests: 1,
   ms: 5,

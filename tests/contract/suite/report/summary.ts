@@ -1,9 +1,9 @@
-import type { Cell } from '../verdicts.ts'
-import { kindOf } from '../verdicts.ts'
 import type { Coverage } from '../coverage.ts'
 import { allCells } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Cell } from '../verdicts.ts'
+import { kindOf } from '../verdicts.ts'
 import type { Exchange } from '../wire.ts'
 
 /** The data of a complete run that all reports share. */

@@ -2,6 +2,7 @@ import { allCells } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
+import { incompleteBackendSummary, nextLines } from './incomplete-backend-summary.ts'
 import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
@@ -16,7 +17,6 @@ import {
   verdictOf,
   violating,
 } from './summary.ts'
-import { nextLines, incompleteBackendSummary } from './incomplete-backend-summary.ts'
 
 const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
