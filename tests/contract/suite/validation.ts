@@ -36,6 +36,9 @@ export const isValid = (schema: Schema, value: unknown) => firstError(schema, va
 export function verdictOn({ responses, statuses }: Operation, received: Received): Verdict {
   const { status, headers, text } = received
   const declared = responses.get(status)
+  const target = headers.get('location')
+  if (!declared && status >= 300 && status < 400 && target !== null)
+    return broken(`redirects to ${target}, which is not followed`)
   if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
   const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
     const value = headers.get(name)

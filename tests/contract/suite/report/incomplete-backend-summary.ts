@@ -16,13 +16,13 @@ export function incompleteBackendSummary(run: RunReport, show: Show): string {
   const [first, ...more] = failuresOf(run)
   const blocked = outcomes.filter(({ result }) => result === 'not covered')
   const sections = [
+    `${run.backend} ${verdictOf(run)}`,
     first ? `✗ ${first.first.check.id}\n${firstFailure(first.first, show)}` : '',
     listed(more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)),
     `Not built, ${notBuilt.length} of ${operations.length}: ${notBuilt.join(', ')}`,
     `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
     notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
     `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
-    `${run.backend} ${verdictOf(run)}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')

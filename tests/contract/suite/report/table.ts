@@ -28,6 +28,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
   const { notCovered } = countOf(run)
   if (run.notBuilt && run.notBuilt.length > 0) return incompleteBackendSummary(run, show)
   const sections = [
+    `${run.backend} ${verdictOf(run)}`,
     ...failureTexts(run, show),
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
     gaps(run),
@@ -35,7 +36,6 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
     kinds(run),
     `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
-    `${run.backend} ${verdictOf(run)}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')

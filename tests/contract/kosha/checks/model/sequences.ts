@@ -1,7 +1,7 @@
-import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
 import { operations } from '../../../suite/document.ts'
+import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
 import { atOnce } from '../../model/batch.ts'
 import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'

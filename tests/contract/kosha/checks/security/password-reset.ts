@@ -1,5 +1,5 @@
-import { cell, needed, same } from '../../../suite/verdicts.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { cell, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, RESETS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 
