@@ -1,8 +1,7 @@
-import type { APIRequestContext } from 'playwright/test'
-import { expect, test } from 'playwright/test'
-import { visibleText } from '../../../web/site/export/page-text.ts'
-import { claims, contact } from '../../../web/site.ts'
-import { publicPages } from '../support/public-fixtures.ts'
+import { expect, test } from 'vitest'
+import { visibleText } from '../../web/site/export/page-text.ts'
+import { claims, contact } from '../../web/site.ts'
+import { pageOf, publicPages } from './paths.ts'
 
 const paths = [...publicPages, '/404']
 
@@ -14,10 +13,10 @@ const GST = '18%'
 
 const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST]
 
-test('every figure on every page is one of site.ts', async ({ request }) => {
+test('every figure on every page is one of site.ts', () => {
   const unknownFigures: string[] = []
   for (const path of paths) {
-    const found = (await textOf(request, path)).match(FIGURE) ?? []
+    const found = textOf(path).match(FIGURE) ?? []
     unknownFigures.push(
       ...found.filter((figure) => !allowed.includes(figure)).map((figure) => `${path}: ${figure}`),
     )
@@ -25,19 +24,17 @@ test('every figure on every page is one of site.ts', async ({ request }) => {
   expect(unknownFigures).toEqual([])
 })
 
-test('the success rate is 99.8% in every header, and each page states the figure for its context', async ({
-  request,
-}) => {
+test('the success rate is 99.8% in every header, and each page states the figure for its context', () => {
   const { successRate, landingSuccessRate } = claims
   for (const path of paths) {
-    const text = await textOf(request, path)
+    const text = textOf(path)
     expect(text, path).toContain(`${successRate.figure} ${successRate.label}`)
     expect(text.includes(landingSuccessRate.figure), path).toBe(path === '/')
   }
 })
 
-test('each figure of the statistics is next to its label', async ({ request }) => {
-  const about = await textOf(request, '/about-us')
+test('each figure of the statistics is next to its label', () => {
+  const about = textOf('/about-us')
   for (const { figure, label, qualifier } of [
     claims.successRate,
     claims.uptime,
@@ -46,7 +43,7 @@ test('each figure of the statistics is next to its label', async ({ request }) =
   ]) {
     expect(about).toContain(`${label} ${figure} ${qualifier}`)
   }
-  const landing = await textOf(request, '/')
+  const landing = textOf('/')
   for (const { figure, label, qualifier } of [
     claims.landingSuccessRate,
     claims.uptime,
@@ -57,15 +54,15 @@ test('each figure of the statistics is next to its label', async ({ request }) =
   }
 })
 
-test('the home page states the settlement cycle and the support hours', async ({ request }) => {
-  const landing = await textOf(request, '/')
+test('the home page states the settlement cycle and the support hours', () => {
+  const landing = textOf('/')
   expect(landing).toContain(`${claims.upiSettlement.figure} ${claims.upiSettlement.label}`)
   expect(landing).toContain(`Support hours ${contact.supportHours}`)
 })
 
 /** The text of a page, including its head. */
-async function textOf(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text()
+function textOf(path: string) {
+  const html = pageOf(path)
   const head = Array.from(html.matchAll(/ content="([^"]*)"/g), ([, content = '']) => content)
   return `${head.join(' ')} ${visibleText(html)}`
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { visibleText } from '../../../web/site/export/page-text.ts'
-import { publicPages, test } from '../support/public-fixtures.ts'
+import { publicPages } from '../../hosts/paths.ts'
+import { test } from '../support/public-fixtures.ts'
 
 /** The fonts that the browser uses for `text` in a heading. */
 async function fontsFor(page: Page, text: string) {

@@ -108,17 +108,6 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('entries are plain text, except the one whose page exists', async ({ page, visit }) => {
-  await visit('/')
-  await button(page, 'Products').hover()
-  await expect(panel(page, 'Products').getByRole('link')).toHaveText(['UPI Payments'])
-  await panel(page, 'Products').getByRole('link').click()
-  await expect(page).toHaveURL('/upi-payments')
-  await expect(panel(page, 'Products')).toBeHidden()
-  await button(page, 'Developers').hover()
-  await expect(panel(page, 'Developers').getByRole('link')).toHaveCount(0)
-})
-
 test('open menus are accessible', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/pricing')
@@ -129,38 +118,42 @@ test('open menus are accessible', async ({ page, visit }) => {
   }
 })
 
-test('the Tab key moves through the header from left to right', async ({ page, visit }) => {
-  await visit('/')
-  const stops: string[] = []
-  for (let at = 0; at < 9; at += 1) {
+test('the Tab key moves through the header from left to right, and the skip link skips it', async ({
+  page,
+  visit,
+}) => {
+  await test.step('the Tab key moves through the header from left to right', async () => {
+    await visit('/')
+    const stops: string[] = []
+    for (let at = 0; at < 9; at += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.textContent || document.activeElement?.ariaLabel || '',
+        ),
+      )
+    }
+    expect(stops).toEqual([
+      'Skip to content',
+      'Kosha',
+      'Products',
+      'UPI Payments',
+      'Developers',
+      'About Us',
+      'Theme: system',
+      'Sign in',
+      'Get started',
+    ])
+  })
+  await test.step('the skip link is visible when focused, and skips the header', async () => {
+    await visit('/')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).not.toBeInViewport()
     await page.keyboard.press('Tab')
-    stops.push(
-      await page.evaluate(
-        () => document.activeElement?.textContent || document.activeElement?.ariaLabel || '',
-      ),
-    )
-  }
-  expect(stops).toEqual([
-    'Skip to content',
-    'Kosha',
-    'Products',
-    'UPI Payments',
-    'Developers',
-    'About Us',
-    'Theme: system',
-    'Sign in',
-    'Get started',
-  ])
-})
-
-test('the skip link is visible when focused, and skips the header', async ({ page, visit }) => {
-  await visit('/')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 })
 
 test('after scrolling by more than 8 px, the header has a shadow', async ({ page, visit }) => {
@@ -177,12 +170,27 @@ test('after scrolling by more than 8 px, the header has a shadow', async ({ page
   await expect(header(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the header contains the brand, the success rate and About Us', async ({ page, visit }) => {
-  await visit('/pricing')
-  await expect(header(page).getByText('99.8% success rate', { exact: true }).first()).toBeVisible()
-  await header(page).getByRole('link', { name: 'About Us' }).click()
-  await expect(page).toHaveURL('/about-us')
-  await expect(header(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
-  await header(page).getByRole('link', { name: 'Kosha' }).click()
-  await expect(page).toHaveURL('/')
+test('the header contains the brand, the success rate and entries that are plain text, except the one whose page exists', async ({
+  page,
+  visit,
+}) => {
+  await test.step('the header contains the brand, the success rate and About Us', async () => {
+    await visit('/pricing')
+    await expect(header(page).getByText('99.8% success rate', { exact: true }).first()).toBeVisible()
+    await header(page).getByRole('link', { name: 'About Us' }).click()
+    await expect(page).toHaveURL('/about-us')
+    await expect(header(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+    await header(page).getByRole('link', { name: 'Kosha' }).click()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('entries are plain text, except the one whose page exists', async () => {
+    await visit('/')
+    await button(page, 'Products').hover()
+    await expect(panel(page, 'Products').getByRole('link')).toHaveText(['UPI Payments'])
+    await panel(page, 'Products').getByRole('link').click()
+    await expect(page).toHaveURL('/upi-payments')
+    await expect(panel(page, 'Products')).toBeHidden()
+    await button(page, 'Developers').hover()
+    await expect(panel(page, 'Developers').getByRole('link')).toHaveCount(0)
+  })
 })

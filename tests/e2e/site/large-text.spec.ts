@@ -1,26 +1,24 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { hydrated, publicPages, test } from '../support/public-fixtures.ts'
+import { publicPages } from '../../hosts/paths.ts'
+import { test } from '../support/public-fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-for (const path of [
-  ...publicPages,
-  '/reset-password/abc',
-  '/payments/gateway/gw_1',
-  '/payments/status/pay_1',
-]) {
-  test(`with text of twice the size ${path} is no wider than a phone, and nothing is cut off`, async ({
-    page,
-  }) => {
-    await doubleText(page)
-    await page.goto(path)
-    await hydrated(page)
+const pages = [...publicPages, '/reset-password/abc', '/payments/gateway/gw_1', '/payments/status/pay_1']
+
+test('with text of twice the size no page is wider than a phone, and nothing is cut off', async ({
+  page,
+  visit,
+}) => {
+  await doubleText(page)
+  for (const path of pages) {
+    await visit(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    expect(await page.evaluate(cutOff)).toEqual([])
-  })
-}
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+    expect.soft(await page.evaluate(cutOff), path).toEqual([])
+  }
+})
 
 test('with text of twice the size the menu is no wider than a phone', async ({ page, visit }) => {
   await doubleText(page)

@@ -49,32 +49,36 @@ test('with reduced motion, the page jumps to the top', async ({ page, visit }) =
   expect(await way).toBe(1)
 })
 
-test('going back restores the scroll position', async ({ page, visit }) => {
-  const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
-  await visit('/privacy-policy')
-  await inFooter('Refund Policy').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
-  // Scrolls and leaves for a loaded page within one frame, so no scroll event is fired.
-  await inFooter('Privacy Policy').evaluate((link) => {
-    scrollTo({ top: 700, behavior: 'instant' })
-    if (link instanceof HTMLElement) link.click()
+test('going back restores the scroll position, and a linked heading is not covered by the header', async ({
+  page,
+  visit,
+}) => {
+  await test.step('going back restores the scroll position', async () => {
+    const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+    await visit('/privacy-policy')
+    await inFooter('Refund Policy').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
+    // Scrolls and leaves for a loaded page within one frame, so no scroll event is fired.
+    await inFooter('Privacy Policy').evaluate((link) => {
+      scrollTo({ top: 700, behavior: 'instant' })
+      if (link instanceof HTMLElement) link.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/refund-policy')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/refund-policy')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-})
-
-test('a linked heading is not covered by the header', async ({ page, visit }) => {
-  await visit('/refund-policy')
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'For merchants' })
-    .click()
-  const heading = page.getByRole('heading', { name: 'For merchants' })
-  await expect(heading).toBeInViewport()
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+  await test.step('a linked heading is not covered by the header', async () => {
+    await visit('/refund-policy')
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'For merchants' })
+      .click()
+    const heading = page.getByRole('heading', { name: 'For merchants' })
+    await expect(heading).toBeInViewport()
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(64)
+  })
 })
 
 /** Counts the scroll positions on the way to the top, starting with the first change. */

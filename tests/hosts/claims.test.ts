@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'playwright/test'
-import { decoded } from '../../../web/site/export/page-text.ts'
-import { publicPages } from '../support/public-fixtures.ts'
+import { expect, test } from 'vitest'
+import { decoded } from '../../web/site/export/page-text.ts'
 import { claimSources } from './claim-sources.ts'
+import { pageOf, publicPages } from './paths.ts'
 
 const documentation = publicPages.filter((path) => path.startsWith('/docs/') && path !== '/docs/api')
 const pages = [
@@ -33,18 +33,16 @@ function sentencesOf(html: string) {
 }
 
 const plain = (text: string) => text.replace(/[`*]/g, '').replace(/\s+/g, ' ')
-const repository = new URL('../../../', import.meta.url)
+const repository = new URL('../../', import.meta.url)
 const contract = ['openapi.yaml', 'web/site/reference/changelog/changelog.json']
   .map((file) => plain(readFileSync(new URL(file, repository), 'utf8')).toLowerCase())
   .join(' ')
 
-test('every claim on a public page is in the list of sources, or a sentence of the contract or its changelog', async ({
-  request,
-}) => {
+test('every claim on a public page is in the list of sources, or a sentence of the contract or its changelog', () => {
   const sources = new Set(Object.values(claimSources).flat())
   const unknown: string[] = []
   for (const path of pages) {
-    for (const sentence of sentencesOf(await (await request.get(path)).text())) {
+    for (const sentence of sentencesOf(pageOf(path))) {
       if (SUBJECT.test(sentence) && !sources.has(sentence) && !isOfContract(sentence))
         unknown.push(`${path}: ${sentence}`)
     }
@@ -54,10 +52,10 @@ test('every claim on a public page is in the list of sources, or a sentence of t
 
 const isOfContract = (sentence: string) => contract.includes(plain(sentence).toLowerCase())
 
-test('the list of sources has no claim that no page makes', async ({ request }) => {
+test('the list of sources has no claim that no page makes', () => {
   const made = new Set<string>()
   for (const path of pages) {
-    for (const sentence of sentencesOf(await (await request.get(path)).text())) made.add(sentence)
+    for (const sentence of sentencesOf(pageOf(path))) made.add(sentence)
   }
   expect(Object.values(claimSources).flatMap((claims) => claims.filter((claim) => !made.has(claim)))).toEqual(
     [],

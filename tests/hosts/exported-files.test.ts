@@ -4,39 +4,37 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'playwright/test'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { listFiles } from '../../../scripts/host/files.ts'
-import { root } from '../../../scripts/tool.ts'
-import { publicPages } from '../support/public-fixtures.ts'
+import { listFiles } from '../../scripts/host/files.ts'
+import { createStaticHost } from '../../scripts/host/static-host.ts'
+import { root } from '../../scripts/tool.ts'
+import { dist, fileOf, publicPages } from './paths.ts'
 
-const dist = join(root, 'dist')
+const host = createStaticHost(dist)
 const files = [...listFiles(dist).values()]
 const pages = files
   .filter(({ name }) => name.endsWith('.html'))
   .map(({ name, body }) => ({ name, html: body.toString() }))
 const origin = 'https://kosha.example'
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-for (const { name, html } of pages) {
-  test(`${name} is valid HTML`, async () => {
-    const validate = new HtmlValidate({
-      root: true,
-      extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
-      rules: {
-        // React's useId generates ids like _R_1a_, and React renders empty attributes as crossorigin="".
-        'valid-id': ['error', { relaxed: true }],
-        'attribute-boolean-style': 'off',
-        'attribute-empty-style': 'off',
-        // Lists may be labelled, here with the name of the menu group.
-        'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      },
-    })
-    const report = await validate.validateString(html, name)
-    const messages = report.results.flatMap((result) => result.messages)
-    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+test.each(pages)('$name is valid HTML', async ({ name, html }) => {
+  const validate = new HtmlValidate({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // React's useId generates ids like _R_1a_, and React renders empty attributes as crossorigin="".
+      'valid-id': ['error', { relaxed: true }],
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // Lists may be labelled, here with the name of the menu group.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
   })
-}
+  const report = await validate.validateString(html, name)
+  const messages = report.results.flatMap((result) => result.messages)
+  expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
+})
 
 test('each public page has its own title, description and canonical URL', () => {
   const described = publicPages.map((path) => {
@@ -113,15 +111,15 @@ test('every public page is reached by links from the home page', () => {
   expect([...reached].sort()).toEqual([...publicPages].sort())
 })
 
-test('no page has a broken link', async ({ request }) => {
+test('no page has a broken link', async () => {
   const links = new Map(pages.flatMap(({ name, html }) => linksOf(name, html).map((link) => [link, name])))
   expect(links.size).toBeGreaterThan(40)
 
   // Hundreds of links lead to sections of the same few pages.
   const responses = new Map<string, Promise<{ status: number; text: string }>>()
   const get = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 })
-    return { status: response.status(), text: await response.text() }
+    const response = await host.request(path)
+    return { status: response.status, text: await response.text() }
   }
   const broken = await Promise.all(
     Array.from(links, async ([link, name]) => {
@@ -135,8 +133,8 @@ test('no page has a broken link', async ({ request }) => {
   expect(broken.flat()).toEqual([])
 })
 
-test("the content security policy passes Google's evaluator", async ({ request }) => {
-  const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+test("the content security policy passes Google's evaluator", async () => {
+  const policy = (await host.request('/')).headers.get('content-security-policy') ?? ''
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   // 'self' is safe because this host serves only the export, no user uploads.
   const serious = findings.filter(

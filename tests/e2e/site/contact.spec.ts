@@ -83,44 +83,48 @@ test('text typed and submitted before the application runs is not lost', async (
   await expect(form(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('the map loads from another site only when it is requested', async ({ page, visit }) => {
-  const mapRequests: string[] = []
-  await page.route(/openstreetmap\.org/, (route) => {
-    mapRequests.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>Map</title><p>The real map',
-    })
+test('the contact details are links, and the map loads from another site only when it is requested', async ({
+  page,
+  visit,
+}) => {
+  await test.step('the contact details are links to call and email', async () => {
+    await visit('/contact-us')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'hello@kosha.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@kosha.example',
+    )
+    await expect(main.getByRole('link', { name: '+91 00000 12345' })).toHaveAttribute(
+      'href',
+      'tel:+910000012345',
+    )
+    await expect(main).toContainText('Mon-Fri 9AM-6PM IST')
+    await expect(main).toContainText('Bengaluru 560001')
   })
-  await visit('/contact-us')
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(mapRequests).toEqual([])
+  await test.step('the map loads from another site only when it is requested', async () => {
+    const mapRequests: string[] = []
+    await page.route(/openstreetmap\.org/, (route) => {
+      mapRequests.push(route.request().url())
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Map</title><p>The real map',
+      })
+    })
+    await visit('/contact-us')
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(mapRequests).toEqual([])
 
-  const link = page.getByRole('link', { name: 'Open in maps' })
-  await expect(link).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.openstreetmap\.org\/\?mlat=12\.\d+&mlon=77\.\d+/,
-  )
-  await expect(link).toHaveAttribute('target', '_blank')
+    const link = page.getByRole('link', { name: 'Open in maps' })
+    await expect(link).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=12\.\d+&mlon=77\.\d+/,
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
 
-  await page.getByRole('button', { name: 'Load the map' }).click()
-  await expect(page.frameLocator('iframe[title^="Map around"]').getByText('The real map')).toBeVisible()
-  expect(mapRequests).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
-  await expect(page.locator('iframe')).toBeFocused()
-  await expect(link).toBeVisible()
-})
-
-test('the contact details are links to call and email', async ({ page, visit }) => {
-  await visit('/contact-us')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'hello@kosha.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@kosha.example',
-  )
-  await expect(main.getByRole('link', { name: '+91 00000 12345' })).toHaveAttribute(
-    'href',
-    'tel:+910000012345',
-  )
-  await expect(main).toContainText('Mon-Fri 9AM-6PM IST')
-  await expect(main).toContainText('Bengaluru 560001')
+    await page.getByRole('button', { name: 'Load the map' }).click()
+    await expect(page.frameLocator('iframe[title^="Map around"]').getByText('The real map')).toBeVisible()
+    expect(mapRequests).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+    await expect(page.locator('iframe')).toBeFocused()
+    await expect(link).toBeVisible()
+  })
 })
