@@ -19,10 +19,10 @@ function written(files: Record<string, string>): string {
 }
 
 const serving = (contract: unknown) => createMockServer({ contract })
-const statusOf = (file: string, path: string) =>
-  withContractFile(file, serving)
-    .request(path)
-    .then(({ status }) => status)
+async function statusOf(file: string, path: string): Promise<number> {
+  const { status } = await withContractFile(file, serving).request(path)
+  return status
+}
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
 
