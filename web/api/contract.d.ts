@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (f602197dac2ac7ed) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (430e6acb5db4d1f4) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -665,7 +665,10 @@ export interface components {
          * @description A calendar day in India (IST).
          */
         Day: string;
-        /** @description In paise; 100 paise are one rupee. */
+        /**
+         * Format: int64
+         * @description In paise; 100 paise are one rupee.
+         */
         Paise: number;
         /**
          * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that was refunded later still
@@ -815,13 +818,20 @@ export interface components {
             /** @description Retrieval reference number of a UPI payment; present once it is captured. */
             rrn?: string;
             /**
+             * Format: int64
              * @description Kosha's fee, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each merchant
              *     and not part of this contract.
              */
             fee: number;
-            /** @description GST of 18% on the fee, rounded half up to the paisa. */
+            /**
+             * Format: int64
+             * @description GST of 18% on the fee, rounded half up to the paisa.
+             */
             tax: number;
-            /** @description The sum of the refunds that did not fail, in paise. */
+            /**
+             * Format: int64
+             * @description The sum of the refunds that did not fail, in paise.
+             */
             refundedAmount: number;
             /** @description Exactly 7 days after the capture; present for every captured payment. */
             refundableUntil?: components["schemas"]["Timestamp"];
@@ -919,7 +929,10 @@ export interface components {
         };
         RefundRequest: {
             transactionId: components["schemas"]["Id"];
-            /** @description In paise. */
+            /**
+             * Format: int64
+             * @description In paise.
+             */
             amount: number;
             reason?: components["schemas"]["ShortText"];
         };
@@ -1015,6 +1028,7 @@ export interface components {
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
             /**
+             * Format: int64
              * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
              *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
              *     would make the net negative waits for the next settlement, and so do those after it.
@@ -1113,16 +1127,25 @@ export interface components {
         Stats: {
             /** @description All transactions, whatever their status. */
             totalTransactions: number;
-            /** @description Amount captured, in paise, before refunds and fees. */
+            /**
+             * Format: int64
+             * @description Amount captured, in paise, before refunds and fees.
+             */
             totalAmount: number;
             successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
-            /** @description The net of the pending settlements, in paise. */
+            /**
+             * Format: int64
+             * @description The net of the pending settlements, in paise.
+             */
             pendingSettlementAmount: number;
             /** @description Created today (IST), whatever their status. */
             todayTransactions: number;
-            /** @description Amount captured from those, in paise. */
+            /**
+             * Format: int64
+             * @description Amount captured from those, in paise.
+             */
             todayAmount: number;
             /** @description The last 90 days (IST), oldest first and today last, including days without a transaction. */
             daily: components["schemas"]["DailyFigures"][];
