@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (430e6acb5db4d1f4) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c42528efa6ceaa1a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1443,17 +1443,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The ID of the resource.
+         * @description The ID of the payment link.
          * @example plink_0000012
          */
-        ResourceId: components["schemas"]["Id"];
+        PaymentLinkId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the gateway.
+         * @example gw_tarang_setu
+         */
+        GatewayId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the payment method.
+         * @example pm_tarang_upi
+         */
+        PaymentMethodId: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
          *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-         *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-         *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-         *     again.
+         *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+         *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+         *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
@@ -1899,10 +1909,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the payment method.
+                 * @example pm_tarang_upi
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentMethodId"];
             };
             cookie?: never;
         };
@@ -2010,10 +2020,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the gateway.
+                 * @example gw_tarang_setu
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["GatewayId"];
             };
             cookie?: never;
         };
@@ -2173,10 +2183,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /**
-                 * @description The `nextCursor` of the previous page, with the same filters and sort.
-                 * @example MTc5NTI0NDQwMDAwMC50eG5fMDAwMDQxMg
-                 */
+                /** @description The `nextCursor` of the previous page, with the same filters and sort. */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: {
@@ -2344,9 +2351,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2457,10 +2464,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };
@@ -2535,10 +2542,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };
@@ -2753,9 +2760,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
