@@ -2,7 +2,7 @@
  * Which id of the backend stands for which id of the model. Ids that both sides had from the start are equal; those
  * of new rows are paired when they are first seen, one to one.
  */
-export class Pairs {
+export class IdPairs {
   private forward = new Map<string, string>()
   private backward = new Map<string, string>()
 
@@ -11,7 +11,7 @@ export class Pairs {
     this.bind(kind, id, id)
   }
 
-  /** Whether the two stand for each other. Pairs them if neither was seen before. */
+  /** Whether the two stand for each other. IdPairs them if neither was seen before. */
   agree(kind: string, model: string, backend: string): boolean {
     const partner = this.forward.get(`${kind} ${model}`)
     if (partner !== undefined) return partner === backend

@@ -1,8 +1,8 @@
 import type { Actor } from '../../suite/call.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { pageOf } from '../support/fixtures.ts'
+import type { IdPairs } from './id-pairs.ts'
 import type { Oracle } from './oracle.ts'
-import type { Pairs } from './pairs.ts'
 
 const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
 
@@ -10,8 +10,8 @@ const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
  * What customers, colleagues or a bank have changed since the model read the given accounts: a row that no side of this
  * comparison made, or one that was still in progress. Undefined if there is nothing.
  */
-export async function changedOutside(
-  { run, pairs, oracle }: { run: ContractRun; pairs: Pairs; oracle: Oracle },
+export async function changedByOthers(
+  { run, pairs, oracle }: { run: ContractRun; pairs: IdPairs; oracle: Oracle },
   as: Actor,
 ): Promise<string | undefined> {
   const { links } = await run.expectSuccess('listPaymentLinks', { as })

@@ -10,19 +10,19 @@ const SHOWN_REASONS = 5
 const LINE = 150
 
 /** The terminal output for a server that is not built completely: one failure, the rest in a line each. */
-export function youngTable(run: RunReport, show: Show): string {
+export function incompleteBackendSummary(run: RunReport, show: Show): string {
   const { notBuilt = [], outcomes, notCleanedUp } = run
   const { passed, failed, notCovered } = countOf(run)
   const [first, ...more] = failuresOf(run)
   const blocked = outcomes.filter(({ result }) => result === 'not covered')
   const sections = [
+    `${run.backend} ${verdictOf(run)}`,
     first ? `✗ ${first.first.check.id}\n${firstFailure(first.first, show)}` : '',
     listed(more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)),
     `Not built, ${notBuilt.length} of ${operations.length}: ${notBuilt.join(', ')}`,
     `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
     notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
     `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
-    `${run.backend} ${verdictOf(run)}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')

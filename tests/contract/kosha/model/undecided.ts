@@ -8,7 +8,7 @@ const FIGURES =
  * What the contract leaves open, each with the sentence of openapi.yaml that says so. `order.ts` and `compare.ts`
  * apply them.
  */
-export const leftOpen: { what: string; sentence: string }[] = [
+export const undecidedByContract: { what: string; sentence: string }[] = [
   {
     what: 'today is not compared with earlier days',
     sentence: FIGURES,
@@ -49,25 +49,25 @@ export const leftOpen: { what: string; sentence: string }[] = [
 
 const LAST_CHECKS = [404, 409, 422]
 
-/** Whether both rejected a request, for faults whose order the contract leaves open. */
-export function isEitherRejection(model: Received, backend: Received, body: unknown): boolean {
+/** Whether both rejected a request, for faults whose order the contract leaves open. `now` is the server's time. */
+export function isEitherRejection(model: Received, backend: Received, body: unknown, now: number): boolean {
   const isLast = LAST_CHECKS.includes(model.status) && LAST_CHECKS.includes(backend.status)
   if (!isLast) return false
   const areSenseless = [model, backend].every(({ status }) => status === 422)
   // A single fault has a single name.
-  if (areSenseless) return faultsIn(body) > 1
-  return faultsIn(body) > 0 || (areConflicts(model, backend) && isAboutAKey(model, backend))
+  if (areSenseless) return faultsIn(body, now) > 1
+  return faultsIn(body, now) > 0 || (areConflicts(model, backend) && isAboutAKey(model, backend))
 }
 
 const areConflicts = (...both: Received[]) => both.every(({ status }) => status === 409)
 const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
 /** How many faults of its own a body may have, beside what it refers to, so that either may be answered. */
-function faultsIn(body: unknown): number {
+function faultsIn(body: unknown, now: number): number {
   const { partial, amount, expiresAt, minAmount, maxAmount, gatewayIds, mode, enabled } = Object(body)
   return [
     partial?.minimum > amount,
-    Date.parse(expiresAt) <= Date.now(),
+    Date.parse(expiresAt) <= now,
     minAmount > maxAmount || (gatewayIds !== undefined && (minAmount ?? maxAmount) !== undefined),
     gatewayIds !== undefined,
     mode === 'live' && enabled === false,

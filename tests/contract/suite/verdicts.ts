@@ -5,12 +5,12 @@ import type { ActorRole, OperationId } from './document.ts'
 export type Cell = { operation: OperationId; status: number; role: ActorRole }
 
 /** The server violates the contract. */
-export class Broken extends Error {
-  override name = 'Broken'
+export class ContractViolation extends Error {
+  override name = 'ContractViolation'
 }
 
 /** A request changed data that it did not name. Detected and reverted after the check. */
-export class Damage extends Broken {
+export class Damage extends ContractViolation {
   override name = 'Damage'
 }
 
@@ -19,12 +19,12 @@ export class NotCovered extends Error {
   override name = 'NotCovered'
 }
 
-/** @throws Broken with the message `otherwise` if the condition is false */
+/** @throws ContractViolation with the message `otherwise` if the condition is false */
 export function must(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Broken(otherwise)
+  if (!holds) throw new ContractViolation(otherwise)
 }
 
-/** @throws Broken if the values differ, regardless of field order and timestamp format */
+/** @throws ContractViolation if the values differ, regardless of field order and timestamp format */
 export function same(actual: unknown, expected: unknown, what: string): void {
   must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
 }
