@@ -14,6 +14,8 @@ const FIRST_ROWS = 25
 type Identified = { id: string }
 
 type LongTableProps<Row> = {
+  /** What the list is called by a screen reader. */
+  name: string
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total: number
@@ -44,10 +46,17 @@ export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
   )
 }
 
-function PlainTable<Row extends Identified>({ rows, total, headings, cells, onEnd }: LongTableProps<Row>) {
+function PlainTable<Row extends Identified>({
+  name,
+  rows,
+  total,
+  headings,
+  cells,
+  onEnd,
+}: LongTableProps<Row>) {
   return (
     <>
-      <Table total={total}>
+      <Table name={name} total={total}>
         <thead>{headings}</thead>
         <tbody>
           {rows.map((row, index) => (
@@ -77,12 +86,19 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
 
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
-function WindowedTable<Row extends Identified>({ rows, total, headings, cells, onEnd }: LongTableProps<Row>) {
+function WindowedTable<Row extends Identified>({
+  name,
+  rows,
+  total,
+  headings,
+  cells,
+  onEnd,
+}: LongTableProps<Row>) {
   return (
     <TableVirtuoso<Identified, Context>
       useWindowScroll
       data={rows}
-      context={{ total }}
+      context={{ name, total }}
       increaseViewportBy={OVERSCAN_PX}
       initialItemCount={Math.min(rows.length, FIRST_ROWS)}
       computeItemKey={(_index, { id }) => id}
@@ -95,8 +111,15 @@ function WindowedTable<Row extends Identified>({ rows, total, headings, cells, o
 }
 
 /** Receives the focus when the last row with a button is removed. */
-const Table = ({ total, children }: { total: number; children?: ReactNode }) => (
-  <table className="ledger" data-cards data-fixed-columns aria-rowcount={total + 1} tabIndex={-1}>
+const Table = ({ name, total, children }: Context & { children?: ReactNode }) => (
+  <table
+    className="ledger"
+    data-cards
+    data-fixed-columns
+    aria-label={name}
+    aria-rowcount={total + 1}
+    tabIndex={-1}
+  >
     {children}
   </table>
 )
@@ -104,10 +127,10 @@ const Table = ({ total, children }: { total: number; children?: ReactNode }) => 
 /** ARIA counts from 1 and includes the header row. */
 const rowIndex = (index: number) => index + 2
 
-type Context = { total: number }
+type Context = { name: string; total: number }
 
 const windowedParts: TableComponents<Identified, Context> = {
-  Table: ({ context, children }) => <Table total={context.total}>{children}</Table>,
+  Table: ({ context, children }) => <Table {...context}>{children}</Table>,
   // Stickiness is left to the style sheet: below the site header, and none for cards.
   TableHead: ({
     style: _style,
