@@ -1,0 +1,186 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { istTime } from '../csv/csv.ts'
+import { Copyable } from '../format/facts.tsx'
+import { formatDay } from '../format/ist.ts'
+import { formatRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf, Status, statuses } from '../format/status.tsx'
+import { choicesOf } from '../lists/filter.ts'
+import type { Field, RowEntry } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { anyOf } from '../lists/url-values.ts'
+import type { Settlement } from './settlements.ts'
+
+type SettlementFilters = { search?: string; status?: Settlement['status'][]; sort?: string }
+type SettlementField = Field<Settlement, SettlementFilters>
+
+const id: SettlementField = {
+  column: {
+    id: 'id',
+    name: 'Settlement ID',
+    width: 10.5,
+    isOptional: true,
+    cell: (row) => <Copyable text={row.id} what={`settlement id ${row.id}`} />,
+  },
+  csv: [['Settlement', (row) => row.id]],
+  text: (row) => row.id,
+}
+
+const net: SettlementField = {
+  column: {
+    id: 'net',
+    name: 'Net',
+    width: 7.75,
+    isNumber: true,
+    isRowHeader: true,
+    sort: 'net',
+    amount: (row) => row.net,
+    phone: 'value',
+    cell: (row) => <SettlementLink settlement={row} />,
+  },
+  csv: [['Net (INR)', (row) => ({ paise: row.net })]],
+  sortKey: (row) => row.net,
+}
+
+const status: SettlementField = {
+  column: {
+    id: 'status',
+    name: 'Status',
+    width: 8.5,
+    grow: 1,
+    phone: 'state',
+    cell: (row) => <Status kind="settlement" status={row.status} />,
+  },
+  csv: [['Status', (row) => labelOf('settlement', row.status)]],
+  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.settlement) },
+  url: { status: anyOf(statuses.settlement) },
+  passes: (row, filters) => filters.status?.includes(row.status) ?? true,
+}
+
+const due: SettlementField = {
+  column: {
+    id: 'due',
+    name: 'Due',
+    width: 7.5,
+    grow: 1,
+    sort: 'dueOn',
+    phone: 'title',
+    cell: ({ dueOn }) => formatDay(dueOn),
+  },
+  csv: [['Due', ({ dueOn }) => formatDay(dueOn)]],
+  sortKey: ({ dueOn }) => dueOn,
+}
+
+const merchant: SettlementField = {
+  column: {
+    id: 'merchant',
+    name: 'Merchant',
+    width: 9,
+    grow: 2,
+    isOptional: true,
+    cell: ({ merchantName }) => merchantName,
+  },
+  csv: [['Merchant', ({ merchantName }) => merchantName]],
+  isForAdmins: 'as column',
+  text: ({ merchantName }) => merchantName,
+}
+
+const utr: SettlementField = {
+  column: {
+    id: 'utr',
+    name: 'UTR',
+    width: 14.5,
+    grow: 1,
+    isOptional: true,
+    cell: (row) => (row.utr ? <Copyable text={row.utr} what={`UTR ${row.utr}`} /> : '—'),
+  },
+  csv: [['UTR', (row) => row.utr]],
+  text: (row) => row.utr ?? '',
+  quoted: (row) => row.utr,
+}
+
+const payments: SettlementField = {
+  column: {
+    id: 'payments',
+    name: 'Payments',
+    width: 8,
+    grow: 2,
+    isOptional: true,
+    sort: 'transactionCount',
+    phone: 'detail',
+    cell: ({ transactionCount: count, capturedOn }) => (
+      <span className="name-and-note">
+        <span>
+          {count} {count === 1 ? 'payment' : 'payments'}
+        </span>
+        <small>of {formatDay(capturedOn)}</small>
+      </span>
+    ),
+  },
+  csv: [['Transactions', ({ transactionCount }) => transactionCount]],
+  sortKey: ({ transactionCount }) => transactionCount,
+}
+
+const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => formatDay(capturedOn)]] }
+const processed: SettlementField = { csv: [['Processed (IST)', ({ processedAt }) => istTime(processedAt)]] }
+
+/** What the net is made of. */
+const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile = name): SettlementField => ({
+  column: {
+    id: part,
+    name,
+    width: 7.75,
+    isNumber: true,
+    isOptional: 'hidden',
+    sort: part,
+    amount: (row) => row[part],
+    cell: (row) => <span className="money">{formatRupees(row[part])}</span>,
+  },
+  csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
+  sortKey: (row) => row[part],
+})
+
+const gross = money('gross', 'Captured', 'Gross')
+const refunds = money('refunds', 'Refunds')
+const fee = money('fee', 'Fee')
+const tax = money('tax', 'GST on fee')
+
+export const settlementList = listOf<Settlement, SettlementFilters>({
+  id: 'settlements',
+  nameOf: (row) => row.id,
+  usualSort: '-dueOn',
+  sorts: [
+    ['', 'Newest first'],
+    ['dueOn', 'Oldest first'],
+    ['-net', 'Largest first'],
+  ],
+  columns: [net, status, due, merchant, utr, payments, gross, refunds, fee, tax, id],
+  csv: [id, merchant, status, captured, due, processed, utr, payments, gross, refunds, fee, tax, net],
+  filters: [status],
+})
+
+/** What the search of the whole area finds a settlement by, and shows of it. */
+export const settlementEntry = (row: Settlement): RowEntry => ({
+  id: row.id,
+  name: row.id,
+  details: [formatRupees(row.net), labelOf('settlement', row.status), row.utr, `due ${formatDay(row.dueOn)}`],
+  keywords: wordsOf(row.utr, row.merchantName, rupeesForInput(row.net)),
+})
+
+function SettlementLink({ settlement }: { settlement: Settlement }) {
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  return (
+    <Link
+      className="row-link money"
+      to={pathTo.settlement(settlement.id) + search}
+      state={{ inPlace: true }}
+      aria-current={settlement.id === opened ? 'page' : undefined}
+    >
+      {formatRupees(settlement.net)}
+      <VisuallyHidden> {settlement.id}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,305 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { paths, pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { istTime } from '../csv/csv.ts'
+import { isCaptured } from '../format/captured.ts'
+import { Copyable } from '../format/facts.tsx'
+import { formatTime } from '../format/ist.ts'
+import { methodName, methodNames } from '../format/method-names.ts'
+import { RelativeTime } from '../format/relative-time.tsx'
+import { formatRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf, Status, statuses } from '../format/status.tsx'
+import { choicesOf } from '../lists/filter.ts'
+import type { Field, RowEntry } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { anyOf, day, idText, oneOf, rupees, wholeNumber } from '../lists/url-values.ts'
+import type { ViewPage } from '../lists/views.ts'
+import { NewMark } from '../live/new-rows.tsx'
+import { GatewayName } from './gateway-name.tsx'
+import type { Transaction, TransactionFilters } from './transactions.ts'
+
+type TransactionField = Field<Transaction, TransactionFilters>
+
+const MAX_HOURS = 720
+
+const id: TransactionField = {
+  column: {
+    id: 'id',
+    name: 'Transaction ID',
+    width: 12.5,
+    isOptional: true,
+    cell: (row) => <Copyable text={row.id} what={`transaction id ${row.id}`} />,
+  },
+  csv: [['Transaction', (row) => row.id]],
+}
+
+const amount: TransactionField = {
+  column: {
+    id: 'amount',
+    name: 'Amount',
+    width: 7.75,
+    isNumber: true,
+    isRowHeader: true,
+    sort: 'amount',
+    phone: 'value',
+    amount: (row) => row.amount,
+    cell: (row) => <TransactionLink id={row.id} amount={row.amount} />,
+  },
+  csv: [['Amount (INR)', (row) => ({ paise: row.amount })]],
+  filter: { label: 'Amount', kind: 'amounts' },
+  url: { minAmount: rupees, maxAmount: rupees },
+}
+
+const status: TransactionField = {
+  column: {
+    id: 'status',
+    name: 'Status',
+    width: 10.25,
+    grow: 1,
+    phone: 'state',
+    cell: (row) => <Status kind="transaction" status={row.status} />,
+  },
+  csv: [['Status', (row) => labelOf('transaction', row.status)]],
+  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.transaction) },
+  url: { status: anyOf(statuses.transaction) },
+}
+
+const customer: TransactionField = {
+  column: {
+    id: 'customer',
+    name: 'Customer',
+    width: 8.5,
+    grow: 6,
+    phone: 'title',
+    cell: (row) => (
+      <span className="name-and-note">
+        <span>
+          <NewMark id={row.id} />
+          {row.customer.name}
+        </span>
+        <small>{row.customer.email ?? row.customer.phone}</small>
+      </span>
+    ),
+  },
+  csv: [
+    ['Customer', (row) => row.customer.name],
+    ['Email', (row) => row.customer.email],
+    ['Phone', (row) => row.customer.phone],
+  ],
+}
+
+const merchant: TransactionField = {
+  column: {
+    id: 'merchant',
+    name: 'Merchant',
+    width: 9,
+    grow: 2,
+    isOptional: true,
+    cell: ({ merchantName }) => merchantName,
+  },
+  csv: [['Merchant', ({ merchantName }) => merchantName]],
+  isForAdmins: 'as column',
+  filter: { label: 'Merchant', kind: 'set-elsewhere' },
+  url: { merchantId: idText },
+}
+
+const method: TransactionField = {
+  column: {
+    id: 'method',
+    name: 'Method',
+    width: 6.75,
+    grow: 1,
+    isOptional: true,
+    cell: (row) => methodName(row.method),
+  },
+  csv: [['Method', (row) => methodName(row.method)]],
+  filter: { label: 'Method', kind: 'choices', isCommon: true, choices: Object.entries(methodNames) },
+  url: { method: anyOf(methodNames) },
+}
+
+const time: TransactionField = {
+  column: {
+    id: 'time',
+    name: 'Time',
+    width: 11.5,
+    grow: 1,
+    sort: 'createdAt',
+    phone: 'detail',
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+  },
+  csv: [['Created (IST)', ({ createdAt }) => istTime(createdAt)]],
+  filter: { label: 'Date', kind: 'days', isCommon: true },
+  url: { from: day, to: day, lastHours: wholeNumber(MAX_HOURS) },
+}
+
+const fee: TransactionField = {
+  column: {
+    id: 'fee',
+    name: 'Fee and GST',
+    width: 7,
+    isNumber: true,
+    isOptional: 'hidden',
+    amount: (row) => row.fee + row.tax,
+    cell: (row) => (row.fee + row.tax > 0 ? formatRupees(row.fee + row.tax) : '—'),
+  },
+  csv: [
+    ['Fee (INR)', (row) => ({ paise: row.fee })],
+    ['GST on fee (INR)', (row) => ({ paise: row.tax })],
+  ],
+}
+
+const refunded: TransactionField = {
+  column: {
+    id: 'refunded',
+    name: 'Refunded',
+    width: 7.5,
+    isNumber: true,
+    isOptional: 'hidden',
+    amount: ({ refundedAmount }) => refundedAmount,
+    cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatRupees(refundedAmount) : '—'),
+  },
+  csv: [['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })]],
+  filter: { label: 'Refunds', kind: 'choice', choices: choicesOf(statuses.refund) },
+  url: { refundStatus: oneOf(statuses.refund) },
+}
+
+const net: TransactionField = {
+  column: {
+    id: 'net',
+    name: 'Net',
+    width: 7.75,
+    isNumber: true,
+    isOptional: 'hidden',
+    amount: (row) => row.amount,
+    cell: (row) => netOf(row),
+  },
+}
+
+const rrn: TransactionField = {
+  column: {
+    id: 'rrn',
+    name: 'RRN',
+    width: 10,
+    isOptional: 'hidden',
+    cell: (row) => row.rrn && <Copyable text={row.rrn} what={`RRN ${row.rrn}`} />,
+  },
+  csv: [['RRN', (row) => row.rrn]],
+}
+
+const link: TransactionField = {
+  column: {
+    id: 'link',
+    name: 'Payment link',
+    width: 11,
+    isOptional: 'hidden',
+    cell: ({ paymentLinkId }) =>
+      paymentLinkId && <Copyable text={paymentLinkId} what={`payment link id ${paymentLinkId}`} />,
+  },
+  csv: [['Payment link', ({ paymentLinkId }) => paymentLinkId]],
+  filter: { label: 'Payment link', kind: 'set-elsewhere' },
+  url: { paymentLinkId: idText },
+}
+
+const gateway: TransactionField = {
+  column: {
+    id: 'gateway',
+    name: 'Gateway',
+    width: 8,
+    grow: 1,
+    isOptional: 'hidden',
+    cell: ({ gatewayId }) => <GatewayName id={gatewayId} />,
+  },
+  filter: { label: 'Gateway', kind: 'choice', choices: [] },
+  url: { gatewayId: idText },
+}
+
+const settlement: TransactionField = {
+  column: {
+    id: 'settlement',
+    name: 'Settlement',
+    width: 10.5,
+    isOptional: 'hidden',
+    cell: ({ settlementId }) =>
+      settlementId && <Copyable text={settlementId} what={`settlement id ${settlementId}`} />,
+  },
+  csv: [['Settlement', ({ settlementId }) => settlementId]],
+  filter: { label: 'Settlement', kind: 'set-elsewhere' },
+  url: { settlementId: idText },
+}
+
+const failure: TransactionField = { csv: [['Failure', (row) => row.failure?.reason]] }
+
+/** The server filters, sorts and searches. What a merchant looks for comes first, ids last. */
+export const transactionList = listOf<Transaction, TransactionFilters>({
+  id: 'transactions',
+  nameOf: (row) => row.id,
+  usualSort: '-createdAt',
+  sorts: [
+    ['', 'Newest first'],
+    ['createdAt', 'Oldest first'],
+    ['-amount', 'Largest amount first'],
+    ['amount', 'Smallest amount first'],
+  ],
+  columns: [
+    ...[amount, status, customer, merchant, method, time, fee, refunded, net, rrn, link, gateway],
+    ...[settlement, id],
+  ],
+  csv: [
+    ...[id, time, merchant, status, method, amount, refunded, fee, customer, rrn, link, settlement],
+    failure,
+  ],
+  filters: [time, status, method, amount, refunded, gateway, link, settlement, merchant],
+})
+
+export const transactionViews: ViewPage = {
+  ...transactionList,
+  title: 'Transactions',
+  path: paths.transactions,
+  all: 'All transactions',
+  builtIn: [
+    { name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' },
+    { name: 'Refunds pending', query: 'refundStatus=pending' },
+  ],
+}
+
+/** What the search of the whole area finds a transaction by, and shows of it. */
+export const transactionEntry = (row: Transaction): RowEntry => ({
+  id: row.id,
+  name: row.id,
+  details: [
+    formatRupees(row.amount),
+    labelOf('transaction', row.status),
+    row.customer.name,
+    formatTime(row.createdAt),
+  ],
+  keywords: wordsOf(
+    row.rrn,
+    row.merchantName,
+    rupeesForInput(row.amount),
+    row.customer.name,
+    row.customer.email,
+    row.customer.phone,
+  ),
+})
+
+/** What reaches the bank: only of what was captured. */
+function netOf(row: Transaction): string {
+  return isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—'
+}
+
+function TransactionLink({ id, amount }: { id: string; amount: number }) {
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  return (
+    <Link
+      className="row-link money"
+      to={pathTo.transaction(id) + search}
+      state={{ inPlace: true }}
+      aria-current={id === opened ? 'page' : undefined}
+    >
+      {formatRupees(amount)}
+      <VisuallyHidden> {id}</VisuallyHidden>
+    </Link>
+  )
+}
