@@ -1,9 +1,7 @@
 import { Clock } from 'lucide-react'
-import { useLocation, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { paths, pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
@@ -13,6 +11,7 @@ import { labelOf, Status, statuses } from '../format/status.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
+import { RowLink } from '../lists/row-link.tsx'
 import { anyOf, wholeNumber } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import { DeletionFailure } from './deletion/deletion-failure.tsx'
@@ -229,19 +228,12 @@ export const paymentLinkEntry = (link: PaymentLink): RowEntry => ({
 })
 
 function Title({ link }: { link: PaymentLink }) {
-  const { search } = useLocation()
-  const { id: opened } = useParams()
   const deletion = useSnapshot(deletions).of[link.id]
   return (
     <>
-      <Link
-        className="row-link"
-        to={pathTo.link(link.id) + search}
-        state={{ inPlace: true }}
-        aria-current={link.id === opened ? 'page' : undefined}
-      >
+      <RowLink id={link.id} to={pathTo.link(link.id)}>
         {link.title}
-      </Link>
+      </RowLink>
       {deletion?.step === 'failed' && <DeletionFailure link={link} message={deletion.message} />}
     </>
   )

@@ -1,6 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { Copyable } from '../format/facts.tsx'
@@ -10,6 +8,7 @@ import { labelOf, Status, statuses } from '../format/status.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
+import { RowLink } from '../lists/row-link.tsx'
 import { anyOf } from '../lists/url-values.ts'
 import type { Settlement } from './settlements.ts'
 
@@ -38,7 +37,12 @@ const net: SettlementField = {
     sort: 'net',
     amount: (row) => row.net,
     phone: 'value',
-    cell: (row) => <SettlementLink settlement={row} />,
+    cell: (row) => (
+      <RowLink id={row.id} to={pathTo.settlement(row.id)} isMoney>
+        {formatRupees(row.net)}
+        <VisuallyHidden> {row.id}</VisuallyHidden>
+      </RowLink>
+    ),
   },
   csv: [['Net (INR)', (row) => ({ paise: row.net })]],
   sortKey: (row) => row.net,
@@ -168,19 +172,3 @@ export const settlementEntry = (row: Settlement): RowEntry => ({
   details: [formatRupees(row.net), labelOf('settlement', row.status), row.utr, `due ${formatDay(row.dueOn)}`],
   keywords: wordsOf(row.utr, row.merchantName, rupeesForInput(row.net)),
 })
-
-function SettlementLink({ settlement }: { settlement: Settlement }) {
-  const { search } = useLocation()
-  const { id: opened } = useParams()
-  return (
-    <Link
-      className="row-link money"
-      to={pathTo.settlement(settlement.id) + search}
-      state={{ inPlace: true }}
-      aria-current={settlement.id === opened ? 'page' : undefined}
-    >
-      {formatRupees(settlement.net)}
-      <VisuallyHidden> {settlement.id}</VisuallyHidden>
-    </Link>
-  )
-}

@@ -1,6 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { isCaptured } from '../format/captured.ts'
@@ -13,6 +11,7 @@ import { labelOf, Status, statuses } from '../format/status.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
+import { RowLink } from '../lists/row-link.tsx'
 import { anyOf, day, idText, oneOf, rupees, wholeNumber } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import { NewMark } from '../live/new-rows.tsx'
@@ -44,7 +43,12 @@ const amount: TransactionField = {
     sort: 'amount',
     phone: 'value',
     amount: (row) => row.amount,
-    cell: (row) => <TransactionLink id={row.id} amount={row.amount} />,
+    cell: (row) => (
+      <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
+        {formatRupees(row.amount)}
+        <VisuallyHidden> {row.id}</VisuallyHidden>
+      </RowLink>
+    ),
   },
   csv: [['Amount (INR)', (row) => ({ paise: row.amount })]],
   filter: { label: 'Amount', kind: 'amounts' },
@@ -286,20 +290,4 @@ export const transactionEntry = (row: Transaction): RowEntry => ({
 /** What reaches the bank: only of what was captured. */
 function netOf(row: Transaction): string {
   return isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—'
-}
-
-function TransactionLink({ id, amount }: { id: string; amount: number }) {
-  const { search } = useLocation()
-  const { id: opened } = useParams()
-  return (
-    <Link
-      className="row-link money"
-      to={pathTo.transaction(id) + search}
-      state={{ inPlace: true }}
-      aria-current={id === opened ? 'page' : undefined}
-    >
-      {formatRupees(amount)}
-      <VisuallyHidden> {id}</VisuallyHidden>
-    </Link>
-  )
 }
