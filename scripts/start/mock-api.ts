@@ -5,6 +5,7 @@ import { createMockServer, createReloadableServer } from '../../mock-server/engi
 import { watchContract, withContractFile } from '../../mock-server/hosts/node/contract-file.ts'
 import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
 import { hostsFor } from '../../mock-server/hosts/node/exposure.ts'
+import { kosha } from '../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/kosha/demo-accounts.ts'
 import { root } from '../tool.ts'
 
@@ -12,7 +13,13 @@ export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
 
 /** The mock server with this repository's contract and the control API. */
 export function createMockApi(options: MockOptions = {}) {
-  return createMockServer({ contract: ownContract(), control: controlFiles(), hosts: [], ...options })
+  return createMockServer({
+    contract: ownContract(),
+    backend: kosha,
+    control: controlFiles(),
+    hosts: [],
+    ...options,
+  })
 }
 
 /** The same for development: follows changes of openapi.yaml. */
@@ -20,7 +27,9 @@ export function createFollowingApi(options: MockOptions = {}) {
   const report = (line: string) => console.error(line)
   const file = join(root, 'openapi.yaml')
   const given = { control: controlFiles(), hosts: [], warn: report, ...options }
-  const api = withContractFile(file, (contract) => createReloadableServer({ ...given, contract }))
+  const api = withContractFile(file, (contract) =>
+    createReloadableServer({ ...given, contract, backend: kosha }),
+  )
   watchContract(file, { reload: api.reload, report })
   return api
 }

@@ -12,7 +12,7 @@ export const PAGES: Record<string, RegExp> = {
   inspector: /^mock-server\/engine\/inspector\//,
   live: /^web\/merchant\/live\//,
   'payment-links': /^web\/merchant\/(payment-links|bulk-links|details)\//,
-  public: /^web\/(marketing|legal|reference|public|export)\//,
+  public: /^web\/(site|public)\//,
   search: /^web\/merchant\/search\//,
   session: /^web\/(session|auth)\//,
   settings: /^web\/merchant\/settings\//,

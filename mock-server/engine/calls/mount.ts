@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Handlers, Undeclared } from '../../kosha/operations/handlers.ts'
-import type { Store } from '../../kosha/store/store.ts'
+import type { Backend, HandlerRequest } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
@@ -24,35 +23,24 @@ import { fromContract } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
 import { hasTag, tagOf } from './response-tag.ts'
 
-/** An untyped handler, since operations are read from the contract at runtime. */
-type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
-
-type NothingUndeclared<All extends Handlers> = [Undeclared<All>] extends [never]
-  ? unknown
-  : { 'the contract lacks the field': Undeclared<All> }
-
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
  * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. A call without
  * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
  * 405 with `Allow`.
  */
-export function mount<All extends Handlers>(
+export function mount(
   app: Hono<Env>,
   contract: Contract,
-  handlers: All & NothingUndeclared<All>,
+  backend: Backend,
   warn: (line: string) => void,
 ): void {
   const valueFor = valueMaker(contract)
   const contractId = shortId()
   const serialise = fillingSerialiser(contract, valueFor, warn)
-  // A document without this product's roles is of another product, whose operationIds agree by accident.
-  const isOfProduct = contract.roles.length > 0
   for (const operation of inMatchingOrder(contract.operations)) {
-    const handler = isOfProduct
-      ? (handlers as Record<string, AnyHandler | undefined>)[operation.id]
-      : undefined
-    const fromDocument = handler ? undefined : fromContract(contract, operation, valueFor)
+    const isHandled = backend.operations.includes(operation.id)
+    const fromDocument = isHandled ? undefined : fromContract(contract, operation, valueFor)
     const read = requestReader(contract, operation)
     const schema = operation.responses.get(operation.success)
     const isConditional = operation.responses.has(304)
@@ -60,7 +48,7 @@ export function mount<All extends Handlers>(
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')
-      const { store } = session
+      const { state } = session
       call.operation = operation
       const replaced = await injectedResponse(context, operation)
       if (replaced) {
@@ -70,20 +58,20 @@ export function mount<All extends Handlers>(
         )
         return replaced
       }
-      const request = await read(context)
+      const request: HandlerRequest & Awaited<ReturnType<typeof read>> = await read(context)
       // The session may have ended while this was read: of two refreshes at once, one comes too late.
-      if (operation.roles) request.caller = call.caller = callerOf(context, store)
+      request.caller = call.caller = callerOf(context, session.state, operation)
       const { method, path } = context.req
       const once = { endpoint: `${method} ${path}`, userId: call.caller?.user.id, ...request }
-      const saved = store.idempotency.begin(once)
+      const saved = state.idempotency.begin(once)
       call.status = operation.success
       const keep = (text: string) => {
         call.response = text
-        if (!saved) store.idempotency.keep(once, text)
+        if (!saved) state.idempotency.keep(once, text)
         return text
       }
       const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
-      if (!handler) {
+      if (!isHandled) {
         const made = fromDocument?.(session.start.seed, path)
         const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
         const hasBody = !isBodiless(operation.success)
@@ -93,15 +81,15 @@ export function mount<All extends Handlers>(
       const tag =
         isConditional &&
         call.caller &&
-        tagOf(session, call.caller, { id: operation.id, query: request.query }, contractId)
+        tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
       const tagged = { ...standard, ...(tag && { etag: tag }) }
       if (tag && hasTag(request.header['If-None-Match'], tag)) {
         call.status = 304
         return notModified(tagged)
       }
-      store.changes.take()
-      const response = handler(request, store)
-      call.changes = store.changes.take()
+      state.changes.take()
+      const response = state.handle(operation.id, request)
+      call.changes = state.changes.take()
       if (!schema) return noContent(standard)
       const text = keep(serialise(operation, schema, response, session.start.seed))
       return json(text, operation.success, {

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { runDueEvents } from '../../kosha/store/due-events.ts'
 import { applyEffects } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
@@ -20,11 +19,11 @@ export function observe(
   return async (context, next) => {
     const started = performance.now()
     const session = await sessionOf(context.req.raw)
-    const { store } = session
-    const ran = runDueEvents(store)
+    const { state } = session
+    const ran = state.runDueEvents()
     const due = ran.length > MAX_DUE ? ran.slice(0, MAX_DUE) : ran
-    const requestId = store.ids.next('req')
-    const call: Call = { requestId, at: store.clock.now(), due, status: 0, response: '', changes: [] }
+    const requestId = state.nextRequestId()
+    const call: Call = { requestId, at: state.clock.now(), due, status: 0, response: '', changes: [] }
     context.set('session', session)
     context.set('call', call)
     await next()

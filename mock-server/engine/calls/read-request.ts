@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Caller } from '../../kosha/store/auth-sessions.ts'
-import type { Store } from '../../kosha/store/store.ts'
+import type { Caller, State } from '../backend.ts'
 import type { Check, Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
 import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
@@ -15,9 +14,9 @@ export function requestReader(contract: Contract, operation: Operation) {
   const { body: schema } = operation
   return async (context: Context<Env>) => {
     const { call, session } = context.var
-    if (operation.roles) call.caller = callerOf(context, session.store)
+    call.caller = callerOf(context, session.state, operation)
     rejectRole(operation, call.caller)
-    rejectWithoutCredentials(operation, context.req.raw)
+    if (!call.caller) rejectWithoutCredentials(operation, context.req.raw)
     const hasBody = schema !== undefined && isValidated(operation, context.req.raw)
     const sent = hasBody && (await bodyOf(context))
     const { url, headers } = context.req.raw
@@ -31,10 +30,14 @@ export function requestReader(contract: Contract, operation: Operation) {
   }
 }
 
-/** @throws HttpError 401 without a session that is alive */
-export function callerOf(context: Context<Env>, store: Store): Caller {
+/**
+ * The user who calls; undefined if the operation is open to all, or the backend knows no users.
+ * @throws HttpError 401 without a session that is alive
+ */
+export function callerOf(context: Context<Env>, state: State, { roles }: Operation): Caller | undefined {
+  if (!roles || !state.callerOf) return undefined
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && store.authSessions.callerOf(token)
+  const caller = token && state.callerOf(token)
   if (!caller) {
     throw new HttpError(
       401,
@@ -51,7 +54,7 @@ export function callerOf(context: Context<Env>, store: Store): Caller {
 function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
   if (!caller || roles?.includes(caller.user.role)) return
   const { role } = caller.user
-  throw new HttpError(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
+  throw new HttpError(403, 'forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
 /** The contract does not name the values, so any will do. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
-import type { Operation, OperationId } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { operationReader } from './read-operation.ts'
 import { ContractError, childOf, pointerReader } from './references.ts'
 import { isRecord } from './requirement.ts'
@@ -8,11 +8,11 @@ import type { Schema, Schemas } from './schema.ts'
 import { schemaReader } from './schema-reader.ts'
 import { validators } from './validator.ts'
 
-export type Contract<Id extends string = OperationId> = {
+export type Contract<Id extends string = string> = {
   basePath: string
   operations: Operation<Id>[]
   schemas: Schemas
-  /** The values of the schema `Role`, in the order of the document. */
+  /** All that `x-roles` names, in the order of the document. */
   roles: readonly string[]
   check: Check
   /** What of the document is ignored, each with its pointer. */
@@ -39,7 +39,7 @@ const PARTLY_PARAMETER = /[^/]\{|\}[^/]/
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
  * @throws ContractError that names the pointer, if the document cannot be used
  */
-export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
+export function readContract<Id extends string = string>(document: unknown): Contract<Id> {
   if (!isRecord(document)) throw new ContractError([], 'the document is not an object')
   const version = String(document.openapi ?? '')
   if (!version) throw new ContractError(['openapi'], 'is missing')
@@ -50,7 +50,7 @@ export function readContract<Id extends string = OperationId>(document: unknown)
   const declared = isRecord(components.schemas) ? components.schemas : {}
   const pointers = pointerReader(document)
   const { schemas, read } = schemaReader(declared, pointers, note)
-  const roles = (schemas.Role?.enum ?? []).map(String)
+  const roles = rolesIn(document.paths)
   const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, given]) => {
     const pointer = ['paths', path]
@@ -73,6 +73,11 @@ export function readContract<Id extends string = OperationId>(document: unknown)
     version: isRecord(document.info) ? String(document.info.version) : '',
     hash: () => hashOf(document),
   }
+}
+
+function rolesIn(paths: object): string[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(Object(item)))
+  return [...new Set(operations.flatMap((each) => Object(each)['x-roles'] ?? []).map(String))]
 }
 
 async function hashOf(document: object): Promise<string> {

@@ -1,8 +1,4 @@
-import type { components, operations } from '#contract'
 import type { Schema } from './schema.ts'
-
-export type OperationId = keyof operations
-export type Role = components['schemas']['Role']
 
 /** A header of a response. */
 export type DeclaredHeader = { name: string; required: boolean; schema: Schema }
@@ -10,14 +6,14 @@ export type Parameter = { name: string; in: 'path' | 'query' | 'header'; require
 /** Where a call carries its credentials, in a contract without roles. */
 export type Credential = { in: 'header' | 'query' | 'cookie'; name: string }
 
-export type Operation<Id extends string = OperationId> = {
+export type Operation<Id extends string = string> = {
   id: Id
   tag: string
   method: string
   /** As the contract writes it, below the base path: `/payments/links/{id}`. */
   path: string
   /** Who may call it; undefined if no session is needed. */
-  roles?: Role[]
+  roles?: readonly string[]
   /** The alternatives of which a call needs one, all of it; in a contract without roles. */
   credentials?: Credential[][]
   parameters: Parameter[]

@@ -1,5 +1,5 @@
 import { credentialReader } from './credentials.ts'
-import type { DeclaredHeader, Operation, Parameter, Role } from './operation.ts'
+import type { DeclaredHeader, Operation, Parameter } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError, childOf } from './references.ts'
 import { isRecord } from './requirement.ts'
@@ -35,8 +35,8 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       method,
       path,
       parameters,
-      ...(ofRoles !== undefined && { roles: ofRoles as Role[] }),
-      ...(access && ofRoles === undefined && { credentials: access }),
+      ...(ofRoles !== undefined && { roles: [ofRoles].flat().map(String) }),
+      ...(access && { credentials: access }),
       ...bodyOf(operation.requestBody, pointer),
       ...responsesOf(childOf(operation, 'responses', pointer), [...pointer, 'responses']),
     }

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (20823fb7132eb586) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (e30cde7c2b415769) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -503,8 +503,11 @@ export interface components {
         Instant: string;
         /** @description Determines demo data, ids and tokens. */
         Seed: number;
-        /** @enum {string} */
-        ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large";
+        /**
+         * @description `empty` is of documents other than this product's.
+         * @enum {string}
+         */
+        ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large" | "empty";
         /** @enum {string} */
         TableName: "users" | "gateways" | "payment-methods" | "payment-links" | "transactions" | "settlements";
         Session: {

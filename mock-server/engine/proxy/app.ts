@@ -14,6 +14,7 @@ import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
 import { callValidator } from './call-validator.ts'
+import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import { forward } from './forward.ts'
@@ -36,6 +37,8 @@ export type ProxyOptions = {
   strict?: boolean
   /** The timeout for a complete response of the backend. */
   timeoutMs?: number
+  /** Tells who calls, for the journal and the coverage; without it that is unknown. */
+  identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
 }
@@ -57,6 +60,7 @@ export function createProxy({
   control,
   fetch = globalThis.fetch,
   hosts,
+  identify,
   keepTokens = false,
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -65,7 +69,7 @@ export function createProxy({
   const contract = readContract(document)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
-  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
+  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)

@@ -40,7 +40,7 @@ export class Coverage {
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
 /** The roles that can get this status: only callers without a session get 401, and no permitted role gets 403. */
-function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
+function rolesFor({ roles }: Operation, status: number, all: readonly string[]): readonly string[] {
   if (!roles || status === 401) return [ANONYMOUS]
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
 }

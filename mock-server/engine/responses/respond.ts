@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono'
-import { RuleViolation } from '../../kosha/rules/rule-violation.ts'
 import type { Contract } from '../contract/contract.ts'
 import { HttpError } from '../http-error.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
 /** The path of an operation as Hono writes it: `/api/payments/links/:id`. */

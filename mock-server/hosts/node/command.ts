@@ -1,3 +1,4 @@
+import { isOfKosha } from '../product.ts'
 import { UsageError } from './command-line.ts'
 import { ownContract, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
@@ -53,19 +54,24 @@ async function start(options: Options): Promise<Running> {
 
 async function mock({ contractFile, watch, log: format, proxy: _proxy, ...options }: Options) {
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }, { logLine }] = await Promise.all([
-    import('../../engine/app.ts'),
-    import('../../kosha/demo-accounts.ts'),
-    import('../../engine/calls/log-line.ts'),
-  ])
+  const [{ createReloadableServer }, { backendFor }, { DEMO_PASSWORD, demoAccounts }, { logLine }] =
+    await Promise.all([
+      import('../../engine/app.ts'),
+      import('../backend-for.ts'),
+      import('../../kosha/demo-accounts.ts'),
+      import('../../engine/calls/log-line.ts'),
+    ])
   let served: string | undefined
+  let isProduct = false
   const app = await withContract(contractFile, (contract, text) => {
     served = text
+    isProduct = isOfKosha(contract)
     return createReloadableServer({
       ...options,
       control: publishing(options.control, () => served),
       hasMemory,
       contract,
+      backend: backendFor(contract),
       version: version(),
       warn: (line) => console.error(line),
       ...(format && { log: (call) => console.log(logLine(call, format)) }),
@@ -84,19 +90,21 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
   return {
     app,
     welcome: (url: string) =>
-      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${app.contract().roles.length > 0 ? signIn : ''}`,
+      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${isProduct ? signIn : ''}`,
   }
 }
 
 async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
-  const [{ createProxy }, { readContract }] = await Promise.all([
+  const [{ createProxy }, { readContract }, { identify }] = await Promise.all([
     import('../../engine/proxy/app.ts'),
     import('../../engine/contract/contract.ts'),
+    import('../../kosha/identify.ts'),
   ])
   const { app, basePath } = await withContract(contractFile, (contract, text) => ({
     app: createProxy({
       ...way,
       contract,
+      ...(isOfKosha(contract) && { identify }),
       control: publishing(control, () => text),
       hosts,
       version: version(),

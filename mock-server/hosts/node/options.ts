@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { LogFormat } from '../../engine/calls/log-line.ts'
-import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
+import { DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
 import type { Scenario } from '../../kosha/seed/scenarios.ts'
@@ -37,7 +37,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
   --tls-key <file>            its private key (PEM)
   --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
-  --scenario <name>           what every session starts with (default ${DEFAULT_SCENARIO}), one of
+  --scenario <name>           what every session starts with (default ${scenarios[0]}), one of
                               ${scenarios.join(', ')}
   --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
   --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
@@ -107,7 +107,7 @@ export function optionsFrom(args: string[]) {
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    scenario: chosenScenario(values.scenario ?? DEFAULT_SCENARIO),
+    scenario: values.scenario === undefined ? undefined : chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,

@@ -1,7 +1,7 @@
 import { conflict } from '../../engine/http-error.ts'
 import { cancelOrChange, newPaymentLink, rejectDeletion } from '../rules/payment-links.ts'
 import { linkEvents } from '../rules/scheduled-events.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 const MAX_LINKS = 5000
 

@@ -1,7 +1,7 @@
 import { unprocessable } from '../../engine/http-error.ts'
 import { requestRefund } from '../rules/refunds.ts'
 import { refundEvents } from '../rules/scheduled-events.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {

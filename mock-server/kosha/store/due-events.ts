@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
-import type { RefundEvent, ScheduledEvent } from '../../engine/time/schedule.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { referenceKnownAt } from '../rules/refund-states.ts'
@@ -17,6 +16,7 @@ import {
   startProcessing,
 } from '../rules/settling.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import type { Store } from './store.ts'
 
 type Transaction = components['schemas']['Transaction']

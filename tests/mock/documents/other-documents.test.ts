@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createReloadableServer } from '../../../mock-server/engine/app.ts'
+import { backendFor } from '../../../mock-server/hosts/backend-for.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 
 type Fields = Record<string, unknown>
@@ -120,7 +121,7 @@ describe.each([
 })
 
 function start(contract: unknown, seed = 1) {
-  return createReloadableServer({ contract, control: controlFiles(), seed })
+  return createReloadableServer({ contract, backend: backendFor(contract), control: controlFiles(), seed })
 }
 
 function callsOf(document: Fields): Call[] {

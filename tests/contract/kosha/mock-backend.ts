@@ -1,9 +1,10 @@
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import type { components } from '../../../mock-server/engine/control/control.d.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
+import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/kosha/demo-accounts.ts'
-import type { Account, Backend } from './backend.ts'
-import { document } from './document.ts'
+import type { Account, Backend } from '../suite/backend.ts'
+import { document } from '../suite/document.ts'
 
 type Mail = components['schemas']['Mail']
 
@@ -21,6 +22,7 @@ export function mockBackend(seed: number): Backend {
   let now = NOON
   const app = createMockServer({
     contract: document,
+    backend: kosha,
     seed,
     clock: { now: () => now },
     control: controlFiles(),

@@ -1,6 +1,6 @@
-import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from '../../kosha/support/changes.ts'
-import type { Check } from '../contract-run.ts'
-import type { Options } from './options.ts'
+import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from './kosha/support/changes.ts'
+import type { Options } from './suite/cli/options.ts'
+import type { Check } from './suite/contract-run.ts'
 
 /** Prints what a run is going to change. @returns whether the user agreed */
 export function announce(

@@ -1,7 +1,7 @@
-import { compareStrings } from '../../engine/compare-strings.ts'
-import { conflict } from '../../engine/http-error.ts'
-import type { Clock } from '../../engine/time/clock.ts'
-import { DAY_MS } from '../../engine/time/clock.ts'
+import { compareStrings } from '../compare-strings.ts'
+import { conflict } from '../http-error.ts'
+import type { Clock } from '../time/clock.ts'
+import { DAY_MS } from '../time/clock.ts'
 
 type Request = {
   /** Its method and path. */

@@ -1,6 +1,6 @@
-import type { Backend } from './backend.ts'
-import type { RunOptions } from './call.ts'
-import { ContractRun } from './contract-run.ts'
+import type { Backend } from '../suite/backend.ts'
+import type { RunOptions } from '../suite/call.ts'
+import { ContractRun } from '../suite/contract-run.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 
 /** A run against the mock server, or against a modified copy of it. */

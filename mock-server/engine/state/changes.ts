@@ -1,5 +1,7 @@
-import { shortId } from '../../engine/short-id.ts'
-import type { TableName } from './row-types.ts'
+import type { components } from '../control/control.d.ts'
+import { shortId } from '../short-id.ts'
+
+type TableName = components['schemas']['TableName']
 
 /** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
 export type Change = {

@@ -1,7 +1,6 @@
-import type { components } from '#contract'
+import type { FieldError } from './http-error.ts'
 
-type Schemas = components['schemas']
-type Details = { code: Schemas['Error']['code']; errors?: Schemas['FieldError'][] }
+type Details = { code: string; errors?: FieldError[] }
 
 /**
  * A business rule rejects the request: `conflict` because of the current state, `precondition` because the version to

@@ -1,12 +1,80 @@
-import type { LastIds } from '../../kosha/store/ids.ts'
-import { Ids } from '../../kosha/store/ids.ts'
-import type { StoreState } from '../../kosha/store/store.ts'
-import type { components } from '../control/control.d.ts'
-import type { FieldError } from '../http-error.ts'
-import { invalid } from '../http-error.ts'
-import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../time/instant.ts'
-import { endOfIstDay, isIstDay } from '../time/ist.ts'
-import type { ScheduledEvent } from '../time/schedule.ts'
+import type { ExportedState } from '../engine/backend.ts'
+import { compareStrings } from '../engine/compare-strings.ts'
+import type { Contract } from '../engine/contract/contract.ts'
+import type { components } from '../engine/control/control.d.ts'
+import type { FieldError } from '../engine/http-error.ts'
+import { invalid } from '../engine/http-error.ts'
+import type { Clock } from '../engine/time/clock.ts'
+import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../engine/time/instant.ts'
+import { endOfIstDay, isIstDay } from '../engine/time/ist.ts'
+import { yieldingForEach } from '../engine/yielding-loop.ts'
+import { factoryTables } from './factories/tables.ts'
+import { accountOf } from './factories/user.ts'
+import type { ScheduledEvent } from './schedule.ts'
+import type { LastIds } from './store/ids.ts'
+import { Ids } from './store/ids.ts'
+import type { RowOf, TableName } from './store/row-types.ts'
+import type { Store, StoreState } from './store/store.ts'
+import { assembleStore, stateOf, tablesOf } from './store/store.ts'
+
+/** All data of a store, as JSON. */
+export const exportedStore = (store: Store): ExportedState => ({
+  state: stateOf(store),
+  rows: {
+    users: [...factoryTables.users.all(store)],
+    gateways: store.gateways.oldestFirst(),
+    'payment-methods': store.paymentMethods.oldestFirst(),
+    'payment-links': store.paymentLinks.oldestFirst(),
+    transactions: store.transactions.rows(),
+    settlements: store.settlements.oldestFirst(),
+  },
+})
+
+type Settings = { clock: Clock; rateLimit: boolean; contract: Contract }
+
+/**
+ * The store that an export describes, checked while other calls are served, since it may be large.
+ * @throws HttpError 400 for what does not conform
+ */
+export async function importedStore(
+  { state: given, rows }: ExportedState,
+  { clock, rateLimit, contract }: Settings,
+): Promise<Store> {
+  const state = { ...given, schedule: scheduleFrom(given.schedule) }
+  const checked = {
+    users: await conforming('users', rows.users, contract),
+    gateways: await conforming('gateways', rows.gateways, contract),
+    paymentMethods: await conforming('payment-methods', rows['payment-methods'], contract),
+    paymentLinks: await conforming('payment-links', rows['payment-links'], contract),
+    settlements: await conforming('settlements', rows.settlements, contract),
+    transactions: (await conforming('transactions', rows.transactions, contract)).sort((a, b) =>
+      compareStrings(a.createdAt, b.createdAt),
+    ),
+  }
+  checkImport(state, checked, clock.now())
+  const tables = await tablesOf(checked)
+  return assembleStore({ accounts: checked.users.map(accountOf), tables, state, clock, rateLimit })
+}
+
+async function conforming<Name extends TableName>(
+  name: Name,
+  rows: readonly unknown[],
+  contract: Contract,
+): Promise<RowOf[Name][]> {
+  const schema = factoryTables[name].schema(contract.schemas)
+  const ids = new Set<string>()
+  const checkedRows: RowOf[Name][] = []
+  await yieldingForEach(rows.entries(), ([index, row]) => {
+    const where = `rows.${name}.${index}`
+    const result = contract.check(schema, row)
+    if (!result.valid) invalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
+    const checked = result.value as RowOf[Name]
+    if (ids.has(checked.id)) invalid([{ field: `${where}.id`, message: 'is given twice' }])
+    ids.add(checked.id)
+    checkedRows.push(checked)
+  })
+  return checkedRows
+}
 
 type Rows = {
   users: { id: string; email: string }[]
@@ -23,7 +91,7 @@ const MAX_NUMBER = 999_999_999_999_999
  * @param now the session's time, in epoch milliseconds
  * @throws HttpError 400 with every invalid field
  */
-export function checkImport(state: StoreState, rows: Rows, now: number): void {
+function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [
     ...clockErrors(now),
     ...state.schedule.flatMap((each, index) => eventErrors(each, `state.schedule.${index}`, now)),
@@ -37,7 +105,7 @@ export function checkImport(state: StoreState, rows: Rows, now: number): void {
 type ExportedEvent = components['schemas']['ScheduledEvent']
 
 /** @throws HttpError 400 for a refund event without its refund, or another one with a refund */
-export const scheduleFrom = (exported: readonly ExportedEvent[]): ScheduledEvent[] =>
+const scheduleFrom = (exported: readonly ExportedEvent[]): ScheduledEvent[] =>
   exported.map(({ at, what, id, refundId }, index) => {
     const field = `state.schedule.${index}.refundId`
     if (what === 'refund-completes' || what === 'refund-reference-arrives') {
