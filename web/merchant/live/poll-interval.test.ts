@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors.ts'
-import { answered, backOff, failed } from './back-off.ts'
+import { answered, backOff, failed } from './poll-interval.ts'
 
 afterEach(answered)
 

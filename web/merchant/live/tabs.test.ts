@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { answered, backOff } from './back-off.ts'
-import { pause, resume } from './pause.ts'
-import { listenTo, updateDue } from './update.ts'
+import { answered, backOff, pause, resume } from './poll-interval.ts'
+import { listenTo, pollDue } from './tabs.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -39,7 +38,7 @@ function openScreen(respond: () => Promise<unknown>) {
 async function pass(client: QueryClient, ms: number) {
   for (let passed = 0; passed < ms; passed += 1000) {
     await vi.advanceTimersByTimeAsync(1000)
-    updateDue(client)
+    pollDue(client)
   }
   await vi.advanceTimersByTimeAsync(0)
 }
