@@ -8,15 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { dayOf, formatTime } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
 import { AgreementSum } from './agreement-sum.tsx'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import { csvs } from './books-csv.ts'
 import { findings } from './findings.ts'
 import type { ReadBooks } from './read-books.ts'
-import { whereItIs } from './where-it-is.ts'
 
 type BookSheetsProps = {
   books: ReadBooks
@@ -113,7 +114,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         keyOf={({ id }) => id}
         nothing="Nothing of this period has been settled yet."
       >
-        {settlements.length > 0 && <p className="facts muted">{whereItIs(settlements)}</p>}
+        {settlements.length > 0 && <p className="facts muted">{payoutSummary(settlements)}</p>}
       </BookTable>
     </div>
   )
@@ -153,4 +154,21 @@ function Overview({ books, title }: { books: ReadBooks; title: string }) {
       </div>
     </section>
   )
+}
+
+const payoutStates = [
+  ['processed', 'sent to your bank'],
+  ['processing', 'on the way'],
+  ['scheduled', 'scheduled'],
+  ['failed', 'returned by your bank'],
+] as const
+
+/** `₹4,65,945.82 sent to your bank, ₹15,237.31 returned by your bank.`: the net of these settlements, by where it is. */
+function payoutSummary(settlements: readonly Settlement[]): string {
+  const parts = payoutStates.flatMap(([state, words]) => {
+    const own = settlements.filter(({ status }) => status === state)
+    const net = own.reduce((sum, settlement) => sum + settlement.net, 0)
+    return own.length > 0 ? `${formatRupees(net)} ${words}` : []
+  })
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }

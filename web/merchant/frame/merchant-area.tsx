@@ -6,7 +6,6 @@ import { useLiveData } from '../live/tabs.ts'
 import { Skeleton } from '../screen/query-states.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { InBar } from './in-bar.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Keyboard } from './overlays.tsx'
@@ -14,6 +13,7 @@ import { usePrefetchedData } from './prefetched-data.ts'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { TopBarPortal } from './top-bar-portal.tsx'
 
 /** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {
@@ -25,9 +25,9 @@ export function MerchantArea() {
   return (
     // The CSP allows no style elements created at runtime.
     <CSPProvider disableStyleElements>
-      <InBar>
+      <TopBarPortal>
         <SearchField />
-      </InBar>
+      </TopBarPortal>
       <Rail />
       <div className="merchant">
         <OfflineBanner />
