@@ -2,7 +2,6 @@ import { ListChecks } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
-import './select-rows.css'
 
 /** Whether the rows of a list on a phone have checkboxes, which would otherwise take room from every row. */
 export const selecting = proxy({ isOn: false })

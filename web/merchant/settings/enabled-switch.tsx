@@ -3,7 +3,6 @@ import type { Mutation } from '../../api/query-client.ts'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
-import './enabled-switch.css'
 
 /** The common fields of a gateway and a payment method. */
 export type Configured = { id: string; name: string; enabled: boolean }

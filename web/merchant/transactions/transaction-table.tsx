@@ -7,7 +7,6 @@ import { Status } from '../format/status.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Transaction } from './transactions.ts'
-import './transaction-table.css'
 
 type TransactionTableProps = { transactions: Transaction[]; isOfOneCustomer?: boolean }
 

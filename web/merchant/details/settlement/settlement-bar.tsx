@@ -1,5 +1,5 @@
 import type { Settlement } from '../../settlements/settlements.ts'
-import './settlement-bar.css'
+import './settlement-detail.css'
 
 /** The parts of what was collected: the same figures as the sum below it. */
 export function SettlementBar({ settlement: { gross, net, refunds, fee, tax } }: { settlement: Settlement }) {

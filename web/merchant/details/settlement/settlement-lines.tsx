@@ -7,7 +7,7 @@ import type { Settlement } from '../../settlements/settlements.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { settledPaymentsQuery, settledRefundsQuery } from './settlement-rows.ts'
-import './settlement-lines.css'
+import './settlement-detail.css'
 
 /** The payments and refunds of a settlement, line by line. */
 export function SettlementLines({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {

@@ -7,7 +7,7 @@ import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
-import './refund-list.css'
+import './transaction-detail.css'
 
 export function RefundList({ transaction }: { transaction: Transaction }) {
   return (

@@ -2,7 +2,7 @@ import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { humanize } from '../../format/status.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
-import './transaction-timeline.css'
+import './transaction-detail.css'
 
 type Event = Transaction['events'][number]
 

@@ -17,7 +17,7 @@ import { PaidNote } from './paid-note.tsx'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { noUpiReason, upiLink } from './upi-link.ts'
-import './counter-view.css'
+import './share.css'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
 export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {

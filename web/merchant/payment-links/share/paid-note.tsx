@@ -6,7 +6,7 @@ import { usePollFaster } from '../../live/poll-interval.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastPaymentQuery, paidSentence } from './last-payment.ts'
-import './paid-note.css'
+import './share.css'
 
 /** What was paid and when, at most 3 s after it happened; announced if it happens in front of the user. */
 export function PaidNote({ link }: { link: PaymentLink }) {
