@@ -8,7 +8,7 @@ export const fieldErrorText = ({ field, message }: FieldError) => `${field || 't
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 501,
     readonly code: string,
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (0385b3f1b6876391) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (01cf241d9cc73284) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1428,9 +1428,9 @@ export interface components {
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
          *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-         *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-         *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-         *     again.
+         *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+         *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+         *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
@@ -2321,9 +2321,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2730,9 +2730,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (e30cde7c2b415769) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (0cbfb17944f97133) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/session": {
@@ -236,7 +236,8 @@ export interface paths {
         /**
          * Complete, fail or expire a created or pending payment
          * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
-         *     customer. Rejected (422) if the payment has ended, is older than 30 days or exceeds what remains of its link.
+         *     customer. Rejected (422) if the payment has ended or exceeds what remains of its link. Unless it is completed, a
+         *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
         delete?: never;
@@ -318,9 +319,9 @@ export interface paths {
         put?: never;
         /**
          * Inject a fault
-         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes.
-         *     Otherwise the call is handled, unless `handled` is false, and its response is delayed, slowed down or broken. A
-         *     proxy applies the same faults in front of its backend and does not forward calls that are not handled.
+         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes,
+         *     unless `handled` is true: then it is handled, and its key replays what was done. Without `status` the call is
+         *     handled, unless `handled` is false, and its response is delayed, slowed down or broken. A proxy applies the same faults in front of its backend and does not forward calls that are not handled.
          */
         post: operations["addFault"];
         /** Remove all faults */
@@ -566,7 +567,7 @@ export interface components {
         DueEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             /** @description The id of the row (of the transaction, for a refund), or a day. */
             id: string;
             /** @description Of the events of a refund only. */
@@ -723,7 +724,7 @@ export interface components {
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
-        /** @description The status to answer with, without handling the call. */
+        /** @description The status to answer with. The call is not handled, unless `handled` is true. */
         FaultStatus: number;
         /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
@@ -739,8 +740,8 @@ export interface components {
         /** @description The maximum speed of the response body, in bytes per second. Cannot be combined with `transport`. */
         FaultBandwidth: number;
         /**
-         * @description Whether the call is handled although its response is lost, so that a retry finds the work done.
-         * @default true
+         * @description Whether the call is handled although its response is lost or replaced by `status`, so that a retry finds the
+         *     work done. By default it is, except with `status`.
          */
         FaultHandled: boolean;
         /**
@@ -954,7 +955,7 @@ export interface components {
         ScheduledEvent: {
             at: components["schemas"]["Count"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
             /** @description Of the events of a refund only. */
             refundId?: string;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
+import { justRefunded } from '../../api/just-refunded.ts'
 import { forgetFailedPages } from '../../loading/lazy-page.tsx'
 import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
@@ -73,7 +74,9 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={pathname}
       onFailure={forgetFailedPages}
-      failure={(retry) => <UnexpectedError look="screen" home={paths.home} onRetry={retry} />}
+      failure={(retry) => (
+        <UnexpectedError look="screen" home={paths.home} done={justRefunded()} onRetry={retry} />
+      )}
     >
       {children}
     </Boundary>
