@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|filter\.|url-values|views|use-own-views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-fields)|settlements\/settlement-fields|transactions\/(?:all|transaction-fields))/,
+                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|filter\.|url-values|views|use-own-views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list))/,
                   ...ifShared,
                 },
                 {

@@ -3,7 +3,7 @@ import { csvOf } from '../csv/csv.ts'
 import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
-import { settlementList } from '../settlements/settlement-fields.tsx'
+import { settlementList } from '../settlements/settlement-list.tsx'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 

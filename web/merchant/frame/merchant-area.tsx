@@ -5,12 +5,17 @@ import type { ReactNode } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { justRefunded } from '../../api/just-refunded.ts'
 import { forgetFailedPages } from '../../loading/lazy-page.tsx'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useOffline } from '../../loading/use-offline.ts'
 import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { UnexpectedError } from '../../ui/unexpected-error.tsx'
 import { statsQuery } from '../dashboard/figures/stats.ts'
+import { closeOverlay, overlay } from '../dialogs/overlay.ts'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { useLiveData } from '../live/tabs.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { Skeleton } from '../screen/query-states.tsx'
@@ -22,9 +27,13 @@ import { transactionsQuery } from '../transactions/transactions.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Keyboard } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
+
+const ShortcutList = lazyPart(
+  () => import('../keyboard/shortcut-list.tsx'),
+  (m) => m.ShortcutList,
+)
 
 /** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {
@@ -90,3 +99,29 @@ function TopBarPortal({ children }: { children: ReactNode }) {
   useLayoutEffect(() => setBar(document.getElementById('bar-search')), [])
   return bar && createPortal(children, bar)
 }
+
+/** The keyboard shortcuts of the area, and what they open. */
+function Keyboard() {
+  useShortcuts()
+  const { shown } = useSnapshot(overlay)
+
+  useEffect(() => {
+    overlay.isHosted = true
+    return () => {
+      Object.assign(overlay, { isHosted: false, shown: null })
+    }
+  }, [])
+
+  return (
+    <Suspense fallback={<WaitsForNetwork />}>
+      {shown === 'shortcuts' && <ShortcutList onClose={() => closeOverlay()} />}
+    </Suspense>
+  )
+}
+
+const WaitsForNetwork = () =>
+  useOffline() && (
+    <p role="status" className="part-failure">
+      You are offline. This opens as soon as the network is back.
+    </p>
+  )

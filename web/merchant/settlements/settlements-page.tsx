@@ -13,7 +13,7 @@ import { TableOptions } from '../lists/table-options.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { settlementList } from './settlement-fields.tsx'
+import { settlementList } from './settlement-list.tsx'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
 

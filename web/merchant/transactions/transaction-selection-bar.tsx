@@ -6,7 +6,7 @@ import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { allTransactions } from './all-transactions.ts'
 import { RefundSelected } from './refund/refund-selected.tsx'
-import { transactionList } from './transaction-fields.tsx'
+import { transactionList } from './transaction-list.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 
 type TransactionSelectionBarProps = { selection: Selection<Transaction>; filters: TransactionFilters }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { addDays, dayOf, endOf } from '../format/ist.ts'
 import { paymentLink } from './payment-link.testing.ts'
-import { paymentLinkList } from './payment-link-fields.tsx'
+import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))

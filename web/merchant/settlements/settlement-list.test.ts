@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { settlementList } from './settlement-fields.tsx'
+import { settlementList } from './settlement-list.tsx'
 import type { Settlement } from './settlements.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))

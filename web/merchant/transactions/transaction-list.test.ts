@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { transactionList } from './transaction-fields.tsx'
+import { transactionList } from './transaction-list.tsx'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
