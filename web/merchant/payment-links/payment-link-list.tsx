@@ -8,6 +8,7 @@ import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
+import { merchantField, moneyColumn } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -46,45 +47,34 @@ const title: LinkField = {
 }
 
 const merchant: LinkField = {
-  column: {
-    id: 'merchant',
-    name: 'Merchant',
-    width: 9,
-    grow: 2,
-    isOptional: true,
-    cell: ({ merchantName }) => merchantName,
-  },
-  csv: [['Merchant', ({ merchantName }) => merchantName]],
+  ...merchantField,
   isForAdmins: 'everywhere',
   text: ({ merchantName }) => merchantName,
 }
 
 const amount: LinkField = {
-  column: {
+  column: moneyColumn({
     id: 'amount',
     name: 'Amount',
     width: 7,
-    isNumber: true,
     sort: 'amount',
     phone: 'value',
-    amount: (link) => link.amount,
+    paise: (link) => link.amount,
     cell: (link) => <span className="money">{formatRupees(link.amount)}</span>,
-  },
+  }),
   csv: [['Amount (INR)', (link) => ({ paise: link.amount })]],
   sortKey: (link) => link.amount,
 }
 
 const paid: LinkField = {
-  column: {
+  column: moneyColumn({
     id: 'paid',
     name: 'Paid',
     width: 7.75,
-    isNumber: true,
     isOptional: true,
     sort: 'amountPaid',
-    amount: ({ amountPaid }) => amountPaid,
-    cell: ({ amountPaid }) => (amountPaid > 0 ? formatRupees(amountPaid) : '—'),
-  },
+    paise: ({ amountPaid }) => amountPaid,
+  }),
   csv: [['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })]],
   sortKey: ({ amountPaid }) => amountPaid,
 }

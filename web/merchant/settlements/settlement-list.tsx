@@ -1,10 +1,10 @@
 import { pathTo } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
-import { Copyable } from '../format/facts.tsx'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
+import { merchantField, moneyColumn, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -16,34 +16,34 @@ type SettlementFilters = { search?: string; status?: Settlement['status'][]; sor
 type SettlementField = Field<Settlement, SettlementFilters>
 
 const id: SettlementField = {
-  column: {
+  ...referenceField<Settlement>({
     id: 'id',
     name: 'Settlement ID',
+    inFile: 'Settlement',
     width: 10.5,
     isOptional: true,
-    cell: (row) => <Copyable text={row.id} what={`settlement id ${row.id}`} />,
-  },
-  csv: [['Settlement', (row) => row.id]],
+    what: 'settlement id',
+    value: (row) => row.id,
+  }),
   text: (row) => row.id,
 }
 
 const net: SettlementField = {
-  column: {
+  column: moneyColumn({
     id: 'net',
     name: 'Net',
     width: 7.75,
-    isNumber: true,
     isRowHeader: true,
     sort: 'net',
-    amount: (row) => row.net,
     phone: 'value',
+    paise: (row) => row.net,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.settlement(row.id)} isMoney>
         {formatRupees(row.net)}
         <VisuallyHidden> {row.id}</VisuallyHidden>
       </RowLink>
     ),
-  },
+  }),
   csv: [['Net (INR)', (row) => ({ paise: row.net })]],
   sortKey: (row) => row.net,
 }
@@ -78,29 +78,22 @@ const due: SettlementField = {
 }
 
 const merchant: SettlementField = {
-  column: {
-    id: 'merchant',
-    name: 'Merchant',
-    width: 9,
-    grow: 2,
-    isOptional: true,
-    cell: ({ merchantName }) => merchantName,
-  },
-  csv: [['Merchant', ({ merchantName }) => merchantName]],
+  ...merchantField,
   isForAdmins: 'as column',
   text: ({ merchantName }) => merchantName,
 }
 
 const utr: SettlementField = {
-  column: {
+  ...referenceField<Settlement>({
     id: 'utr',
     name: 'UTR',
     width: 14.5,
     grow: 1,
     isOptional: true,
-    cell: (row) => (row.utr ? <Copyable text={row.utr} what={`UTR ${row.utr}`} /> : '—'),
-  },
-  csv: [['UTR', (row) => row.utr]],
+    what: 'UTR',
+    value: (row) => row.utr,
+    none: '—',
+  }),
   text: (row) => row.utr ?? '',
   quoted: (row) => row.utr,
 }
@@ -132,16 +125,15 @@ const processed: SettlementField = { csv: [['Processed (IST)', ({ processedAt })
 
 /** What the net is made of. */
 const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile = name): SettlementField => ({
-  column: {
+  column: moneyColumn({
     id: part,
     name,
     width: 7.75,
-    isNumber: true,
     isOptional: 'hidden',
     sort: part,
-    amount: (row) => row[part],
+    paise: (row) => row[part],
     cell: (row) => <span className="money">{formatRupees(row[part])}</span>,
-  },
+  }),
   csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
   sortKey: (row) => row[part],
 })

@@ -2,12 +2,12 @@ import { paths, pathTo } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { isCaptured } from '../format/captured.ts'
-import { Copyable } from '../format/facts.tsx'
 import { formatTime } from '../format/ist.ts'
 import { methodName, methodNames } from '../format/method-names.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
+import { merchantField, moneyColumn, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -22,34 +22,32 @@ type TransactionField = Field<Transaction, TransactionFilters>
 
 const MAX_HOURS = 720
 
-const id: TransactionField = {
-  column: {
-    id: 'id',
-    name: 'Transaction ID',
-    width: 12.5,
-    isOptional: true,
-    cell: (row) => <Copyable text={row.id} what={`transaction id ${row.id}`} />,
-  },
-  csv: [['Transaction', (row) => row.id]],
-}
+const id: TransactionField = referenceField({
+  id: 'id',
+  name: 'Transaction ID',
+  inFile: 'Transaction',
+  width: 12.5,
+  isOptional: true,
+  what: 'transaction id',
+  value: (row) => row.id,
+})
 
 const amount: TransactionField = {
-  column: {
+  column: moneyColumn({
     id: 'amount',
     name: 'Amount',
     width: 7.75,
-    isNumber: true,
     isRowHeader: true,
     sort: 'amount',
     phone: 'value',
-    amount: (row) => row.amount,
+    paise: (row) => row.amount,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
         {formatRupees(row.amount)}
         <VisuallyHidden> {row.id}</VisuallyHidden>
       </RowLink>
     ),
-  },
+  }),
   csv: [['Amount (INR)', (row) => ({ paise: row.amount })]],
   filter: { label: 'Amount', kind: 'amounts' },
   url: { minAmount: rupees, maxAmount: rupees },
@@ -94,15 +92,7 @@ const customer: TransactionField = {
 }
 
 const merchant: TransactionField = {
-  column: {
-    id: 'merchant',
-    name: 'Merchant',
-    width: 9,
-    grow: 2,
-    isOptional: true,
-    cell: ({ merchantName }) => merchantName,
-  },
-  csv: [['Merchant', ({ merchantName }) => merchantName]],
+  ...merchantField,
   isForAdmins: 'as column',
   filter: { label: 'Merchant', kind: 'set-elsewhere' },
   url: { merchantId: idText },
@@ -138,15 +128,13 @@ const time: TransactionField = {
 }
 
 const fee: TransactionField = {
-  column: {
+  column: moneyColumn({
     id: 'fee',
     name: 'Fee and GST',
     width: 7,
-    isNumber: true,
     isOptional: 'hidden',
-    amount: (row) => row.fee + row.tax,
-    cell: (row) => (row.fee + row.tax > 0 ? formatRupees(row.fee + row.tax) : '—'),
-  },
+    paise: (row) => row.fee + row.tax,
+  }),
   csv: [
     ['Fee (INR)', (row) => ({ paise: row.fee })],
     ['GST on fee (INR)', (row) => ({ paise: row.tax })],
@@ -154,53 +142,49 @@ const fee: TransactionField = {
 }
 
 const refunded: TransactionField = {
-  column: {
+  column: moneyColumn({
     id: 'refunded',
     name: 'Refunded',
     width: 7.5,
-    isNumber: true,
     isOptional: 'hidden',
-    amount: ({ refundedAmount }) => refundedAmount,
-    cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatRupees(refundedAmount) : '—'),
-  },
+    paise: ({ refundedAmount }) => refundedAmount,
+  }),
   csv: [['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })]],
   filter: { label: 'Refunds', kind: 'choice', choices: choicesOf(statuses.refund) },
   url: { refundStatus: oneOf(statuses.refund) },
 }
 
+/** What reaches the bank: only of what was captured. */
 const net: TransactionField = {
-  column: {
+  column: moneyColumn({
     id: 'net',
     name: 'Net',
     width: 7.75,
-    isNumber: true,
     isOptional: 'hidden',
-    amount: (row) => row.amount,
-    cell: (row) => netOf(row),
-  },
+    paise: (row) => row.amount,
+    cell: (row) =>
+      isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—',
+  }),
 }
 
-const rrn: TransactionField = {
-  column: {
-    id: 'rrn',
-    name: 'RRN',
-    width: 10,
-    isOptional: 'hidden',
-    cell: (row) => row.rrn && <Copyable text={row.rrn} what={`RRN ${row.rrn}`} />,
-  },
-  csv: [['RRN', (row) => row.rrn]],
-}
+const rrn: TransactionField = referenceField({
+  id: 'rrn',
+  name: 'RRN',
+  width: 10,
+  isOptional: 'hidden',
+  what: 'RRN',
+  value: (row) => row.rrn,
+})
 
 const link: TransactionField = {
-  column: {
+  ...referenceField<Transaction>({
     id: 'link',
     name: 'Payment link',
     width: 11,
     isOptional: 'hidden',
-    cell: ({ paymentLinkId }) =>
-      paymentLinkId && <Copyable text={paymentLinkId} what={`payment link id ${paymentLinkId}`} />,
-  },
-  csv: [['Payment link', ({ paymentLinkId }) => paymentLinkId]],
+    what: 'payment link id',
+    value: ({ paymentLinkId }) => paymentLinkId,
+  }),
   filter: { label: 'Payment link', kind: 'set-elsewhere' },
   url: { paymentLinkId: idText },
 }
@@ -219,15 +203,14 @@ const gateway: TransactionField = {
 }
 
 const settlement: TransactionField = {
-  column: {
+  ...referenceField<Transaction>({
     id: 'settlement',
     name: 'Settlement',
     width: 10.5,
     isOptional: 'hidden',
-    cell: ({ settlementId }) =>
-      settlementId && <Copyable text={settlementId} what={`settlement id ${settlementId}`} />,
-  },
-  csv: [['Settlement', ({ settlementId }) => settlementId]],
+    what: 'settlement id',
+    value: ({ settlementId }) => settlementId,
+  }),
   filter: { label: 'Settlement', kind: 'set-elsewhere' },
   url: { settlementId: idText },
 }
@@ -286,8 +269,3 @@ export const transactionEntry = (row: Transaction): RowEntry => ({
     row.customer.phone,
   ),
 })
-
-/** What reaches the bank: only of what was captured. */
-function netOf(row: Transaction): string {
-  return isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—'
-}
