@@ -17,11 +17,11 @@ import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
+import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
 import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
 import { storyOf } from './story.ts'
-import { TransactionCustomer } from './transaction-customer.tsx'
 import './transaction-detail.css'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
@@ -221,4 +221,57 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
 const references: Record<string, string> = {
   pending: 'Not issued by the bank yet',
   unavailable: 'Not issued by the bank',
+}
+
+const SHOWN = 3
+
+/** Who paid, and what else they paid. */
+function TransactionCustomer({ transaction: { id, customer } }: { transaction: Transaction }) {
+  const contact = contactOf(customer)
+  return (
+    <>
+      <h3>Customer</h3>
+      <div className="customer-card">
+        <p>
+          <b>{customer.name}</b>
+        </p>
+        {customer.email && (
+          <a className="link" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        )}
+        {customer.phone && (
+          <a className="link" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        )}
+        {contact && <OtherPayments contact={contact} except={id} />}
+      </div>
+    </>
+  )
+}
+
+function OtherPayments({ contact, except }: { contact: string; except: string }) {
+  const { data } = useQuery(customerPaymentsQuery(contact))
+  const others = data?.payments.filter(({ id }) => id !== except) ?? []
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="other-payments">
+          {others.slice(0, SHOWN).map(({ id, amount, status, createdAt }) => (
+            <li key={id}>
+              <Link className="link money" to={pathTo.transaction(id)}>
+                {formatRupees(amount)}
+              </Link>
+              <span className="muted">{formatDay(createdAt)}</span>
+              <Status kind="transaction" status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="link" to={pathTo.customer(contact)}>
+        All payments and links of this customer
+      </Link>
+    </>
+  )
 }
