@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Filter, FilterValues } from './filter.ts'
-import { settingOf } from './filter.ts'
+import { settingOf, withNames } from './filter.ts'
 
 const date: Filter = { label: 'Date', kind: 'days', params: ['from', 'to', 'lastHours'] }
 const amount: Filter = { label: 'Amount', kind: 'amounts', params: ['minAmount', 'maxAmount'] }
@@ -44,4 +44,16 @@ test.each<[Filter, FilterValues, string | null]>([
   vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') })
   expect(settingOf(filter, values)).toBe(label)
   vi.useRealTimers()
+})
+
+test('ids are called by the names that are known, and a choice without choices offers those', () => {
+  const gateway: Filter = { label: 'Gateway', kind: 'choice', params: ['gatewayId'], choices: [] }
+  const named = withNames([gateway, settlement, status], {
+    gatewayId: new Map([['gw_1', 'Axis']]),
+    settlementId: new Map([['setl_2', '25 Nov 2026']]),
+  })
+  expect(named[0]).toMatchObject({ choices: [['gw_1', 'Axis']] })
+  const values = { gatewayId: 'gw_1', settlementId: 'setl_2', status: 'paid' }
+  expect(named.map((filter) => settingOf(filter, values))).toEqual(['Axis', '25 Nov 2026', 'Paid'])
+  expect(named.map((filter) => settingOf(filter, { settlementId: 'setl_1' }))).toEqual([null, 'setl_1', null])
 })
