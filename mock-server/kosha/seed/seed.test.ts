@@ -190,10 +190,10 @@ test('the amounts of a hundred thousand payments add up', async () => {
 
 /** The example of the path and the body of a call. */
 function examplesOf(operationId: string) {
-  const operations = Object.values(document.paths).flatMap((item) => Object.values<Record<string, never>>(Object(item)))
-  const { requestBody } = operations.find((each) => each.operationId === operationId)
+  const operations = Object.values(Object(document.paths)).flatMap((item) => Object.values(Object(item)))
+  const { requestBody } = Object(operations.find((each) => Object(each).operationId === operationId))
   return {
-    id: document.components.parameters.Id.example,
+    id: document.components.parameters.PaymentLinkId.example,
     ...requestBody.content['application/json'].example,
   }
 }

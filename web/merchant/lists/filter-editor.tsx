@@ -4,7 +4,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { DayInput } from '../days/day-input.tsx'
 import type { Days } from '../days/day-ranges.ts'
 import { rangesUntil } from '../days/day-ranges.ts'
-import { parseRupees } from '../format/rupees.ts'
+import { amountProblem, parseRupees } from '../format/rupees.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { ChoiceFilter, Filter, FilterValues } from './filter.ts'
 import { chosenOf } from './filter.ts'
@@ -106,7 +106,7 @@ function AmountField({ label, name }: { label: string; name: string }) {
       </span>
       {isWrong && (
         <small id={errorId} data-part="error">
-          Enter an amount in rupees, such as 499.50.
+          {amountProblem(typed)}
         </small>
       )}
     </label>

@@ -65,8 +65,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 type="checkbox"
                 aria-label={`Select ${list.nameOf(row)}`}
                 checked={boxes.has(row.id)}
+                // React reports the click on a checkbox as its change.
                 onChange={({ nativeEvent }) =>
-                  boxes.toggle(row.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                  boxes.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
                 }
               />
             </label>

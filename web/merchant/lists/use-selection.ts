@@ -31,14 +31,11 @@ export function useSelection<Row extends { id: string }>(rows: Row[], total: num
 
   /** With `isRange`, all rows from the last one that was toggled to this one. */
   function toggle(id: string, isRange: boolean) {
-    const order = rows.map((row) => row.id)
-    const end = order.indexOf(id)
-    const from = isRange && last.current !== null ? order.indexOf(last.current) : end
-    const start = from === -1 ? end : from
     const next = new Set(chosen.map((row) => row.id))
     const isOn = !next.has(id)
-    for (const each of order.slice(Math.min(start, end), Math.max(start, end) + 1))
-      isOn ? next.add(each) : next.delete(each)
+    const order = rows.map((row) => row.id)
+    const changed = isRange && last.current !== null ? range(order, last.current, id) : [id]
+    for (const each of changed) isOn ? next.add(each) : next.delete(each)
     last.current = id
     select(next)
   }
@@ -65,3 +62,9 @@ export function useSelection<Row extends { id: string }>(rows: Row[], total: num
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** From the one to the other, in either direction; only the other if the one is no longer listed. */
+function range(ids: string[], from: string, to: string): string[] {
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)]
+  return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
