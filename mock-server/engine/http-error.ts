@@ -4,7 +4,7 @@ export type FieldError = { field: string; message: string }
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `Error`. */
+/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(

@@ -40,7 +40,7 @@ export type ErrorResponse = {
   isBroken: boolean
 }
 
-/** Converts an error to the contract's `Error`. Anything but an `HttpError` is reported as a server bug. */
+/** Converts an error to the contract's `ErrorBody`. Anything but an `HttpError` is reported as a server bug. */
 export function errorResponse(error: Error, requestId: string): ErrorResponse {
   if (error instanceof RuleViolation) return errorResponse(statusFor(error), requestId)
   if (error instanceof HttpError) {
