@@ -129,20 +129,22 @@ const PIECES = [
   [1, 4],
 ] as const
 
-const NETBANKING = [8, 'netbanking'] as const
-const METHODS = [[72, 'upi'], [16, 'card'], NETBANKING, [4, 'wallet']] as const
+const METHODS = [
+  [72, 'upi'],
+  [16, 'card'],
+  [8, 'netbanking'],
+  [4, 'wallet'],
+] as const
 
 function price({ prices, shipping }: Business, random: Random) {
   const pieces = random.weighted(PIECES)
   return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
 }
 
-/** One of the methods that the business accepts for this amount. */
+/** A method that the business accepts for this amount. */
 function methodFor(amount: number, { methods, random }: Shop): MethodType {
-  const [first = NETBANKING, ...rest] = METHODS.filter(
-    ([, method]) => acceptingMethods(methods, { method, amount }).length > 0,
-  )
-  return random.weighted<MethodType>([first, ...rest])
+  const method = random.weighted<MethodType>(METHODS)
+  return acceptingMethods(methods, { method, amount }).length > 0 ? method : 'netbanking'
 }
 
 const chanceOfSuccess = ({ recentPaymentsFail, now }: Shop, at: number) =>
