@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -74,18 +74,21 @@ test('a webhook endpoint that stalls is reported as one that did not respond', a
   const { url } = await stalling(false)
   const webhooks = new Webhooks((request) => fetch(request), 200)
   webhooks.endpoint = { url, secret: 'sesame' }
-  webhooks.announce([
-    { type: 'refund.processed', createdAt: '1970-01-01T00:00:00.000Z', transactionId: 'txn_1', refund },
-  ])
+  webhooks.announce([{ type: 'refund.processed', createdAt: '1970-01-01T00:00:00.000Z' }])
   await webhooks.deliverDue(0)
   expect(webhooks.all()).toMatchObject([{ attempts: [{ error: 'no response within 0.2 s' }] }])
 })
-
-const refund = {
-  id: 'rfnd_1',
-  amount: 100,
-  status: 'processed' as const,
-  reference: { type: 'arn' as const, status: 'pending' as const },
-  expectedBy: '1970-01-09',
-  createdAt: '1970-01-01T00:00:00.000Z',
-}
+test('a signal that outlives its request holds nothing of the response', async () => {
+  const signals: AbortSignal[] = []
+  const requestWith = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Request('http://127.0.0.1/')
+  }
+  const read = (_response: Response, body: Response['body']) => new Response(body).text()
+  const text = await withinTimeLimit(requestWith, {
+    fetch: () => new Response('{}'),
+    read,
+    timeoutMs: 60_000,
+  })
+  expect([text, signals.map((signal) => getEventListeners(signal, 'abort'))]).toEqual(['{}', [[]]])
+})

@@ -1,6 +1,6 @@
 import { rejectDeletion } from '../rules/payment-links.ts'
 import { createLink, updateLink } from '../store/requests.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 export const paymentLinks = {
   listPaymentLinks: ({ caller }, { paymentLinks }) => ({ links: paymentLinks.newestFirst(caller) }),

@@ -1,6 +1,6 @@
 import { unprocessable } from '../../engine/http-error.ts'
 import { refundPayment } from '../store/requests.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { allowsLinkAction } from '../../../web/api/link-actions.ts'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { FIRST_ETAG, isCurrent, nextEtag } from './etag.ts'
-import { RuleViolation } from './rule-violation.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
-import type { ScheduledEvent } from '../../engine/time/schedule.ts'
+import type { ScheduledEvent } from '../schedule.ts'
 import { isOpen, lapseOf } from './payments.ts'
 import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
 import { processedAt, processingAt } from './settling.ts'

@@ -1,7 +1,6 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
 import { addDays, endOfIstDay, startOfIstDay } from '../../engine/time/ist.ts'
-import type { RefundEvent, ScheduledEvent } from '../../engine/time/schedule.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { isOpen, lapseOf, MAX_OPEN_MS } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
@@ -17,6 +16,7 @@ import {
   settle,
   startProcessing,
 } from '../rules/settling.ts'
+import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
 

@@ -1,17 +1,16 @@
 import type { components } from '#contract'
 import { Random } from '../../engine/random.ts'
+import { Changes } from '../../engine/state/changes.ts'
+import type { SavedResponses } from '../../engine/state/idempotency.ts'
+import { Idempotency } from '../../engine/state/idempotency.ts'
 import type { Clock } from '../../engine/time/clock.ts'
-import type { ScheduledEvent } from '../../engine/time/schedule.ts'
-import { Schedule } from '../../engine/time/schedule.ts'
-import type { NumberedEvent } from '../../engine/webhooks/event.ts'
 import { initialEvents } from '../rules/scheduled-events.ts'
+import type { ScheduledEvent } from '../schedule.ts'
+import { Schedule } from '../schedule.ts'
 import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
-import { Changes } from './changes.ts'
-import type { SavedResponses } from './idempotency.ts'
-import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
 import { Ids } from './ids.ts'
 import type { Mail } from './outbox.ts'
@@ -22,6 +21,10 @@ import { Table } from './table.ts'
 import { Transactions } from './transactions.ts'
 
 type Schemas = components['schemas']
+
+/** A webhook event before it has an id. */
+type NewEvent = Unnumbered<Schemas['PaymentEvent'] | Schemas['RefundEvent'] | Schemas['SettlementEvent']>
+type Unnumbered<Event> = Event extends { id: string } ? Omit<Event, 'id'> : never
 
 export type Tables = {
   gateways: Table<Schemas['Gateway']>
@@ -44,7 +47,7 @@ export type Store = Tables & {
   outbox: Outbox
   changes: Changes
   /** The events that webhooks have not reported yet. */
-  events: NumberedEvent[]
+  events: NewEvent[]
 }
 
 export type Rows = {
