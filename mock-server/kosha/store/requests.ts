@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { RuleViolation } from '../../engine/rule-violation.ts'
+import { rejectConflict } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'
 import { failPayment, isOpen, succeed } from '../rules/payments.ts'
@@ -28,9 +28,7 @@ export function createLink(
   { paymentLinks, ids, schedule, clock }: Store,
 ): PaymentLink {
   if (paymentLinks.hasAtLeast(MAX_LINKS, owner)) {
-    throw new RuleViolation('conflict', 'This account has 5,000 payment links. Delete some first.', {
-      code: 'link_limit_reached',
-    })
+    rejectConflict('link_limit_reached', 'This account has 5,000 payment links. Delete some first.')
   }
   const details = { id: id ?? ids.peek('plink'), ...owner, idempotencyKey, now: clock.now() }
   const link = paymentLinks.insert(newPaymentLink(wanted, details))

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { notFound } from '../../engine/http-error.ts'
+import { rejectAbsent } from '../../engine/rule-violation.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
 import { addMoney, noMoney } from './sums.ts'
@@ -73,10 +73,10 @@ export class Transactions {
     return [...this.refunded.values()].map(({ row }) => row)
   }
 
-  /** @throws HttpError 404 for an unknown id or another merchant's transaction */
+  /** @throws RuleViolation for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
-    return row && (merchantId ?? row.merchantId) === row.merchantId ? row : notFound(`transaction ${id}`)
+    return row && (merchantId ?? row.merchantId) === row.merchantId ? row : rejectAbsent(`transaction ${id}`)
   }
 
   find(id: string): Transaction | undefined {
@@ -139,7 +139,7 @@ export class Transactions {
   /**
    * One page, and the number and sums of the rows on all pages.
    * @param now in epoch milliseconds
-   * @throws HttpError 400 for a cursor that this server did not issue
+   * @throws RuleViolation for a cursor that this server did not issue
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25, cursor } = filters
@@ -175,7 +175,7 @@ export class Transactions {
     return smallest(rest, count, compare)
   }
 
-  /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
+  /** @throws RuleViolation for an unknown id, which no cursor of this list has */
   private indexOfId(id: string): number {
     const entry = this.entry(id)
     return entry ? this.indexOf(entry) : rejectCursor()
