@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
 import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../engine/time/ist.ts'
@@ -82,7 +83,11 @@ export function promisedPayments(shop: Shop): Payment[] {
     70 * MINUTE_MS,
     5 * HOUR_MS,
   ]
-  const successful = [...fresh, ...today, ...aroundTheWindow.map((left) => now - 7 * DAY_MS + left)]
+  const successful = [
+    ...fresh,
+    ...today,
+    ...aroundTheWindow.map((left) => now - ruleNumbers.refundWindowDays * DAY_MS + left),
+  ]
   const open = [
     ['pending', 7 * MINUTE_MS],
     ['pending', 4 * MINUTE_MS],
