@@ -96,7 +96,14 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       {rows.length > 0 ? (
         <div ref={measure} className="list" data-compact={isCompact || undefined}>
           {room && (
-            <Rows rows={rows} total={total} headings={headings} cells={cells} {...(onEnd && { onEnd })} />
+            <Rows
+              name={spoken(list.id)}
+              rows={rows}
+              total={total}
+              headings={headings}
+              cells={cells}
+              {...(onEnd && { onEnd })}
+            />
           )}
         </div>
       ) : (
@@ -106,6 +113,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     </>
   )
 }
+
+/** `Payment links` for `payment-links`. */
+const spoken = (list: string) => list.charAt(0).toUpperCase() + list.slice(1).replaceAll('-', ' ')
 
 /** @param menuName on a phone: what the row is called by the button that opens its actions */
 function cell<Row>(column: Column<Row>, row: Row, menuName: string | undefined) {
