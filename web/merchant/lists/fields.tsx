@@ -72,6 +72,8 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
   return (
     <Link
       className={isMoney ? 'row-link money' : 'row-link'}
+      // Cut at its end: that of a title in Urdu is on the left.
+      dir={isMoney ? undefined : 'auto'}
       to={to + search}
       state={{ inPlace: true }}
       aria-current={id === opened ? 'page' : undefined}

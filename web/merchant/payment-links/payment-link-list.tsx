@@ -179,6 +179,7 @@ const actions: LinkField = {
 
 export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
   id: 'payment-links',
+  title: 'Payment links',
   nameOf: (link) => link.title,
   usualSort: '-createdAt',
   sorts: [
@@ -196,7 +197,6 @@ export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
 export const paymentLinkViews: ViewPage = {
   ...paymentLinkList,
   id: 'links',
-  title: 'Payment links',
   path: paths.links,
   all: 'All payment links',
   builtIn: [{ name: 'Expiring this week', query: 'expiring=7' }],

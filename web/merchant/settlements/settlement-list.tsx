@@ -144,6 +144,7 @@ const tax = money('tax', 'GST on fee')
 
 export const settlementList = listOf<Settlement, SettlementFilters>({
   id: 'settlements',
+  title: 'Settlements',
   nameOf: (row) => row.id,
   usualSort: '-dueOn',
   sorts: [

@@ -219,6 +219,7 @@ const failure: TransactionField = { csv: [['Failure', (row) => row.failure?.reas
 /** The server filters, sorts and searches. What a merchant looks for comes first, ids last. */
 export const transactionList = listOf<Transaction, TransactionFilters>({
   id: 'transactions',
+  title: 'Transactions',
   nameOf: (row) => row.id,
   usualSort: '-createdAt',
   sorts: [
@@ -240,7 +241,6 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
 
 export const transactionViews: ViewPage = {
   ...transactionList,
-  title: 'Transactions',
   path: paths.transactions,
   all: 'All transactions',
   builtIn: [
