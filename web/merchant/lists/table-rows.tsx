@@ -26,14 +26,8 @@ type RowsProps<Row> = {
   onEnd?: () => void
 }
 
-export function PlainRows<Row extends Identified>({
-  name,
-  rows,
-  total,
-  headings,
-  cells,
-  onEnd,
-}: RowsProps<Row>) {
+export function PlainRows<Row extends Identified>(props: RowsProps<Row>) {
+  const { name, rows, total, headings, cells, onEnd } = props
   return (
     <>
       <Table name={name} total={total}>

@@ -14,7 +14,7 @@ const described: Record<string, string[]> = {
   'merchant/frame/rail.tsx': ['rail'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
   'merchant/lists/table-settings.ts': ['table-density', 'table-columns'],
-  'merchant/lists/use-own-views.ts': ['views'],
+  'merchant/lists/views.ts': ['views'],
   'merchant/live/poll-interval.ts': ['live-updates'],
   'merchant/payment-links/reminders/reminded.ts': ['reminders'],
   'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
