@@ -96,7 +96,14 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       {rows.length > 0 ? (
         <div ref={measure} className="list" data-compact={isCompact || undefined}>
           {room && (
-            <Rows rows={rows} total={total} headings={headings} cells={cells} {...(onEnd && { onEnd })} />
+            <Rows
+              name={tableName(list.id)}
+              rows={rows}
+              total={total}
+              headings={headings}
+              cells={cells}
+              {...(onEnd && { onEnd })}
+            />
           )}
         </div>
       ) : (
@@ -229,3 +236,6 @@ function SelectAllBox({ areAllSet, areSomeSet, toggleAll }: SelectAllBoxProps) {
     </label>
   )
 }
+
+/** `Payment links` for `payment-links`. */
+const tableName = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')

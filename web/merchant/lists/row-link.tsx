@@ -11,6 +11,8 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
   return (
     <Link
       className={isMoney ? 'row-link money' : 'row-link'}
+      // Cut at its end, which is on the left in Urdu.
+      dir="auto"
       to={to + search}
       state={{ inPlace: true }}
       aria-current={id === opened ? 'page' : undefined}
