@@ -1,5 +1,6 @@
 import { neutralized } from '../csv/csv.ts'
-import { toCell } from './cells.ts'
+import { joinRows } from '../csv/split-rows.ts'
+import { parseRupees } from '../format/rupees.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
 
 const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
@@ -18,6 +19,11 @@ export const pastable = <Column extends string>(
   sheet: Spreadsheet<Column>,
   rows: readonly { texts: Record<Column, string> }[],
 ) =>
-  [headingsOf(sheet), ...rows.map(({ texts }) => sheet.columns.map((column) => neutralized(texts[column])))]
-    .map((cells) => cells.map(toCell).join('\t'))
-    .join('\n')
+  joinRows([
+    headingsOf(sheet),
+    ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
+  ])
+
+/** An amount is to be a number in a spreadsheet; everything else stays as it is written. */
+const cellOf = (column: string, text: string) =>
+  column === 'amount' && parseRupees(text) !== null ? text : neutralized(text)

@@ -3,9 +3,9 @@ import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
+import { draftOf } from '../dialogs/drafts.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
-import { settingsDraft } from './settings-draft.ts'
 
 type SettingsDialogProps = {
   /** The id of the gateway or method. */
@@ -13,7 +13,7 @@ type SettingsDialogProps = {
   title: string
   error: Error | null
   /** The names of fields that could not be sent. */
-  unreadable?: string[]
+  unreadable?: ReadonlyMap<string, string>
   messages: FailureMessages
   busy: boolean
   /** @param done closes the dialog after saving */
@@ -26,7 +26,7 @@ type SettingsDialogProps = {
 export function SettingsDialog(props: SettingsDialogProps) {
   const { id, title, error, unreadable, messages, busy, submit, onClose, children } = props
   const { keep, discard } = settingsDraft(`settings/${id}`)
-  const actions = useFocusOnError<HTMLDivElement>(unreadable?.length ? unreadable : error)
+  const actions = useFocusOnError<HTMLDivElement>(unreadable?.size ? unreadable : error)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,3 +62,46 @@ export const Switch = ({ label, name, on }: { label: string; name: string; on: b
     {label}
   </label>
 )
+
+/**
+ * The values of a settings form, checkboxes included, kept while the user signs in again, without secrets.
+ * Spread `keep` on the form.
+ */
+function settingsDraft(form: string) {
+  const { values, set, discard } = draftOf(form)
+  return {
+    keep: {
+      ref: (element: HTMLFormElement | null) => {
+        if (element) restore(element, values)
+      },
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+        set(Object.fromEntries(fieldsOf(currentTarget).map((field) => [keyOf(field), stateOf(field)]))),
+    },
+    discard,
+  }
+}
+
+const TICKED = 'ticked'
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.name !== '' && element.type !== 'password',
+  )
+}
+
+function restore(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const field of fieldsOf(form)) {
+    const kept = values[keyOf(field)]
+    if (kept === undefined) continue
+    if (isBox(field)) field.checked = kept === TICKED
+    else field.value = kept
+  }
+}
+
+/** Checkboxes and radio buttons of one name differ by their value. */
+const keyOf = (field: HTMLInputElement) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
+
+const stateOf = (field: HTMLInputElement) => (isBox(field) ? (field.checked ? TICKED : '') : field.value)
+
+const isBox = (field: HTMLInputElement) => field.type === 'checkbox' || field.type === 'radio'
