@@ -72,8 +72,6 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
   return (
     <Link
       className={isMoney ? 'row-link money' : 'row-link'}
-      // Cut at its end, which is on the left in Urdu.
-      dir="auto"
       // Cut at its end: that of a title in Urdu is on the left.
       dir={isMoney ? undefined : 'auto'}
       to={to + search}
