@@ -13,7 +13,13 @@ const FIRST_ROWS = 25
 
 type Identified = { id: string }
 
+<<<<<<< HEAD:web/merchant/screen/long-table.tsx
+type LongTableProps<Row> = {
+  /** What the list is called by a screen reader. */
+  name: string
+=======
 type RowsProps<Row> = {
+>>>>>>> main:web/merchant/lists/table-rows.tsx
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total: number
@@ -24,10 +30,41 @@ type RowsProps<Row> = {
   onEnd?: () => void
 }
 
-export function PlainRows<Row extends Identified>({ rows, total, headings, cells, onEnd }: RowsProps<Row>) {
+<<<<<<< HEAD:web/merchant/screen/long-table.tsx
+/**
+ * A table of any length. Beyond `MAX_PLAIN_ROWS` only the rows in or near the viewport are rendered; on paper, all
+ * that are loaded.
+ */
+export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
+  const isPrinting = usePrinting()
+  if (props.total <= MAX_PLAIN_ROWS) return <PlainTable {...props} />
+  const { onEnd: _onEnd, ...printed } = props
   return (
     <>
-      <Table total={total}>
+      {isPrinting && (
+        <div className="printed-rows">
+          <PlainTable {...printed} />
+        </div>
+      )}
+      <WindowedTable {...props} />
+    </>
+  )
+}
+
+function PlainTable<Row extends Identified>({
+  name,
+  rows,
+  total,
+  headings,
+  cells,
+  onEnd,
+}: LongTableProps<Row>) {
+=======
+export function PlainRows<Row extends Identified>({ rows, total, headings, cells, onEnd }: RowsProps<Row>) {
+>>>>>>> main:web/merchant/lists/table-rows.tsx
+  return (
+    <>
+      <Table name={name} total={total}>
         <thead>{headings}</thead>
         <tbody>
           {rows.map((row, index) => (
@@ -57,6 +94,29 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
 
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
+<<<<<<< HEAD:web/merchant/screen/long-table.tsx
+function WindowedTable<Row extends Identified>({
+  name,
+  rows,
+  total,
+  headings,
+  cells,
+  onEnd,
+}: LongTableProps<Row>) {
+  return (
+    <TableVirtuoso<Identified, Context>
+      useWindowScroll
+      data={rows}
+      context={{ name, total }}
+      increaseViewportBy={OVERSCAN_PX}
+      initialItemCount={Math.min(rows.length, FIRST_ROWS)}
+      computeItemKey={(_index, { id }) => id}
+      {...(onEnd && { endReached: onEnd })}
+      components={windowedParts}
+      fixedHeaderContent={() => headings}
+      itemContent={(index) => rows[index] && cells(rows[index])}
+    />
+=======
 /** Only the rows in or near the viewport; on paper, all that are loaded. */
 export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
   const { onEnd, ...printed } = props
@@ -82,12 +142,20 @@ export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
         itemContent={(index) => rows[index] && cells(rows[index])}
       />
     </>
+>>>>>>> main:web/merchant/lists/table-rows.tsx
   )
 }
 
 /** Receives the focus when the last row with a button is removed. */
-const Table = ({ total, children }: { total: number; children?: ReactNode }) => (
-  <table className="ledger" data-cards data-fixed-columns aria-rowcount={total + 1} tabIndex={-1}>
+const Table = ({ name, total, children }: Context & { children?: ReactNode }) => (
+  <table
+    className="ledger"
+    data-cards
+    data-fixed-columns
+    aria-label={name}
+    aria-rowcount={total + 1}
+    tabIndex={-1}
+  >
     {children}
   </table>
 )
@@ -95,10 +163,10 @@ const Table = ({ total, children }: { total: number; children?: ReactNode }) => 
 /** ARIA counts from 1 and includes the header row. */
 const rowIndex = (index: number) => index + 2
 
-type Context = { total: number }
+type Context = { name: string; total: number }
 
 const windowedParts: TableComponents<Identified, Context> = {
-  Table: ({ context, children }) => <Table total={context.total}>{children}</Table>,
+  Table: ({ context, children }) => <Table {...context}>{children}</Table>,
   // Stickiness is left to the style sheet: below the site header, and none for cards.
   TableHead: ({
     style: _style,

@@ -26,7 +26,7 @@ type SettingsTableProps<Row, Data> = {
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
   const { rows, heading, detail, columns, update, onOpen } = props
   return (
-    <table className="ledger" data-cards>
+    <table className="ledger" data-cards aria-label={`${heading}s`}>
       <thead>
         <tr>
           <th scope="col">{heading}</th>

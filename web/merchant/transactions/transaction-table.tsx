@@ -13,7 +13,7 @@ type TransactionTableProps = { transactions: Transaction[]; isOfOneCustomer?: bo
 /** A short list of transactions, in rows like those of the long one. */
 export const TransactionTable = ({ transactions, isOfOneCustomer }: TransactionTableProps) => (
   <div className="list short-list" data-of-one={isOfOneCustomer}>
-    <table className="ledger" data-cards>
+    <table className="ledger" data-cards aria-label="Transactions">
       <thead>
         <TransactionHeadings isOfOneCustomer={isOfOneCustomer} />
       </thead>

@@ -17,7 +17,14 @@ const described: Record<string, string[]> = {
   'merchant/lists/use-own-views.ts': ['views'],
   'merchant/live/poll-interval.ts': ['live-updates'],
   'merchant/payment-links/reminders/reminded.ts': ['reminders'],
+<<<<<<< HEAD
+  'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
+  'merchant/table/table-settings.ts': ['table-density', 'table-columns'],
+  'merchant/views/use-own-views.ts': ['views'],
+  'session/tab-storage.ts': ['statement'],
+=======
   'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
+>>>>>>> main
   'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],
