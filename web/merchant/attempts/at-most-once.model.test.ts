@@ -49,7 +49,8 @@ async function holds(arrange: () => Promise<Merchant>) {
 /** Finally the merchant checks the last attempt, so that every outcome is known and the form is offered again. */
 async function everythingIsKnown(merchant: Merchant) {
   await arrive()
-  for (const hours of [25, 1]) {
+  // Once more, in case the server's clock was set so that it rejected the first check.
+  for (const hours of [25, 1, 1]) {
     serverTime.now += hours * HOUR_MS
     await merchant.signInAgain()
     merchant.open(0)
