@@ -99,7 +99,7 @@ export function optionsFrom(args: string[]) {
     throw new UsageError('--report needs /__mock: leave --no-control out')
   const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
   const host = values.host || process.env.HOST || undefined
-  const target = values.proxy === undefined ? undefined : backendUrl(values.proxy)
+  const target = values.proxy === undefined ? undefined : backendUrl('--proxy', values.proxy)
   return {
     port: chosenPort(values.port, process.env.PORT),
     host,
@@ -146,14 +146,15 @@ function tlsFiles(cert: string | undefined, key: string | undefined) {
   throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
 }
 
-function backendUrl(text: string): string {
+/** @throws UsageError if it is not the URL of a server */
+export function backendUrl(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The message must not repeat a password.
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError('--proxy is not a valid URL: choose one like https://api.example/api')
+    throw new UsageError(`${option} is not a valid URL: choose one like https://api.example/api`)
   if (url.username || url.password || url.search || url.hash)
     throw new UsageError(
-      `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
+      `${option} must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
     )
   return text
 }
