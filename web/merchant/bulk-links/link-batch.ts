@@ -1,13 +1,13 @@
 import { mutate } from '../../api/mutate.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { createBatch } from '../batch/batch.ts'
-import type { BatchKind, BatchWords } from '../batch/batch-kind.ts'
-import type { BatchRow } from '../batch/batch-row.ts'
+import { createBatch } from '../outbox/batch.ts'
+import type { BatchKind, BatchWords } from '../outbox/batch-kind.ts'
+import type { BatchRow } from '../outbox/batch-rows.ts'
 import { isNewPaymentLink } from '../payment-links/form/create-link-flow.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links/payment-links.ts'
-import type { Column } from './columns.ts'
-import { linkSheet } from './columns.ts'
+import type { Column } from './link-sheet.ts'
+import { linkSheet } from './link-sheet.ts'
 
 export type LinkRow = BatchRow<Column, NewPaymentLink>
 

@@ -1,14 +1,14 @@
 import { mutate } from '../../api/mutate.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { createBatch } from '../batch/batch.ts'
-import type { BatchKind, BatchWords } from '../batch/batch-kind.ts'
-import type { BatchRow } from '../batch/batch-row.ts'
+import { createBatch } from '../outbox/batch.ts'
+import type { BatchKind, BatchWords } from '../outbox/batch-kind.ts'
+import type { BatchRow } from '../outbox/batch-rows.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { fetchTransaction, refundTransaction, replaceTransaction } from '../transactions/transactions.ts'
 import { UNRESOLVED } from './check-refunds.ts'
-import type { Column } from './columns.ts'
-import { refundSheet } from './columns.ts'
+import type { Column } from './refund-sheet.ts'
+import { refundSheet } from './refund-sheet.ts'
 
 export type RefundRow = BatchRow<Column, RefundRequest>
 

@@ -9,9 +9,9 @@ import { BrowserStorage } from './browser-storage.tsx'
 const described: Record<string, string[]> = {
   'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
   'merchant/frame/rail.tsx': ['rail'],
-  'merchant/attempts/attempt-store.ts': ['attempt'],
-  'merchant/batch/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
-  'merchant/batch/stored-batch.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/outbox/attempts.ts': ['attempt'],
+  'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/outbox/batch-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
   'merchant/live/chime.ts': ['payment-sound'],
   'merchant/live/pause.ts': ['live-updates'],

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
-import type { AttemptStep } from '../../attempts/attempt-flow.ts'
-import { createAttemptFlow } from '../../attempts/attempt-flow.ts'
+import type { AttemptStep } from '../../outbox/attempt-flow.ts'
+import { createAttemptFlow } from '../../outbox/attempt-flow.ts'
 import type { NewPaymentLink } from '../payment-links.ts'
 import { createPaymentLink, fetchPaymentLinks } from '../payment-links.ts'
 

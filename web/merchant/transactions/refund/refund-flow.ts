@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { isBodyOf } from '../../../api/is-request-body.ts'
 import { mutate } from '../../../api/mutate.ts'
-import type { AttemptStep } from '../../attempts/attempt-flow.ts'
-import { createAttemptFlow } from '../../attempts/attempt-flow.ts'
+import type { AttemptStep } from '../../outbox/attempt-flow.ts'
+import { createAttemptFlow } from '../../outbox/attempt-flow.ts'
 import { fetchTransaction, refundTransaction, replaceTransaction } from '../transactions.ts'
 
 export type RefundRequest = components['schemas']['RefundRequest']

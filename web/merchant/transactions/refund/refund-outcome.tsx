@@ -1,6 +1,6 @@
-import { ResolvedAttempt, UnresolvedAttempt } from '../../attempts/attempt-outcome.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import { refundTransaction } from '../transactions.ts'
 import type { RefundFlow, RefundStep } from './refund-flow.ts'
 

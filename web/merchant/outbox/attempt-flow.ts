@@ -1,7 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import { askServerTime } from '../../api/server-time.ts'
-import type { Attempt, BodyCheck } from './attempt-store.ts'
-import type { Outcome } from './attempts.ts'
+import type { Attempt, BodyCheck, Outcome } from './attempts.ts'
 import { attemptsFor, isLost } from './attempts.ts'
 
 export type AttemptStep<Body> =

@@ -1,4 +1,4 @@
-import type { Attempt, BodyCheck } from '../attempts/attempt-store.ts'
+import type { Attempt, BodyCheck } from './attempts.ts'
 
 /** Finds what an attempt created: a URL or an id; null if nothing. */
 export type Find<Body> = (attempt: Attempt<Body>) => Promise<string | null>

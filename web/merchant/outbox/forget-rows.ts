@@ -1,8 +1,8 @@
 import { isRecord } from '../../api/errors.ts'
 import { beforeSignOut, session } from '../../session/session.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
-import { storageKey } from '../attempts/attempt-store.ts'
 import { parseStored } from '../format/parse-stored.ts'
+import { storageKey } from './attempts.ts'
 import type { BatchName } from './batch-kind.ts'
 import { batchNames } from './batch-kind.ts'
 

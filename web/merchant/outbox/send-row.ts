@@ -1,14 +1,13 @@
 import type { Snapshot } from 'valtio/vanilla'
 import { ApiError } from '../../api/errors.ts'
+import { failureMessage } from '../../api/query-client.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
-import type { AttemptSlot } from '../attempts/attempt-store.ts'
-import { attemptStore, storageKey } from '../attempts/attempt-store.ts'
-import type { Outcome } from '../attempts/attempts.ts'
-import { isLost, isTooOld, seenMissing, sendAttempt } from '../attempts/attempts.ts'
+import { amountError } from '../dialogs/form-parts.tsx'
+import type { AttemptSlot, Outcome } from './attempts.ts'
+import { attemptStore, isLost, isTooOld, seenMissing, sendAttempt, storageKey } from './attempts.ts'
 import type { BatchKind, Find } from './batch-kind.ts'
-import type { AnyRow, BatchRow } from './batch-row.ts'
-import { rowErrorOf } from './row-error.ts'
+import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 
 /**
  * Sends a row, repeating it with its key if its response was lost.
@@ -121,3 +120,18 @@ const both = <Body>(own: AttemptSlot<Body>, shared: AttemptSlot<Body>): AttemptS
     own.remove(attempt)
   },
 })
+
+/** The server's errors for a row, each at the cell that it refers to. */
+function rowErrorOf<Column extends string, Body>(
+  error: ApiError,
+  { columnOf, words }: Pick<BatchKind<Column, Body>, 'columnOf' | 'words'>,
+): { message: string; problems: Problems<Column> } {
+  const problems: Problems<Column> = {}
+  for (const [field, message] of error.fields) {
+    const column = columnOf[field]
+    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
+  }
+  // If every field has its message, the general ones add nothing.
+  const areAllShown = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
+  return { message: areAllShown ? '' : failureMessage(error, words), problems }
+}
