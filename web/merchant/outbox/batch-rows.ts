@@ -4,8 +4,8 @@ import { numbered } from '../format/count.ts'
 import { parseStored } from '../format/parse-stored.ts'
 import type { Attempt } from './attempts.ts'
 import { asAttempt, newAttempt } from './attempts.ts'
-import type { BatchKind, BatchWords } from './batch-kind.ts'
 import { batchKey } from './forget-rows.ts'
+import type { BatchKind, BatchWords } from './kind.ts'
 
 /** The problems of a row, by its column, or of the whole row. */
 export type Problems<Column extends string> = Partial<Record<Column | 'row', string>>

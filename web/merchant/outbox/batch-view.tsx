@@ -7,9 +7,9 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import { interruptions } from './attempt-outcome.tsx'
 import type { Batch } from './batch.ts'
-import type { BatchWords } from './batch-kind.ts'
 import type { AnyRow, BatchRow } from './batch-rows.ts'
 import { countOf, numberedRows, outcome } from './batch-rows.ts'
+import type { BatchWords } from './kind.ts'
 import { isSendable } from './send-row.ts'
 
 type BatchViewProps<Column extends string, Body> = {

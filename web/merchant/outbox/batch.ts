@@ -6,10 +6,10 @@ import { failureMessage, mutation, queryClient } from '../../api/query-client.ts
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
-import type { BatchKind } from './batch-kind.ts'
 import type { AnyRow, BatchRow, PastedRow } from './batch-rows.ts'
 import { batchStore, countOf, isUnfinished, numberedRows, outcome, withKey } from './batch-rows.ts'
 import { batchKey, forgetRows } from './forget-rows.ts'
+import type { BatchKind } from './kind.ts'
 import { pause, secondsToWait } from './retry-after.ts'
 import { isSendable, resolveRow, sendRow } from './send-row.ts'
 
@@ -170,7 +170,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
         let message = ''
         try {
           const now = await askServerTime()
-          const find = await kind.lookUp()
+          const find = await kind.lookUp(queryClient())
           for (const row of stored) await resolveRow(kind, row, find, now)
         } catch (error) {
           message = failureMessage(error, { failure: words.lookUpFailure, network: words.network })

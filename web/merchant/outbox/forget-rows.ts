@@ -3,8 +3,8 @@ import { beforeSignOut, session } from '../../session/session.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import { parseStored } from '../format/parse-stored.ts'
 import { storageKey } from './attempts.ts'
-import type { BatchName } from './batch-kind.ts'
-import { batchNames } from './batch-kind.ts'
+import type { BatchName } from './kind.ts'
+import { batchNames } from './kind.ts'
 
 export const batchKey = (ownerId: string | undefined, name: BatchName) => storageKey(ownerId, name)
 

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlFiles, ownContract } from '../../../mock-server/hosts/node/documents.ts'
+import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { signedIn } from '../../session/session.ts'
 import { tabLocks } from './tab-locks.testing.ts'
@@ -42,6 +43,7 @@ export const pressed = new AsyncLocalStorage<Press>()
 export const serverTime = { now: START }
 
 const server = createMockServer({
+  backend: kosha,
   contract: ownContract(),
   control: controlFiles(undefined),
   clock: { now: () => serverTime.now },
