@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { Backend, ScenarioName, Start } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
+import { declaredErrors } from './calls/declared-errors.ts'
 import type { LoggedCall } from './calls/log-line.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
@@ -22,6 +23,7 @@ import { SessionRegistry } from './sessions/session-registry.ts'
 import type { SharedResources } from './shared-resources.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
+import { valueMaker } from './values/values.ts'
 
 export type MockServerOptions = {
   /** The parsed openapi.yaml. */
@@ -56,6 +58,8 @@ export type MockServerOptions = {
   webhookHosts?: readonly string[] | undefined
   /** Receives what is worth knowing of the contract, in one line each. */
   warn?: (line: string) => void
+  /** Whether each notice of the contract is given, instead of a line for each kind. */
+  allNotices?: boolean
   /** Receives each call of the product. */
   log?: ((call: LoggedCall) => void) | undefined
   /** Reported by `/__mock/health`. */
@@ -125,6 +129,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined, log, version } = options
   const { backend, sessions, coverage } = state
   const app = new Hono<Env>()
+  const handleError = errorHandler(contract)
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
@@ -148,7 +153,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
     app.all('/__mock/*', respond)
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
-  for (const line of noticesOf(contract, backend.operations)) warn(line)
+  for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
   mount(app, contract, backend, warn)
   app.notFound((context) =>
     handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
@@ -156,9 +161,15 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   return app
 }
 
-function handleError(error: Error, context: Context<Env>): Response {
-  const call: Call | undefined = context.get('call')
-  const { body, status, headers, isBroken } = errorResponse(error, call?.requestId ?? 'req_none')
-  if (call) Object.assign(call, { status, response: body, headers, isBroken })
-  return json(body, status, { ...(call && dateOf(call)), ...headers })
+/** Answers with what was thrown, as the contract declares it for the operation. */
+function errorHandler(contract: Contract) {
+  const declare = declaredErrors(contract, valueMaker(contract))
+  return (error: Error, context: Context<Env>): Response => {
+    const call: Call | undefined = context.get('call')
+    const own = errorResponse(error, call?.requestId ?? 'req_none')
+    const accept = context.req.header('accept') ?? null
+    const { body, status, headers, isBroken } = call?.operation ? declare(call.operation, own, accept) : own
+    if (call) Object.assign(call, { status, response: body, headers, isBroken, isRejected: status < 500 })
+    return json(body, status, { ...(call && dateOf(call)), ...headers })
+  }
 }

@@ -21,7 +21,7 @@ export type ControlOptions = {
   contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
-  /** Served unchanged. */
+  /** Served with the address of the mock server as their first. */
   published?: PublishedDocuments | undefined
 }
 

@@ -4,11 +4,11 @@ export type FieldError = { field: string; message: string }
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `Error`. */
+/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 501,
     readonly code: string,
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},

@@ -8,10 +8,10 @@ import type { FactoryTable } from './factories/tables.ts'
 import { factoryTables } from './factories/tables.ts'
 import { handlers } from './operations/handlers.ts'
 import { descriptions, scenarios } from './seed/scenarios.ts'
-import { seedRows } from './seed/seed.ts'
+import { seedStore } from './seed/seed.ts'
 import { runDueEvents } from './store/due-events.ts'
 import type { Store } from './store/store.ts'
-import { copyStore, createStore } from './store/store.ts'
+import { copyStore } from './store/store.ts'
 
 /** Kosha behind its contract: the one object that the engine is given. */
 export const kosha: Backend = {
@@ -26,9 +26,8 @@ export const kosha: Backend = {
   },
   async open({ scenario: name, seed, rateLimit }, clock) {
     const scenario = scenarios.find((each) => each === name) ?? scenarios[0]
-    const random = new Random(seed)
-    const rows = await seedRows({ random, now: clock.now(), scenario })
-    return stateOf(await createStore({ rows, random, clock, rateLimit }))
+    const store = await seedStore({ random: new Random(seed), now: clock.now(), scenario, rateLimit })
+    return stateOf(store)
   },
   load: async (exported, { rateLimit }, clock, contract) =>
     stateOf(await importedStore(exported, { clock, rateLimit, contract })),

@@ -13,13 +13,14 @@ export type RefundEvent = {
 type OtherEvent = {
   /** In epoch milliseconds. */
   at: number
-  what: 'link-expires' | 'day-closes' | 'settlement-starts' | 'settlement-goes-out'
+  what: 'link-expires' | 'payment-lapses' | 'day-closes' | 'settlement-starts' | 'settlement-goes-out'
   /** Of the row, or the day itself, such as `2026-11-21`. */
   id: string
 }
 
 export const eventTypes = [
   'link-expires',
+  'payment-lapses',
   'refund-completes',
   'refund-reference-arrives',
   'day-closes',
@@ -27,26 +28,35 @@ export const eventTypes = [
   'settlement-goes-out',
 ] as const satisfies ScheduledEvent['what'][]
 
-/** Upcoming events in order of time; simultaneous ones in order of insertion. */
-export class Schedule {
-  private readonly upcoming: ScheduledEvent[]
+/** The index behind the last of these items up to an instant, by binary search. */
+export function firstAfter(items: readonly { at: number }[], at: number): number {
+  let [from, to] = [0, items.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((items[middle]?.at ?? 0) <= at) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 
-  constructor(events: readonly ScheduledEvent[] = []) {
+/** Upcoming events in order of time; simultaneous ones in order of insertion. */
+export class Schedule<Event extends { at: number } = ScheduledEvent> {
+  private readonly upcoming: Event[]
+
+  constructor(events: readonly Event[] = []) {
     this.upcoming = events.toSorted((a, b) => a.at - b.at)
   }
 
-  save(): ScheduledEvent[] {
+  save(): Event[] {
     return [...this.upcoming]
   }
 
-  add(event: ScheduledEvent): void {
-    let index = this.upcoming.length
-    while (index > 0 && (this.upcoming[index - 1]?.at ?? 0) > event.at) index--
-    this.upcoming.splice(index, 0, event)
+  add(event: Event): void {
+    this.upcoming.splice(firstAfter(this.upcoming, event.at), 0, event)
   }
 
   /** Removes and returns the next event up to an instant. */
-  next(until: number): ScheduledEvent | undefined {
+  next(until: number): Event | undefined {
     const [first] = this.upcoming
     return first && first.at <= until ? this.upcoming.shift() : undefined
   }

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (ef0eb8df3cbc3c13) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (a145569d5637d82e) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -698,7 +698,7 @@ export interface components {
         RefundStatus: "pending" | "processed" | "failed";
         /** @description Opaque. */
         Cursor: string;
-        Error: {
+        ErrorBody: {
             /** @description For people; safe to display. */
             message: string;
             /**
@@ -1212,7 +1212,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The bearer token is missing, malformed, unknown or expired. */
@@ -1229,7 +1229,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description No account has this email address and password. */
@@ -1246,7 +1246,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The user's role does not allow this. */
@@ -1262,7 +1262,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description There is no such resource in this account. */
@@ -1278,7 +1278,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The link was paid, in full or in part. */
@@ -1294,7 +1294,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The resource was changed since the version named by `If-Match`. */
@@ -1310,7 +1310,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The token is unknown, used, replaced or expired. */
@@ -1326,7 +1326,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -1342,7 +1342,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is not `application/json`. */
@@ -1358,7 +1358,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request is well-formed but semantically invalid. */
@@ -1380,7 +1380,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Too many failed attempts for this email address. */
@@ -1397,7 +1397,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
@@ -1423,7 +1423,7 @@ export interface components {
          * @description The ID of the resource.
          * @example plink_0000012
          */
-        Id: components["schemas"]["Id"];
+        ResourceId: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
@@ -1794,7 +1794,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -1879,7 +1879,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1990,7 +1990,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -2058,7 +2058,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2414,7 +2414,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2437,7 +2437,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -2515,7 +2515,7 @@ export interface operations {
                  * @description The ID of the resource.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -2843,7 +2843,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];

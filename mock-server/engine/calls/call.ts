@@ -21,7 +21,7 @@ export type Call = {
   /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean
-  /** Whether the contract rejects the request, where a fault responds instead. */
+  /** Whether the request is rejected, or would be where a fault responds instead. */
   isRejected?: boolean
   changes: Change[]
   effects?: Effects

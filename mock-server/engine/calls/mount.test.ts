@@ -3,12 +3,13 @@ import { ownContract } from '../../hosts/node/documents.ts'
 import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../../kosha/operations/handler.ts'
 import { handlers as all } from '../../kosha/operations/handlers.ts'
 import { readContract } from '../contract/contract.ts'
+import { jsonSchemaOf } from '../contract/operation.ts'
 import { serialiser } from '../responses/serialise.ts'
 
 const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
-  return operation?.responses.get(operation.success) ?? {}
+  return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
 
 test('a missing handler is a type error', () => {

@@ -3,23 +3,17 @@ import type { Backend, HandlerRequest } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
-import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
+import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
+import { inMatchingOrder, routeOf } from '../contract/paths.ts'
 import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
-import {
-  dateOf,
-  json,
-  noContent,
-  notModified,
-  rejectOtherMethods,
-  routeOf,
-  sent,
-} from '../responses/respond.ts'
+import { randomOf } from '../random.ts'
+import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
-import { fromContract } from './from-contract.ts'
+import { contractResponder, injectedContent } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
 import { hasTag, tagOf } from './response-tag.ts'
 
@@ -37,20 +31,21 @@ export function mount(
 ): void {
   const valueFor = valueMaker(contract)
   const contractId = shortId()
+  const respond = contractResponder(contract, valueFor)
   const serialise = fillingSerialiser(contract, valueFor, warn)
   for (const operation of inMatchingOrder(contract.operations)) {
     const isHandled = backend.operations.includes(operation.id)
-    const fromDocument = isHandled ? undefined : fromContract(contract, operation, valueFor)
     const read = requestReader(contract, operation)
-    const schema = operation.responses.get(operation.success)
+    const declared = responseFor(operation, operation.success)
+    const schema = jsonSchemaOf(declared)
     const isConditional = operation.responses.has(304)
-    const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
+    const declaresEtag = declared?.headers.some(({ name }) => name === 'ETag')
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')
       const { state } = session
       call.operation = operation
-      const replaced = await injectedResponse(context, operation)
+      const replaced = await injectedResponse(context, operation, respond)
       if (replaced) {
         call.isRejected = await read(context).then(
           () => false,
@@ -72,7 +67,10 @@ export function mount(
       }
       const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
       if (!isHandled) {
-        const made = fromDocument?.(session.start.seed, path)
+        const accept = context.req.header('accept') ?? null
+        const random = randomOf(`${session.start.seed} ${operation.id} ${path}`)
+        const made = respond(operation, { status: operation.success, accept, random })
+        call.isBroken = made?.isValid === false
         const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
         const hasBody = !isBodiless(operation.success)
         return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
@@ -108,12 +106,17 @@ function etagOf(body: unknown): Record<string, string> {
 }
 
 /** The response that the `Prefer` header or a fault requests instead of handling the call, if any. */
-async function injectedResponse(context: Context<Env>, operation: Operation): Promise<Response | undefined> {
+async function injectedResponse(
+  context: Context<Env>,
+  operation: Operation,
+  respond: ReturnType<typeof contractResponder>,
+): Promise<Response | undefined> {
   const { call, session } = context.var
   const request = context.req.raw
   const { requestId } = call
-  const readBody = () => (operation.body ? textWithinLimit(request.clone()) : undefined)
-  const effects = await effectsOf(session.faults, { request, operation, requestId, readBody })
+  const readBody = () => (operation.requestBody ? textWithinLimit(request.clone()) : undefined)
+  const contentOf = injectedContent(respond, request.headers.get('accept'), requestId)
+  const effects = await effectsOf(session.faults, { request, operation, contentOf, readBody })
   if (!effects) return undefined
   call.effects = effects
   const instead = responseInstead(effects, operation.success)

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { responseFor } from '../contract/operation.ts'
 import { applyEffects, respondWith, responseAfter } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
@@ -93,8 +94,8 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
 function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): Entry['verdict'] {
   if (effects?.response || effects?.isHandled === false)
     return { request: isRejected ? 'rejected' : 'valid', response: 'injected' }
-  const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
+  const request = isRejected ? 'rejected' : 'valid'
   if (isBroken) return { request, response: 'broken' }
   if (effects?.transport) return { request, response: 'injected' }
-  return { request, response: operation?.responses.has(status) ? 'valid' : 'undeclared' }
+  return { request, response: operation && responseFor(operation, status) ? 'valid' : 'undeclared' }
 }

@@ -1,6 +1,66 @@
-// Generated from mock-server/engine/control/control.yaml (931d0859381e8023) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (ab64e605b10466d3) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the server is up, and which contract it serves
+         * @description Needs neither token nor session.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract that the server serves
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getProductDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/control.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getControlDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -236,7 +296,8 @@ export interface paths {
         /**
          * Complete, fail or expire a created or pending payment
          * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
-         *     customer. Rejected (422) if the payment has ended, is older than 30 days or exceeds what remains of its link.
+         *     customer. Rejected (422) if the payment has ended or exceeds what remains of its link. Unless it is completed, a
+         *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
         delete?: never;
@@ -492,6 +553,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorBody: {
+            /** @description For people; safe to display. */
+            message: string;
+            /** @description For programs, such as `invalid_request`, `not_found` or `unprocessable`; more may be added. */
+            code: string;
+            errors?: components["schemas"]["FieldError"][];
+            requestId: components["schemas"]["Id"];
+        };
+        FieldError: {
+            /** @description The path of the field, separated by dots; empty for the body as a whole. */
+            field: string;
+            message: string;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description The version of the package that the server came with, if known. */
+            version?: string;
+            contract: components["schemas"]["ServedContract"];
+        };
+        ServedContract: {
+            version: string;
+            /** @description Two servers with the same hash serve the same contract. */
+            hash: string;
+        };
         Key: string;
         Id: string;
         /**
@@ -566,7 +652,7 @@ export interface components {
         DueEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             /** @description The id of the row (of the transaction, for a refund), or a day. */
             id: string;
             /** @description Of the events of a refund only. */
@@ -580,7 +666,9 @@ export interface components {
             happened: components["schemas"]["DueEvent"][];
         };
         /** @description The fields of the product's schema for this table. */
-        Row: Record<string, unknown>;
+        Row: {
+            [key: string]: unknown;
+        };
         RowAnswer: {
             row: components["schemas"]["Row"];
         };
@@ -614,7 +702,9 @@ export interface components {
              */
             outcome?: "success" | "failed" | "pending";
             /** @description The product's `Customer`; by default the one of the link. */
-            customer?: Record<string, unknown>;
+            customer?: {
+                [key: string]: unknown;
+            };
         };
         Conclusion: {
             /**
@@ -728,7 +818,9 @@ export interface components {
         /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
         /** @description The JSON to answer with, instead of the contract's example. */
-        FaultBody: Record<string, unknown>;
+        FaultBody: {
+            [key: string]: unknown;
+        };
         /** @description The text to answer with, unchanged, instead of JSON. */
         FaultText: string;
         /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` by default. */
@@ -901,6 +993,8 @@ export interface components {
         /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {
             version: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The instant it is stopped at, or its lead over the server's clock, in milliseconds. */
         ExportedClock: {
@@ -954,7 +1048,7 @@ export interface components {
         ScheduledEvent: {
             at: components["schemas"]["Count"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
             /** @description Of the events of a refund only. */
             refundId?: string;
@@ -984,11 +1078,66 @@ export interface components {
         };
         Rows: components["schemas"]["Row"][];
     };
-    responses: never;
+    responses: {
+        /** @description The document, as YAML. */
+        Document: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": string;
+            };
+        };
+        /** @description The call does not conform to this document. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server requires its token. */
+        NoToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such row, session, fault or snapshot. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The state of the session does not allow it. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server does not answer under this host name. */
+        UnknownHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
     parameters: {
-        Key: components["schemas"]["Key"];
+        SessionKey: components["schemas"]["Key"];
         Table: components["schemas"]["TableName"];
-        Id: components["schemas"]["Id"];
+        ResourceId: components["schemas"]["Id"];
         SnapshotName: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -997,6 +1146,53 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getProductDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getControlDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -1015,6 +1211,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSessions: {
@@ -1035,6 +1233,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     endSession: {
@@ -1042,7 +1242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                key: components["parameters"]["Key"];
+                key: components["parameters"]["SessionKey"];
             };
             cookie?: never;
         };
@@ -1055,6 +1255,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listScenarios: {
@@ -1075,6 +1278,8 @@ export interface operations {
                     "application/json": components["schemas"]["ScenarioList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     startScenario: {
@@ -1099,6 +1304,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getClock: {
@@ -1119,6 +1327,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     setClock: {
@@ -1143,6 +1353,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     advanceClock: {
@@ -1167,6 +1380,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listRows: {
@@ -1192,6 +1408,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     insertRow: {
@@ -1218,6 +1437,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getRow: {
@@ -1226,7 +1449,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1241,6 +1464,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     removeRow: {
@@ -1249,7 +1475,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1262,6 +1488,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     updateRow: {
@@ -1270,7 +1500,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1289,6 +1519,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listMails: {
@@ -1312,6 +1546,8 @@ export interface operations {
                     "application/json": components["schemas"]["MailList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     clearOutbox: {
@@ -1330,6 +1566,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     payLink: {
@@ -1337,7 +1575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1356,6 +1594,10 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     concludePayment: {
@@ -1363,7 +1605,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1382,6 +1624,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConclusionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     setWebhookEndpoint: {
@@ -1404,6 +1650,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     removeWebhookEndpoint: {
@@ -1422,6 +1671,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addWebhookFault: {
@@ -1444,6 +1695,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listWebhooks: {
@@ -1464,6 +1718,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listFaults: {
@@ -1484,6 +1740,8 @@ export interface operations {
                     "application/json": components["schemas"]["FaultList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addFault: {
@@ -1508,6 +1766,9 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearFaults: {
@@ -1526,6 +1787,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     removeFault: {
@@ -1533,7 +1796,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1546,6 +1809,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listCalls: {
@@ -1590,6 +1856,9 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearJournal: {
@@ -1608,6 +1877,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     getCoverage: {
@@ -1631,6 +1902,9 @@ export interface operations {
                     "application/json": components["schemas"]["Coverage"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     clearCoverage: {
@@ -1649,6 +1923,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSnapshots: {
@@ -1669,6 +1945,8 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     takeSnapshot: {
@@ -1691,6 +1969,10 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     dropSnapshot: {
@@ -1711,6 +1993,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     restoreSnapshot: {
@@ -1733,6 +2018,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     exportSession: {
@@ -1753,6 +2041,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionExport"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     importSession: {
@@ -1777,6 +2067,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
 }

@@ -13,9 +13,12 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const control = readContract(parse(read('control.yaml')))
 const membersOf = (schema: string, property: string) => control.schemas[schema]?.properties?.[property]?.enum
 
+// Answered before the control calls, since they need neither token nor session.
+const published = ['getHealth', 'getProductDocument', 'getControlDocument']
+
 test('every control operation has a handler, and vice versa', () => {
   expect(control.operations.map(({ id }) => String(id)).sort()).toEqual(
-    [...Object.keys({ ...serverControls, ...sessionControls }), ...kosha.controls].sort(),
+    [...Object.keys({ ...serverControls, ...sessionControls }), ...kosha.controls, ...published].sort(),
   )
 })
 

@@ -1,3 +1,5 @@
+import type { Operation } from '../contract/operation.ts'
+
 /** The effects of a fault on one call. */
 export type Effects = {
   /** The id of the fault, or `prefer`. */
@@ -24,6 +26,12 @@ export type InjectedResponse = {
   contentType?: string | undefined
   headers?: Record<string, string> | undefined
 }
+
+/** The content of an injected response that a test did not give. Throws HttpError 400 for an unknown example. */
+export type InjectedContent = (
+  operation: Operation,
+  wanted: { status: number; example?: string | undefined },
+) => Omit<InjectedResponse, 'status'>
 
 export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const
 

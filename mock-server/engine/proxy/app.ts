@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { contractResponder, injectedContent } from '../calls/from-contract.ts'
 import { readContract } from '../contract/contract.ts'
+import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { publish } from '../cors-and-session-urls.ts'
 import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults/apply.ts'
@@ -13,12 +15,14 @@ import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
+import { valueMaker } from '../values/values.ts'
 import { callValidator } from './call-validator.ts'
 import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
+import type { BackendResponse } from './forward.ts'
 import { forward } from './forward.ts'
-import { operationOf } from './request-violations.ts'
+import { operationFinder } from './request-violations.ts'
 
 export type ProxyOptions = {
   /** The parsed openapi.yaml. */
@@ -41,6 +45,9 @@ export type ProxyOptions = {
   identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
+  /** Receives what of the contract is not validated, in one line each. */
+  warn?: (line: string) => void
+  allNotices?: boolean
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -65,11 +72,18 @@ export function createProxy({
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   version,
+  warn = () => undefined,
+  allNotices = false,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
+  for (const line of noticesOf(contract, 'all', allNotices)) warn(line)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
+  const find = operationFinder(contract)
+  const respond = contractResponder(contract, valueMaker(contract))
+  const contentFor = (request: Request, requestId: string) =>
+    injectedContent(respond, request.headers.get('accept'), requestId)
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -88,17 +102,18 @@ export function createProxy({
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
-    const found = operationOf(contract, request)
-    const operation = found?.operation
+    const operation = find(request)
     const readBody = () => new TextDecoder().decode(bytes)
-    const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
+    const effects =
+      operation &&
+      (await faultOn(faults, { request, operation, contentOf: contentFor(request, requestId), readBody }))
     const instead = operation && effects && raw(responseInstead(effects, operation.success))
     if (instead) {
-      validator.injected({ request, found, bytes, response: instead, requestId, started, effects })
+      validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })
       return send(instead, effects, { signal: request.signal, env })
     }
     const response = await forward(request, bytes, backend).catch((error: Error) => error)
-    const passing = { request, found, bytes, requestId, started, effects }
+    const passing = { request, operation, bytes, requestId, started, effects }
     if (response instanceof Error && request.signal.aborted) {
       validator.hungUp(passing)
       // Nobody receives it.
@@ -130,11 +145,12 @@ function raw(injected: ReturnType<typeof responseInstead>): RawResponse | undefi
 }
 
 async function send(
-  response: RawResponse,
+  response: RawResponse & { stream?: BackendResponse['stream'] },
   effects: Effects | undefined,
   connection: { signal: AbortSignal; env: unknown },
 ): Promise<Response> {
-  const { status, headers, bytes } = response
+  const { status, headers, bytes, stream } = response
+  if (stream) return new Response(stream, { status, headers })
   const altered = effects && (await applyEffects(effects, response, connection))
   // Responses with 204, 205 and 304 must not have even an empty body.
   return altered ?? new Response(bytes.length === 0 ? null : bytes, { status, headers })

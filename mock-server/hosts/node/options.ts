@@ -51,7 +51,9 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --strict                    with --proxy: fields that the contract does not have are violations too
   --log line|json             print each call, without its body
   --report <dir>              write the coverage report there on exit (HTML and JSON)
-  --contract <file>           use this OpenAPI 3.1 document instead of Kosha's own
+  --contract <file or URL>    use this document instead of Kosha's own: OpenAPI 3.1, 3.0 or Swagger 2.0
+  --base-path <path>          serve it below this path, instead of that of its first server
+  --notices                   print all that the contract cannot have, not a line for each kind
   --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
   --version                   print the version
   --help                      print this help
@@ -74,6 +76,8 @@ export function optionsFrom(args: string[]) {
     seed: { type: 'string' },
     clock: { type: 'string' },
     contract: { type: 'string' },
+    'base-path': { type: 'string' },
+    notices: { type: 'boolean', default: false },
     watch: { type: 'boolean' },
     proxy: { type: 'string' },
     enforce: { type: 'boolean', default: false },
@@ -98,6 +102,7 @@ export function optionsFrom(args: string[]) {
   if (values.report !== undefined && values['no-control'])
     throw new UsageError('--report needs /__mock: leave --no-control out')
   const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
+  if (values.watch && isUrl(contractFile)) throw new UsageError('--watch needs a file, not a URL')
   const host = values.host || process.env.HOST || undefined
   const target = values.proxy === undefined ? undefined : backendUrl('--proxy', values.proxy)
   return {
@@ -111,6 +116,8 @@ export function optionsFrom(args: string[]) {
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,
+    basePath: values['base-path'] === undefined ? undefined : basePathFrom(values['base-path']),
+    allNotices: values.notices,
     watch: values.watch === true,
     log: chosenLog(values.log),
     rateLimit: !values['no-rate-limit'],
@@ -122,6 +129,13 @@ export function optionsFrom(args: string[]) {
     report: values.report,
     control: values['no-control'] ? undefined : controlWith(values['control-token']),
   }
+}
+
+export const isUrl = (text = '') => /^https?:\/\//i.test(text)
+
+function basePathFrom(text: string): string {
+  if (/^\/[^?#\s]*$/.test(text)) return text.replace(/\/+$/, '')
+  throw new UsageError(`--base-path ${text} is not valid: choose a path like /api/v1, or / for none`)
 }
 
 function chosenPort(option: string | undefined, variable: string | undefined): number {

@@ -84,10 +84,9 @@ export async function createStore({
   rateLimit: boolean
 }): Promise<Store> {
   const tables = await tablesOf(rows)
-  const refunded = rows.transactions.filter(({ refunds }) => refunds.length > 0)
   const state = {
-    ids: idsAfter(rows, refunded),
-    schedule: initialEvents({ ...rows, refunded }, clock.now()),
+    ids: idsAfter(rows),
+    schedule: initialEvents(rows, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -171,12 +170,9 @@ export function assembleStore({
   }
 }
 
-function idsAfter(
-  { paymentLinks, settlements, transactions }: Rows,
-  refunded: readonly Schemas['Transaction'][],
-): LastIds {
+function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
-  const refunds = refunded.flatMap((row) => row.refunds)
+  const refunds = transactions.flatMap((row) => row.refunds)
   for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
     ids.reserve(id)
   return ids.save()

@@ -81,10 +81,19 @@ test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
   },
 )
 
+test.each([
+  ['499,50', 'Write 499.50.'],
+  ['6,95', 'Write 6.95.'],
+])('the decimal comma of %s is no other amount', (amount, problem) => {
+  expect(only(`Saree\t${amount}`)).toMatchObject({ body: null, problems: { amount: problem } })
+})
+
 test('an amount split at its comma is not parsed as four rupees', () => {
   expect(only('Saree\t4\t999')?.problems.amount).toBeUndefined()
   expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
   expect(only('Saree,1,23,456.78')?.body).toBeNull()
+  for (const cut of ['Saree,499,50', 'Saree,6,95', 'Saree,12,5', 'Saree,1499,5'])
+    expect(only(cut)?.problems.amount).toMatch(/^may be cut at its comma/)
   expect(only('Saree,"4,999"')?.body?.amount).toBe(499_900)
 })
 

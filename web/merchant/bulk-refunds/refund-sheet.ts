@@ -1,4 +1,4 @@
-import { parseRupees } from '../format/rupees.ts'
+import { amountProblem, parseRupees } from '../format/rupees.ts'
 import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
 import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
 import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
@@ -39,6 +39,6 @@ function toRefund({ number, texts, problems: found }: SheetRow<PastedColumn>): P
   const problems = { ...found }
   if (!texts.transactionId) problems.transactionId = 'Enter the id of the transaction.'
   if (texts.amount !== '' && amount === null)
-    problems.amount = 'Enter an amount in rupees, such as 4,999 or 499.50, or none to refund the rest.'
+    problems.amount = `${amountProblem(texts.amount)} Leave it empty to refund the rest.`
   return { number, texts, problems, amount }
 }

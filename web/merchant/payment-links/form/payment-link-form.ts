@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOf } from '../../format/ist.ts'
-import { groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import { amountProblem, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
@@ -28,8 +28,8 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
   if (amount === null || minimum === null || !hasDay) {
     const wrong: [string, string][] = []
     if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
-    if (amount === null) wrong.push(['amount', EXAMPLE])
-    if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
+    if (amount === null) wrong.push(['amount', amountProblem(input.amount)])
+    if (minimum === null) wrong.push(['partial.minimum', amountProblem(input.minimum)])
     return { unreadable: new Map(wrong) }
   }
   const customer = customerOf(input)
@@ -68,7 +68,6 @@ export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink):
   return isSameDay ? { ...link, expiresAt } : link
 }
 
-const EXAMPLE = 'Enter an amount in rupees, such as 4,999 or 499.50.'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const emptyInput = {
   title: '',

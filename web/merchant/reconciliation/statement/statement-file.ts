@@ -1,3 +1,6 @@
+import { joinRows } from '../../csv/split-rows.ts'
+import { markupRows } from './markup.ts'
+
 /** Some 100,000 lines, which take seconds to compare; more are no statement of a business's account. */
 export const MAX_BYTES = 5 * 1024 * 1024
 
@@ -6,20 +9,30 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-/** The first bytes of files that are often chosen by mistake. */
-const KNOWN_KINDS: readonly [name: string, bytes: readonly number[]][] = [
-  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04]],
-  ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0]],
-]
-
 export const TOO_LARGE =
   'This file is too large: a statement has at most 5 MB, about 100,000 lines. Export a shorter period from your bank.'
 
-/** The text of a file, which is not even read if it is too large. @throws UnreadableFile */
+/** The text of a file, tables of other programs as rows with tabs. It is not even read if it is too large. @throws UnreadableFile */
 export async function textOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<string> {
   if (file.size > MAX_BYTES) throw new UnreadableFile(TOO_LARGE)
-  return decode(new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (startsWith(bytes, ZIP)) return workbookText(bytes)
+  const text = decode(bytes)
+  const rows = markupRows(text)
+  return rows ? joinRows(rows) : text
+}
+
+async function workbookText(bytes: Uint8Array): Promise<string> {
+  // Its own chunk: few statements are workbooks.
+  const { workbookRows } = await import('./workbook.ts')
+  try {
+    return joinRows(await workbookRows(bytes))
+  } catch (cause) {
+    throw new UnreadableFile(
+      'This workbook could not be read. Save it as CSV and open that, or copy its lines here.',
+      { cause },
+    )
+  }
 }
 
 /**
@@ -27,16 +40,31 @@ export async function textOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<
  * @throws UnreadableFile
  */
 export function decode(bytes: Uint8Array): string {
-  const kind = KNOWN_KINDS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
-  if (kind)
-    throw new UnreadableFile(
-      `This file is ${kind[0]}. Download the statement as CSV, or copy its lines here.`,
-    )
+  const known = UNREADABLE.find(({ start }) => startsWith(bytes, start))
+  if (known) throw new UnreadableFile(known.message)
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\0') || controlsIn(text) > text.length / 100)
     throw new UnreadableFile('This file is not text. Download the statement as CSV, or copy its lines here.')
   return text
 }
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+/** The first bytes of files that cannot be read, and what to do instead. */
+const UNREADABLE: readonly { start: readonly number[]; message: string }[] = [
+  {
+    start: [0x25, 0x50, 0x44, 0x46],
+    message: 'This file is a PDF. Download the statement as Excel or CSV, or copy its lines here.',
+  },
+  {
+    start: [0xd0, 0xcf, 0x11, 0xe0],
+    message:
+      'This file is an old Excel workbook, or one with a password. Open it, save it as .xlsx or CSV without a password, and open that here.',
+  },
+]
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
 
 /** The signs that no program writes into a text. */
 const controlsIn = (text: string) => text.match(/[^\P{Cc}\s]/gu)?.length ?? 0
