@@ -9,6 +9,8 @@ type Published = {
   documents?: PublishedDocuments | undefined
   version?: string | undefined
   contract: Pick<Contract<string>, 'version' | 'hash' | 'basePath'>
+  /** The origin behind a proxy. */
+  forwardsTo?: string
 }
 
 const PREFLIGHT_SECONDS = 600
@@ -40,12 +42,16 @@ export function openTo<E extends Env>(app: Hono<E>, origins: readonly string[] =
  * Serves `/__mock/health`, which needs neither token nor session, and the documents beside it. Must be registered
  * before the control calls.
  */
-export function publish<E extends Env>(app: Hono<E>, { documents, version, contract }: Published): void {
+export function publish<E extends Env>(
+  app: Hono<E>,
+  { documents, version, contract, forwardsTo }: Published,
+): void {
   app.get('/__mock/health', async (context) =>
     context.json({
       status: 'ok',
       version,
       contract: { version: contract.version, hash: await contract.hash() },
+      ...(forwardsTo !== undefined && { forwardsTo }),
     }),
   )
   if (!documents) return

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -77,4 +77,18 @@ test('a webhook endpoint that stalls is reported as one that did not respond', a
   webhooks.announce([{ type: 'refund.processed', createdAt: '1970-01-01T00:00:00.000Z' }])
   await webhooks.deliverDue(0)
   expect(webhooks.all()).toMatchObject([{ attempts: [{ error: 'no response within 0.2 s' }] }])
+})
+test('a signal that outlives its request holds nothing of the response', async () => {
+  const signals: AbortSignal[] = []
+  const requestWith = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Request('http://127.0.0.1/')
+  }
+  const read = (_response: Response, body: Response['body']) => new Response(body).text()
+  const text = await withinTimeLimit(requestWith, {
+    fetch: () => new Response('{}'),
+    read,
+    timeoutMs: 60_000,
+  })
+  expect([text, signals.map((signal) => getEventListeners(signal, 'abort'))]).toEqual(['{}', [[]]])
 })

@@ -24,8 +24,9 @@ export async function withinTimeLimit<Result>(
   if (stop?.aborted) end()
   stop?.addEventListener('abort', end)
   let request: Request | undefined
+  let fail = (): void => undefined
   const aborted = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(limit.signal.reason)
+    fail = () => reject(limit.signal.reason)
     if (limit.signal.aborted) fail()
     limit.signal.addEventListener('abort', fail)
   })
@@ -41,6 +42,8 @@ export async function withinTimeLimit<Result>(
   } finally {
     clearTimeout(timeout)
     stop?.removeEventListener('abort', end)
+    // Node.js keeps the signal of a request for good, and with a listener the whole response.
+    limit.signal.removeEventListener('abort', fail)
     if (request) inProgress.delete(request)
   }
 }

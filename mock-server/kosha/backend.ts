@@ -40,13 +40,23 @@ const untypedControls = controls as unknown as Record<
   (request: HandlerRequest, context: object) => unknown
 >
 
-/** The store as the engine uses it. */
+/** The store as the engine uses it. Its parts are read anew, since the model of the suite restores them. */
 export const stateOf = (store: Store): State => ({
-  clock: store.clock,
-  changes: store.changes,
-  idempotency: store.idempotency,
-  outbox: store.outbox,
-  events: store.events,
+  get clock() {
+    return store.clock
+  },
+  get changes() {
+    return store.changes
+  },
+  get idempotency() {
+    return store.idempotency
+  },
+  get outbox() {
+    return store.outbox
+  },
+  get events() {
+    return store.events
+  },
   nextRequestId: () => store.ids.next('req'),
   runDueEvents: () => runDueEvents(store),
   copy: (clock) => stateOf(copyStore(store, clock)),

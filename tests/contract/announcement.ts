@@ -10,9 +10,14 @@ export function announce(
     yes,
     disposable,
     resetToken,
+    forwardsTo,
     requests,
     seeds,
-  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken' | 'requests' | 'seeds'> & { url: string },
+  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken' | 'requests' | 'seeds'> & {
+    url: string
+    /** The server behind a proxy at this address. */
+    forwardsTo?: string | undefined
+  },
   checks: Check[],
 ) {
   const budget = `sends at most ${(requests * seeds.length).toLocaleString('en')} requests, besides cleaning up`
@@ -26,9 +31,10 @@ export function announce(
   console.log(
     `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,
   )
-  if (yes || changes.size === 0 || isLocal(url)) return true
+  const isHere = isLocal(url) && (forwardsTo === undefined || isLocal(forwardsTo))
+  if (yes || changes.size === 0 || isHere) return true
   console.error(
-    '\nThis server is not on this machine: add --yes if all of that may happen there, or --read-only.',
+    `\n${forwardsTo ?? 'This server'} is not on this machine: add --yes if all of that may happen there, or --read-only.`,
   )
   return false
 }
@@ -42,5 +48,30 @@ export function isLocal(url: string): boolean {
     /^127(\.\d{1,3}){3}$/.test(hostname)
   )
 }
+
+/** How long a run takes at so many milliseconds a response, if that is long. */
+export function durationOf(requests: number, responseMs: number): string | undefined {
+  const minutes = Math.round((requests * USUALLY_SENT * responseMs) / 60_000)
+  if (minutes < LONG_MINUTES) return undefined
+  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  return `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so all checks take about ${time}: limit it with --seconds, --requests or --only.`
+}
+
+const LONG_MINUTES = 10
+/** A run that finds nothing sends this part of what it may send. */
+const USUALLY_SENT = 0.65
+
+/** Where our proxy forwards to, if there is one at this address. */
+export async function targetBehind(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL('/__mock/health', url), { signal: AbortSignal.timeout(HEALTH_MS) })
+    const { forwardsTo } = Object(await response.json())
+    return typeof forwardsTo === 'string' ? forwardsTo : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const HEALTH_MS = 2000
 
 const withoutUser = (url: string) => url.replace(/\/\/[^/]*@/, '//')

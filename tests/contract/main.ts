@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { announce } from './announcement.ts'
+import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import { allChecks } from './kosha/checks/all.ts'
 import { linkLimit } from './kosha/checks/state/link-limit.ts'
 import { mockAccounts, mockBackend } from './kosha/mock-backend.ts'
@@ -37,7 +37,9 @@ async function main(): Promise<number> {
   if (checks.length === 0)
     throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
   if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
-  if (options.url !== undefined && !announce({ ...options, url: options.url }, checks)) return ExitCode.usage
+  const { url } = options
+  const forwardsTo = url !== undefined && isLocal(url) ? await targetBehind(url) : undefined
+  if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks)) return ExitCode.usage
 
   const stop = stopOnSignal()
   let worst: number = ExitCode.holds
@@ -68,7 +70,11 @@ async function runSeed(
   // The in-process mock server has no data to protect.
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
-  if (options.url !== undefined) await preflight(backend, chosen.accounts, options.timeoutMs)
+  if (options.url !== undefined) {
+    const responseMs = await preflight(backend, chosen.accounts, options.timeoutMs)
+    const duration = durationOf((options.requests * checks.length) / allChecks.length, responseMs)
+    if (duration !== undefined) say(duration)
+  }
   return runAndReport(backend, checks, { ...chosen, seed, signal })
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (a145569d5637d82e) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c42528efa6ceaa1a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -665,7 +665,10 @@ export interface components {
          * @description A calendar day in India (IST).
          */
         Day: string;
-        /** @description In paise; 100 paise are one rupee. */
+        /**
+         * Format: int64
+         * @description In paise; 100 paise are one rupee.
+         */
         Paise: number;
         /**
          * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that was refunded later still
@@ -815,13 +818,20 @@ export interface components {
             /** @description Retrieval reference number of a UPI payment; present once it is captured. */
             rrn?: string;
             /**
+             * Format: int64
              * @description Kosha's fee, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each merchant
              *     and not part of this contract.
              */
             fee: number;
-            /** @description GST of 18% on the fee, rounded half up to the paisa. */
+            /**
+             * Format: int64
+             * @description GST of 18% on the fee, rounded half up to the paisa.
+             */
             tax: number;
-            /** @description The sum of the refunds that did not fail, in paise. */
+            /**
+             * Format: int64
+             * @description The sum of the refunds that did not fail, in paise.
+             */
             refundedAmount: number;
             /** @description Exactly 7 days after the capture; present for every captured payment. */
             refundableUntil?: components["schemas"]["Timestamp"];
@@ -919,7 +929,10 @@ export interface components {
         };
         RefundRequest: {
             transactionId: components["schemas"]["Id"];
-            /** @description In paise. */
+            /**
+             * Format: int64
+             * @description In paise.
+             */
             amount: number;
             reason?: components["schemas"]["ShortText"];
         };
@@ -1015,6 +1028,7 @@ export interface components {
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
             /**
+             * Format: int64
              * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
              *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
              *     would make the net negative waits for the next settlement, and so do those after it.
@@ -1113,16 +1127,25 @@ export interface components {
         Stats: {
             /** @description All transactions, whatever their status. */
             totalTransactions: number;
-            /** @description Amount captured, in paise, before refunds and fees. */
+            /**
+             * Format: int64
+             * @description Amount captured, in paise, before refunds and fees.
+             */
             totalAmount: number;
             successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
-            /** @description The net of the pending settlements, in paise. */
+            /**
+             * Format: int64
+             * @description The net of the pending settlements, in paise.
+             */
             pendingSettlementAmount: number;
             /** @description Created today (IST), whatever their status. */
             todayTransactions: number;
-            /** @description Amount captured from those, in paise. */
+            /**
+             * Format: int64
+             * @description Amount captured from those, in paise.
+             */
             todayAmount: number;
             /** @description The last 90 days (IST), oldest first and today last, including days without a transaction. */
             daily: components["schemas"]["DailyFigures"][];
@@ -1420,10 +1443,20 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The ID of the resource.
+         * @description The ID of the payment link.
          * @example plink_0000012
          */
-        ResourceId: components["schemas"]["Id"];
+        PaymentLinkId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the gateway.
+         * @example gw_tarang_setu
+         */
+        GatewayId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the payment method.
+         * @example pm_tarang_upi
+         */
+        PaymentMethodId: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
@@ -1876,10 +1909,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the payment method.
+                 * @example pm_tarang_upi
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentMethodId"];
             };
             cookie?: never;
         };
@@ -1987,10 +2020,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the gateway.
+                 * @example gw_tarang_setu
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["GatewayId"];
             };
             cookie?: never;
         };
@@ -2150,10 +2183,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /**
-                 * @description The `nextCursor` of the previous page, with the same filters and sort.
-                 * @example MTc5NTI0NDQwMDAwMC50eG5fMDAwMDQxMg
-                 */
+                /** @description The `nextCursor` of the previous page, with the same filters and sort. */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: {
@@ -2434,10 +2464,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };
@@ -2512,10 +2542,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };

@@ -1,130 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createProxy } from './app.ts'
 
-const json = (schema: object) => ({ 'application/json': { schema } })
-const ok = (content: object, more: object = {}) => ({ 200: { description: 'ok', content, ...more } })
-
-const ORDER = {
-  type: 'object',
-  required: ['id', 'amount', 'secret', 'paidAt'],
-  properties: {
-    id: { type: 'integer', format: 'int64', readOnly: true },
-    amount: { type: 'number', multipleOf: 0.01, minimum: 0, exclusiveMinimum: true },
-    secret: { type: 'string', writeOnly: true },
-    paidAt: { type: 'string', format: 'date-time', nullable: true, readOnly: true },
-    status: { type: 'string', enum: ['open', 'paid'], nullable: true },
-    buyer: { nullable: true, allOf: [{ $ref: '#/components/schemas/Buyer' }] },
-    codes: {
-      type: 'array',
-      items: { type: 'string', pattern: '^[A-Z]{2}$' },
-      maxItems: 3,
-      uniqueItems: true,
-    },
-    site: { type: 'string', format: 'uri' },
-  },
-}
-
-const contract = {
-  openapi: '3.0.3',
-  info: { title: 'A backend', version: '1' },
-  servers: [{ url: '/base' }],
-  paths: {
-    '/orders/{id}': {
-      get: {
-        operationId: 'getOrder',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: {
-          ...ok(json({ $ref: '#/components/schemas/Order' }), {
-            headers: { 'X-Rate': { required: true, schema: { type: 'integer' } } },
-          }),
-          404: { description: 'no' },
-          '4XX': {
-            description: 'e',
-            content: { 'application/problem+json': { schema: { type: 'object', required: ['title'] } } },
-          },
-          default: { description: 'd', content: json({ type: 'object', required: ['message'] }) },
-        },
-      },
-    },
-    '/orders': {
-      get: {
-        operationId: 'listOrders',
-        parameters: [
-          {
-            name: 'created',
-            in: 'query',
-            style: 'deepObject',
-            schema: { type: 'object', properties: { gte: { type: 'integer' } } },
-          },
-          { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: { type: 'integer' } } },
-        ],
-        responses: ok(json({ type: 'array', items: { $ref: '#/components/schemas/Order' } })),
-      },
-      post: {
-        operationId: 'createOrder',
-        requestBody: { required: true, content: json({ $ref: '#/components/schemas/Order' }) },
-        responses: {
-          201: { description: 'ok', content: json({ $ref: '#/components/schemas/Order' }) },
-          204: { description: 'none' },
-        },
-      },
-    },
-    '/text': { get: { responses: ok({ 'text/plain': { schema: { type: 'string', maxLength: 5 } } }) } },
-    '/file': {
-      get: {
-        responses: ok({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }),
-      },
-    },
-    '/any': { get: { responses: ok({ '*/*': { schema: { type: 'object', required: ['a'] } } }) } },
-    '/moved': {
-      get: {
-        responses: {
-          302: {
-            description: 'moved',
-            headers: { Location: { required: true, schema: { type: 'string' } } },
-          },
-        },
-      },
-    },
-    '/closed': {
-      get: {
-        responses: ok(
-          json({
-            type: 'object',
-            additionalProperties: false,
-            properties: { a: { type: 'integer', format: 'int32' } },
-          }),
-        ),
-      },
-    },
-    '/pet': {
-      get: {
-        responses: ok(
-          json({
-            oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
-            discriminator: { propertyName: 'kind' },
-          }),
-        ),
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Order: ORDER,
-      Buyer: {
-        type: 'object',
-        required: ['email'],
-        properties: { email: { type: 'string', format: 'email' } },
-      },
-      Cat: {
-        type: 'object',
-        required: ['kind', 'lives'],
-        properties: { kind: { type: 'string', enum: ['Cat'] }, lives: { type: 'integer' } },
-      },
-      Dog: { type: 'object', required: ['kind'], properties: { kind: { type: 'string', enum: ['Dog'] } } },
-    },
-  },
-}
+const contract = parse(readFileSync(new URL('any-document.testing.yaml', import.meta.url), 'utf8'))
 
 const order = (change: object = {}) =>
   JSON.stringify({ id: 42, amount: 19.99, paidAt: '2026-11-21T11:30:00+05:30', ...change })
@@ -293,7 +172,10 @@ test('an event stream is passed on as it comes', async () => {
   const { readable: body, writable } = new TransformStream()
   const writer = writable.getWriter()
   const proxy = createProxy({
-    contract: { ...contract, paths: { '/events': { get: { responses: ok({ 'text/event-stream': {} }) } } } },
+    contract: {
+      ...contract,
+      paths: { '/events': { get: { responses: { 200: { content: { 'text/event-stream': {} } } } } } },
+    },
     target: 'http://backend.test',
     fetch: async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
   })

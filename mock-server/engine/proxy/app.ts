@@ -89,7 +89,7 @@ export function createProxy({
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin())
-  publish(app, { documents: control?.published, version, contract })
+  publish(app, { documents: control?.published, version, contract, forwardsTo: new URL(target).origin })
   let calls = 0
 
   if (control) {

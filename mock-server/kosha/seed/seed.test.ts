@@ -193,7 +193,7 @@ function examplesOf(operationId: string) {
   const operations = Object.values(Object(document.paths)).flatMap((item) => Object.values(Object(item)))
   const { requestBody } = Object(operations.find((each) => Object(each).operationId === operationId))
   return {
-    id: document.components.parameters.ResourceId.example,
+    id: document.components.parameters.PaymentLinkId.example,
     ...requestBody.content['application/json'].example,
   }
 }

@@ -19,12 +19,13 @@ export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
 
 /** The mock server, in this process and with its own data. */
 export function mockBackend(seed: number): Backend {
-  let now = NOON
+  const begin = performance.now()
+  let passed = 0
   const app = createMockServer({
     contract: document,
     backend: kosha,
     seed,
-    clock: { now: () => now },
+    clock: { now: () => Math.floor(NOON + passed + performance.now() - begin) },
     control: controlFiles(),
   })
   return {
@@ -32,7 +33,7 @@ export function mockBackend(seed: number): Backend {
     url: 'http://mock.test/api',
     fetch: (request) => app.fetch(request),
     pass: (ms) => {
-      now += ms
+      passed += ms
     },
     mailedToken: async (email) => {
       const address = `http://mock.test/__mock/outbox?to=${encodeURIComponent(email)}`

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allChecks } from '../kosha/checks/all.ts'
 import { mockRun } from '../kosha/mock-run.ts'
-import { kindOf } from '../suite/claims.ts'
 import type { Check } from '../suite/contract-run.ts'
 import { allCells } from '../suite/coverage.ts'
 import { operations } from '../suite/document.ts'
 import { runCheck } from '../suite/runner.ts'
+import { kindOf } from '../suite/verdicts.ts'
 
 const SEED = 1
 const run = mockRun({ seed: SEED })

@@ -1,12 +1,14 @@
 import type { Account } from './backend.ts'
 import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
-import { Broken, NotCovered, needed, same } from './claims.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { ActorRole, OperationId, Role } from './document.ts'
-import type { Exchange, Wire } from './wire.ts'
+import { ServerClock } from './server-clock.ts'
+import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
+import type { Exchange, Span, Wire } from './wire.ts'
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
+const SHORTER_BY_MS = 60_000
 
 /** What signing in and registering needs of a run. */
 type Caller = {
@@ -19,7 +21,8 @@ type Caller = {
 export class Actors {
   private sessions = new Map<string, Promise<SignedIn>>()
   private readonly registeredAs = new Map<string, Account>()
-  private clockAheadMs = 0
+  /** The server's time. */
+  readonly clock = new ServerClock()
 
   constructor(
     private readonly run: Caller,
@@ -71,7 +74,7 @@ export class Actors {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
     await this.run.expectSuccess('register', { body })
-    return this.signIn(account)
+    return this.signIn(account, this.run.wire.lastSpan)
   }
 
   /** Registers on the first call, and signs in again on later calls. */
@@ -87,27 +90,34 @@ export class Actors {
   registration() {
     const email = `contract-${crypto.randomUUID()}@contract-suite.example`
     const password = `a long phrase ${crypto.randomUUID().slice(0, 8)}`
-    this.run.wire.secrets.add(password)
+    this.run.wire.secrets.noteValues(password)
     // Businesses may have the same name.
     return { name: 'Contract Suite', email, password, businessName: 'Contract suite' }
   }
 
-  /** Starts a new session. */
-  async signIn(account: Account): Promise<SignedIn> {
+  /** Starts a new session. @param registered when, if the account is new */
+  async signIn(account: Account, registered?: Span): Promise<SignedIn> {
     const { email, password } = account
     const { token, user, expiresAt } = await this.run
       .expectSuccess('signIn', { body: { email, password } })
       .catch((error: unknown) => usableSession(error, this.run.wire.exchanges.at(-1)))
     same(user?.role, account.role, `the role of ${email}`)
-    // Sessions last one day, so the expiry time gives the server time.
-    const ends = Date.parse(expiresAt ?? '')
-    if (Number.isFinite(ends)) this.clockAheadMs = ends - DAY_MS - Date.now()
+    const last = this.run.wire.exchanges.at(-1)?.received
+    // A session lasts a day, or somewhat less.
+    const started = Date.parse(expiresAt ?? '') - DAY_MS
+    this.clock.note([started, started + SHORTER_BY_MS], this.run.wire.lastSpan, { isHint: true })
+    const date = Date.parse(last?.headers.get('date') ?? '')
+    this.clock.note([date, date], this.run.wire.lastSpan, { isHint: true })
+    if (registered) {
+      const createdAt = Date.parse(user?.createdAt ?? '')
+      this.clock.note([createdAt, createdAt], registered)
+    }
     return { role: account.role, token, account }
   }
 
   /** The estimated server time in epoch milliseconds. */
   now(): number {
-    return Date.now() + this.clockAheadMs
+    return this.clock.now()
   }
 
   /** Accounts are signed in again on next use. */
@@ -123,7 +133,7 @@ export class Actors {
   }
 }
 
-type Session = { token: string; user?: { role?: string }; expiresAt?: string }
+type Session = { token: string; user?: { role?: string; createdAt?: string }; expiresAt?: string }
 
 /**
  * Extracts a usable session from a sign-in response that violates the contract. The sign-in checks report the
@@ -132,7 +142,7 @@ type Session = { token: string; user?: { role?: string }; expiresAt?: string }
  */
 function usableSession(error: unknown, exchange: Exchange | undefined): Session {
   const { status, text = '' } = exchange?.received ?? {}
-  const session = error instanceof Broken && status === 200 ? parsed(text) : undefined
+  const session = error instanceof ContractViolation && status === 200 ? parsed(text) : undefined
   if (typeof session?.token !== 'string') throw error
   return { ...session, token: session.token }
 }

@@ -37,8 +37,10 @@ export type RunOptions = {
   bail?: boolean
   /** How many requests it may send, besides those that clean up; as a rule, any number. */
   requests?: number
-  /** After how many seconds no more checks are started. */
+  /** After how many seconds it ends. */
   seconds?: number | undefined
+  /** How many requests it sends in a second, at most. */
+  rate?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
   isShrunk?: boolean
   expiredToken?: string | undefined

@@ -1,6 +1,6 @@
 import type { Actors } from './actors.ts'
 import type { Actor, Call } from './call.ts'
-import { Broken, Damage } from './claims.ts'
+import { ContractViolation, Damage } from './verdicts.ts'
 import type { Received, Wire } from './wire.ts'
 
 type Step = { what: string; undo: () => Promise<unknown> }
@@ -34,7 +34,7 @@ export class Cleanup {
 
   /**
    * Schedules the deletion of a created link, intended or not, if it is new and has the content sent.
-   * @throws Broken if it already existed
+   * @throws ContractViolation if it already existed
    */
   noteCreated(call: Call, { status, text }: Received): void {
     const link = status < 300 ? linkIn(text) : undefined
@@ -42,7 +42,9 @@ export class Cleanup {
     const what = `the payment link ${link.id}`
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (before?.has(link.id))
-      throw new Broken(`createPaymentLink answers ${status} with ${link.id}, a link that existed before`)
+      throw new ContractViolation(
+        `createPaymentLink answers ${status} with ${link.id}, a link that existed before`,
+      )
     if (!before) this.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
     else if (!ID.test(link.id)) this.notCleanedUp.push(`${what}: its id is invalid`)
     else if (!containsSentFields(link, call))

@@ -2,8 +2,6 @@ import type { components } from '#contract'
 import { Actors } from './actors.ts'
 import type { Account, Backend } from './backend.ts'
 import type { Call, RunOptions } from './call.ts'
-import type { Cell } from './claims.ts'
-import { Broken, must, NotCovered } from './claims.ts'
 import { Cleanup } from './cleanup.ts'
 import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
@@ -12,6 +10,8 @@ import { operationOf } from './document.ts'
 import { leaksIn } from './leaks.ts'
 import { requestOf } from './request.ts'
 import { verdictOn } from './validation.ts'
+import type { Cell } from './verdicts.ts'
+import { ContractViolation, must, NotCovered } from './verdicts.ts'
 import type { Received } from './wire.ts'
 import { Wire } from './wire.ts'
 
@@ -57,7 +57,7 @@ export class ContractRun {
     )
   }
 
-  /** @throws Broken if the response violates the contract, NotCovered for 501 */
+  /** @throws ContractViolation if the response violates the contract, NotCovered for 501 */
   async call(id: OperationId, call: Call = {}): Promise<Received> {
     const operation = operationOf(id)
     const role = call.as?.role ?? 'anonymous'
@@ -74,7 +74,7 @@ export class ContractRun {
       ...(this.options.strict ? verdict.undeclared.map((field) => `${field} is not declared`) : []),
     ]
     if (broken.length > 0) {
-      throw new Broken(`${id} answers ${status}, and ${broken.slice(0, 5).join('; ')}`)
+      throw new ContractViolation(`${id} answers ${status}, and ${broken.slice(0, 5).join('; ')}`)
     }
     this.coverage.note({ operation: id, status, role })
     return received
@@ -92,7 +92,7 @@ export class ContractRun {
     return received
   }
 
-  /** @throws Broken unless the response is a declared success */
+  /** @throws ContractViolation unless the response is a declared success */
   async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<ResponseOf<Id>> {
     const { success } = operationOf(id)
     const { status, text } = await this.call(id, call)
@@ -104,7 +104,7 @@ export class ContractRun {
     return JSON.parse(text || 'null')
   }
 
-  /** @throws Broken unless the response is an error with one of the statuses */
+  /** @throws ContractViolation unless the response is an error with one of the statuses */
   async expectError(id: OperationId, call: Call, ...statuses: number[]): Promise<ErrorResponse> {
     const received = await this.call(id, call)
     const { status, text } = received

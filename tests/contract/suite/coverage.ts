@@ -1,6 +1,6 @@
-import type { Cell } from './claims.ts'
 import type { ActorRole, Operation } from './document.ts'
 import { allRoles, operations } from './document.ts'
+import type { Cell } from './verdicts.ts'
 
 /** Tracks which declared statuses each role has seen. Only valid responses count. */
 export class Coverage {

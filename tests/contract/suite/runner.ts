@@ -1,5 +1,5 @@
-import { Broken, NotCovered } from './claims.ts'
 import type { Check, ContractRun } from './contract-run.ts'
+import { ContractViolation, NotCovered } from './verdicts.ts'
 import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 
@@ -47,7 +47,7 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   if (ended && !(ended instanceof NotCovered)) run.actors.forgetSessions()
   const ownExchanges = run.wire.exchanges.length
   const damage = await run.cleanup.run()
-  const failure = ended instanceof Broken ? ended : (damage ?? ended)
+  const failure = ended instanceof ContractViolation ? ended : (damage ?? ended)
   const { exchanges } = run.wire
   // What cleaned up afterwards says nothing about a failure of the check itself.
   const telling = failure === ended ? exchanges.slice(0, ownExchanges) : exchanges
@@ -84,7 +84,7 @@ async function failureOf(run: ContractRun, check: Check): Promise<Error | undefi
 }
 
 function reasonOf(error: Error): string {
-  if (error instanceof Broken || error instanceof NotCovered) return error.message
+  if (error instanceof ContractViolation || error instanceof NotCovered) return error.message
   if (error instanceof Unreachable) return `no response: ${error.message}`
   return `the suite itself failed: ${error.stack?.split('\n').slice(0, 3).join(' ')}`
 }

@@ -18,16 +18,25 @@ const LONGEST = 4000
 type RequestParts = { headers: Record<string, string>; body?: string | Uint8Array }
 type Received = { status: number; headers: Headers; text: string }
 
-/** Passwords and tokens given, sent or received in a run. Redacted by value and by name. */
+const MOST_NOTED = 200
+const PART = 8
+
+/** Passwords and tokens given, sent or received in a run. Redacted by value and by name; given ones also in parts. */
 export class Secrets {
-  private readonly values = new Set<string>()
+  private readonly given = new Set<string>()
+  private readonly parts = new Set<string>()
+  /** The latest of them: the others are redacted by name. */
+  private readonly noted = new Set<string>()
   private pattern: RegExp | undefined
 
   /** Ignores values of less than four characters, which would match in any text. */
   add(...values: (string | undefined)[]): void {
     for (const value of values) {
-      if (value === undefined || value.length < SHORTEST_GIVEN || this.values.has(value)) continue
-      this.values.add(value)
+      if (value === undefined || value.length < SHORTEST_GIVEN || this.given.has(value)) continue
+      this.given.add(value)
+      for (const form of formsOf(value))
+        for (let at = 0; at + PART <= form.length; at++)
+          this.parts.add(form.slice(at, at + PART).toLowerCase())
       this.pattern = undefined
     }
   }
@@ -38,16 +47,29 @@ export class Secrets {
     const isRejected = received !== undefined && received.status >= 400 && received.status < 500
     const values = isRejected ? [] : secretsSent(sent)
     if (received) values.push(...secretsReceived(received))
-    this.add(...values.filter(({ length }) => length >= SHORTEST_NOTED && length <= LONGEST))
+    this.noteValues(...values)
+  }
+
+  noteValues(...values: string[]): void {
+    for (const value of values) {
+      if (value.length < SHORTEST_NOTED || value.length > LONGEST || this.noted.has(value)) continue
+      const [oldest = ''] = this.noted
+      if (this.noted.size >= MOST_NOTED) this.noted.delete(oldest)
+      this.noted.add(value)
+      this.pattern = undefined
+    }
   }
 
   hide(text: string): string {
-    return hiddenByName(this.values.size === 0 ? text : text.replaceAll(this.ofValues(), '***'))
+    const values = [...this.given, ...this.noted]
+    return hiddenByName(
+      this.withoutParts(values.length === 0 ? text : text.replaceAll(this.of(values), '***')),
+    )
   }
 
-  private ofValues(): RegExp {
+  private of(values: string[]): RegExp {
     this.pattern ??= new RegExp(
-      [...this.values]
+      values
         .sort((a, b) => b.length - a.length)
         .map(inAnyEncoding)
         .join('|'),
@@ -55,6 +77,29 @@ export class Secrets {
     )
     return this.pattern
   }
+
+  private withoutParts(text: string): string {
+    const isPart = (at: number) => this.parts.has(text.slice(at, at + PART).toLowerCase())
+    let shown = ''
+    for (let at = 0; at < text.length; ) {
+      let end = at
+      for (let next = at; next <= end && isPart(next); next++) end = next + PART
+      shown += end > at ? '***' : text.charAt(at)
+      at = Math.max(end, at + 1)
+    }
+    return shown
+  }
+}
+
+/** A value, and how it looks in a URL and in Base64, wherever it begins there. */
+function formsOf(value: string): string[] {
+  const inBase64 = [0, 1, 2].map((before) =>
+    Buffer.from(`${' '.repeat(before)}${value}`)
+      .toString('base64')
+      .replace(/.?=*$/, '')
+      .slice(before && before + 1),
+  )
+  return [value, encoded(value), ...inBase64]
 }
 
 function secretsSent({ headers, body = '' }: RequestParts): string[] {
@@ -71,7 +116,8 @@ function secretsReceived({ headers, text }: Received): string[] {
 
 const valuesNamed = (text: string): string[] => [
   ...[...text.matchAll(IN_JSON)].flatMap(([, , , value]) => (value === undefined ? [] : unescaped(value))),
-  ...[...text.matchAll(IN_QUERY)].map(([, , , value = '']) => value),
+  // Most texts have none, and looking for them takes longer than anything else of a run.
+  ...(text.includes('=') ? [...text.matchAll(IN_QUERY)] : []).map(([, , , value = '']) => value),
 ]
 
 function unescaped(value: string): string {

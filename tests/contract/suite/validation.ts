@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv'
+import type { ErrorObject, Options } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { boundedPattern } from './bounded-patterns.ts'
@@ -9,33 +9,41 @@ import { document } from './document.ts'
 export type Verdict = { broken: string[]; undeclared: string[] }
 type Received = { status: number; headers: Headers; text: string }
 
-// Ajv, not the zod of the mock server, so that both do not share the same bugs.
-const ajv = new Ajv2020({ strict: false, allErrors: true, code: { regExp: boundedPattern } })
-addFormats.default(ajv)
-ajv.addSchema({ ...document, $id: 'contract' })
-
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
-
-/** Validates a value against a schema of the contract, independently of the mock server. */
-function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
-  const key = JSON.stringify(schema)
-  const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
-  compiled.set(key, validate)
-  validate(value)
-  return validate.errors ?? []
+/** Ajv, so that the suite does not share the faults of the mock server's validator. Each keeps its compiled schemas. */
+function validatorWith(options: Options): (schema: Schema, value: unknown) => ErrorObject[] {
+  const ajv = new Ajv2020({ strict: false, code: { regExp: boundedPattern }, ...options })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...document, $id: 'contract' })
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+  return (schema, value) => {
+    const key = JSON.stringify(schema)
+    const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
+    compiled.set(key, validate)
+    validate(value)
+    return validate.errors ?? []
+  }
 }
 
-export const isValid = (schema: Schema, value: unknown) => errorsOf(schema, value).length === 0
+// All errors of a hundred thousand invalid rows would take all memory, so only of a few rows are they told.
+const firstError = validatorWith({})
+const allErrors = validatorWith({ allErrors: true })
+/** Drops undeclared fields, behind which the first error could be hidden. */
+const firstOfDeclared = validatorWith({ removeAdditional: true })
+
+export const isValid = (schema: Schema, value: unknown) => firstError(schema, value).length === 0
 
 /** Validates the status, content type, headers and body of a response. */
 export function verdictOn({ responses, statuses }: Operation, received: Received): Verdict {
   const { status, headers, text } = received
   const declared = responses.get(status)
+  const target = headers.get('location')
+  if (!declared && status >= 300 && status < 400 && target !== null)
+    return broken(`redirects to ${target}, which is not followed`)
   if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
   const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
     const value = headers.get(name)
     if (value === null) return required ? [`the header ${name} is missing`] : []
-    return sentences(errorsOf(schema, schema.type === 'integer' ? Number(value) : value), `header ${name}`)
+    return sentences(firstError(schema, schema.type === 'integer' ? Number(value) : value), `header ${name}`)
   })
   if (declared.body) return withHeaders(wrongHeaders, jsonVerdict(declared.body, received))
   return withHeaders(wrongHeaders, text === '' ? fine() : broken('there is a body where none is declared'))
@@ -52,17 +60,31 @@ function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {
     return broken(`the content type is ${type ?? 'missing'}`)
   const value = parsed(text)
   if (value === undefined) return broken('the body is not JSON')
-  const errors = errorsOf(schema, value)
+  if (isValid(schema, value)) return fine()
+  const errors = allErrors(schema, withFewRows(value))
+  const isUndeclared = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
+  const [first] = firstError(schema, value)
+  const beyond = [...(first ? [first] : []), ...firstOfDeclared(schema, parsed(text))]
+  const all = [...errors, ...beyond]
   return {
-    broken: sentences(
-      errors.filter(({ keyword }) => keyword !== 'additionalProperties'),
-      'body',
+    broken: distinct(
+      sentences(
+        all.filter((each) => !isUndeclared(each)),
+        'body',
+      ),
     ),
-    undeclared: errors
-      .filter(({ keyword }) => keyword === 'additionalProperties')
-      .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
+    undeclared: distinct(
+      all
+        .filter(isUndeclared)
+        .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
+    ),
   }
 }
+
+const FEW = 20
+const withFewRows = (value: unknown) =>
+  JSON.parse(JSON.stringify(value), (_key, each) => (Array.isArray(each) ? each.slice(0, FEW) : each))
+const distinct = (lines: string[]) => [...new Set(lines)].slice(0, FEW)
 
 const fine = (): Verdict => ({ broken: [], undeclared: [] })
 const broken = (message: string): Verdict => ({ broken: [message], undeclared: [] })

@@ -1,10 +1,13 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { readBounded, TooLong } from '../../../mock-server/engine/contract/bounded-body.ts'
 import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
 import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'
-import { Broken, NotCovered } from './claims.ts'
 import type { ActorRole, OperationId } from './document.ts'
+import { operationOf } from './document.ts'
 import { Secrets } from './secrets.ts'
+import { ContractViolation, NotCovered } from './verdicts.ts'
 
 export type Sent = {
   method: string
@@ -14,7 +17,15 @@ export type Sent = {
   /** Whether to send the body in chunks, without a Content-Length. */
   isStreamed?: boolean
 }
-export type Received = { status: number; headers: Headers; text: string }
+/** From one instant to another, in epoch milliseconds. */
+export type Span = readonly [from: number, to: number]
+export type Received = {
+  status: number
+  headers: Headers
+  text: string
+  /** From when it was asked for to when it was complete, by the clock of this machine. */
+  between: Span
+}
 export type Exchange = {
   operation?: OperationId
   role: ActorRole
@@ -27,8 +38,28 @@ export type Limits = {
   readOnly: boolean
   timeoutMs: number
   requests?: number
+  seconds?: number | undefined
+  /** How many requests to send in a second, at most. */
+  rate?: number | undefined
   signal?: AbortSignal | undefined
 }
+
+/** After Ctrl-C, so that a run ends within a second. */
+const CLEAN_UP_MS = 700
+const MOST_WAITS = 5
+const LONGEST_WAIT_S = 60
+const KEPT_RESPONSES = 20
+const KEPT_LENGTH = 100_000
+
+/** The beginning, as a copy: a slice of a string would keep all of it. */
+const beginningOf = (text: string) =>
+  text.length > KEPT_LENGTH ? Buffer.from(text.slice(0, KEPT_LENGTH)).toString() : text
+const shownOf = ({ body, ...sent }: Sent): Sent => ({
+  ...sent,
+  ...(body !== undefined && {
+    body: typeof body === 'string' ? beginningOf(body) : body.slice(0, KEPT_LENGTH),
+  }),
+})
 
 // Keeps a byte order mark, since strict JSON parsers reject it.
 const asSent = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -48,53 +79,98 @@ export class Wire {
   readonly storable = new Set<string>()
   private mayBeStopped = true
   private count = 0
+  private inFlight = 0
+  private readonly start = performance.now()
+  private nextAt = 0
+  /** Ends the clean-up of a run that was stopped. */
+  private readonly end = new AbortController()
 
   constructor(
     readonly backend: Backend,
     private readonly limits: Limits,
-  ) {}
+  ) {
+    setMaxListeners(0, this.end.signal)
+    limits.signal?.addEventListener('abort', () => void setTimeout(CLEAN_UP_MS).then(() => this.end.abort()))
+  }
 
   /**
-   * @throws Broken if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
+   * @throws ContractViolation if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
    * a write in read-only mode
    */
   async send(sent: Sent, by: By): Promise<Received> {
+    for (let waits = 0; ; waits++) {
+      const received = await this.sendOnce(sent, by)
+      const seconds = waits < MOST_WAITS ? secondsToWait(received, by) : undefined
+      if (seconds === undefined) return received
+      await this.pause(seconds * 1000)
+    }
+  }
+
+  private async sendOnce(sent: Sent, by: By): Promise<Received> {
     if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
       throw new NotCovered(`${sent.method} may change data, and --read-only was given`)
     }
     if (this.mayBeStopped) this.rejectBeyondBudget()
     this.count++
-    const exchange: Exchange = { ...by, sent, ms: 0 }
+    await this.keepRate()
+    const exchange: Exchange = { ...by, sent: shownOf(sent), ms: 0 }
     this.exchanges.push(exchange)
     const start = performance.now()
+    let received: Received
     try {
-      exchange.received = await this.responseTo(sent)
+      this.inFlight++
+      received = await this.responseTo(sent)
+      exchange.received = { ...received, text: beginningOf(received.text) }
     } catch (error) {
       if (error instanceof TooLong)
-        throw new Broken(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
+        throw new ContractViolation(`${sent.method} ${sent.url}: ${error.message}`, { cause: error })
       throw new Unreachable(reasonOf(error, this.limits.timeoutMs), { cause: error })
     } finally {
+      this.inFlight--
       exchange.ms = performance.now() - start
-      this.secrets.note(sent, exchange.received)
+      this.secrets.note(exchange.sent, exchange.received)
+      // Of a check, the last few are shown.
+      delete this.exchanges.at(-KEPT_RESPONSES)?.received
     }
-    const { status, headers } = exchange.received
-    if (by.operation !== undefined) this.noteStatus(by.operation, status)
+    const { status, headers } = received
+    if (by.operation !== undefined) this.noteStatus(by.operation, received)
     if (status !== 501 && !/(^|,)\s*no-store\s*(,|$)/i.test(headers.get('cache-control') ?? ''))
       this.storable.add(`${by.operation ?? sent.method} ${status} for the role ${by.role}`)
-    return exchange.received
+    return received
   }
 
-  /** @throws NotCovered if as many requests were sent as were announced */
+  /** @throws NotCovered if as many requests were sent as were announced, or the time is over */
   rejectBeyondBudget(): void {
-    const { requests = Number.POSITIVE_INFINITY } = this.limits
+    const { requests = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY } = this.limits
     if (this.count >= requests)
       throw new NotCovered(`the ${requests} announced requests are spent: --requests`)
+    if (performance.now() > this.start + seconds * 1000) throw new NotCovered(`${seconds} seconds were over`)
   }
 
-  private noteStatus(id: OperationId, status: number): void {
-    const statuses = this.answered.get(id)
-    if (statuses) statuses.add(status)
-    else this.answered.set(id, new Set([status]))
+  /** Waits; not if the run is stopped. */
+  pause(ms: number): Promise<void> {
+    return setTimeout(ms, undefined, { signal: this.mayBeStopped ? this.limits.signal : this.end.signal })
+  }
+
+  /** Spaces the requests as `--rate` says. */
+  private async keepRate(): Promise<void> {
+    const { rate } = this.limits
+    if (rate === undefined) return
+    const now = performance.now()
+    const at = Math.max(now, this.nextAt)
+    this.nextAt = at + 1000 / rate
+    if (at > now) await this.pause(at - now)
+  }
+
+  /** Not what something in front of a call answers: a body parser, or what looks for a token. */
+  private noteStatus(id: OperationId, { status, text }: Received): void {
+    if ([401, 413, 415].includes(status) || (status === 400 && !text.includes('"errors"'))) return
+    this.answered.set(id, (this.answered.get(id) ?? new Set()).add(status))
+  }
+
+  /** When the last response was asked for and complete. */
+  get lastSpan(): Span {
+    return this.exchanges.findLast(({ received }) => received)?.received?.between ?? [Date.now(), Date.now()]
   }
 
   /** Sends the requests of `act` even if the run was stopped. */
@@ -107,7 +183,8 @@ export class Wire {
   }
 
   private responseTo({ method, url, headers, body, isStreamed }: Sent): Promise<Received> {
-    const stop = this.mayBeStopped ? this.limits.signal : undefined
+    const sentAt = Date.now()
+    const stop = this.mayBeStopped ? this.limits.signal : this.end.signal
     // Copied, since TypeScript rejects a view of a shared buffer as a body.
     const bytes = typeof body === 'string' ? body : body && Uint8Array.from(body)
     const stream = isStreamed && bytes !== undefined ? new Blob([bytes]).stream() : undefined
@@ -131,11 +208,21 @@ export class Wire {
         status: response.status,
         headers: response.headers,
         text: asSent.decode(await readBounded({ body })),
+        between: [sentAt, Date.now()],
       }),
-      timeoutMs: this.limits.timeoutMs,
+      // A server may handle calls one after another.
+      timeoutMs: this.limits.timeoutMs * this.inFlight,
       stop,
     })
   }
+}
+
+/** How long a server that is busy, or limits requests, asks to wait; not where the contract says 429 of that call. */
+function secondsToWait({ status, headers }: Received, { operation }: By): number | undefined {
+  const isLimited = status === 429 || status === 503
+  if (!isLimited || (operation && operationOf(operation).statuses.includes(status))) return undefined
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds <= LONGEST_WAIT_S ? seconds : undefined
 }
 
 const onlyReads = ({ method }: Sent, operation?: OperationId) =>

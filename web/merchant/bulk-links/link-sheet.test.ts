@@ -114,11 +114,17 @@ test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo
   (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),
 )
 
+test('joiners of Indian scripts stay in a name', () => {
+  expect(only('Saree\t499\tश्री क्\u200dष\u200c')?.body?.customer?.name).toBe('श्री क्\u200dष\u200c')
+})
+
 test.each([
   ['9876543210', '+919876543210'],
   ['919876543210', '+919876543210'],
   ['098765 43210', '+919876543210'],
   ['+44 20 7946 0000', '+442079460000'],
+  ['+91 (0)98765\u201143210', '+919876543210'],
+  ['\u202a9876543210\u202c', '+919876543210'],
   ['12345', '12345'],
 ])('the phone %j becomes %j, and invalid numbers are left to the server to reject', (written, phone) =>
   expect(only(`Saree\t499\tMeera\t\t${written}`)?.body?.customer?.phone).toBe(phone),

@@ -15,8 +15,8 @@ export type Spreadsheet<Column extends string> = {
   names: Record<Column, string[]>
   /** A first row that names all of these is the heading row. */
   required: readonly Column[]
-  /** The column in which joiners and direction marks are kept. */
-  freeText: Column
+  /** The columns in which joiners and direction marks are kept: names of Indian scripts need them. */
+  freeText: readonly Column[]
   /** Whether a heading row may name further columns, which are not used. */
   mayHaveOthers: boolean
   maxRows: number
@@ -69,7 +69,7 @@ function readRow<Column extends string>(
   const problems: Problems<string> = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
-    const text = withoutApostrophe(column === sheet.freeText ? visible(cell) : bare(cell))
+    const text = withoutApostrophe(column && sheet.freeText.includes(column) ? visible(cell) : bare(cell))
     const isUnused = sheet.mayHaveOthers && i < order.length
     if (column) texts[column] = text
     else if (text && !isUnused) problems.row = `has more columns than ${sheet.what}: “${shortened(text)}”`

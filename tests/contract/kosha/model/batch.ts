@@ -1,11 +1,12 @@
-import { Broken, NotCovered } from '../../suite/claims.ts'
 import type { OperationId } from '../../suite/document.ts'
+import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 import { outcomeOf } from './compare.ts'
-import type { Duel, Resolved, Session } from './duel.ts'
-import { isEitherRejection } from './open.ts'
+import { Disagreement } from './disagreement.ts'
 import { resolved } from './references.ts'
-import { sessionOf } from './sequence.ts'
+import { latest, sessionOf } from './sequence.ts'
+import type { Resolved, Session, SideBySide } from './side-by-side.ts'
+import { READS, reading } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 type ConcurrentCall = { operation: OperationId; call: Resolved; session: Session | undefined }
@@ -15,67 +16,107 @@ type CompletedCall = ConcurrentCall & { backend: Received }
 const MOST_ORDERS = 2000
 
 /**
- * Sends calls to the backend at once. There must be an order in which the model gives each the same response.
- * @returns how many were sent
+ * Sends calls to the backend at once, and then reads as everyone who took part. There must be an order of the calls
+ * in which the model gives each the same response, and after which everyone reads the same: whoever wrote last wins.
  * @throws NotCovered if there are more orders than can be tried
  */
-export async function atOnce(duel: Duel, steps: Step[]): Promise<number> {
+export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Promise<void> {
   const calls = steps.flatMap((step): ConcurrentCall[] => {
-    const session = sessionOf(duel, step)
-    const call = session === 'none' ? undefined : resolved(duel, step.call, session)
+    const session = sessionOf(sides, step)
+    const call = session === 'none' ? undefined : resolved(sides, step.call, session)
     return call && session !== 'none' ? [{ operation: step.operation, call, session }] : []
   })
   const answered = await Promise.all(
     calls.map(async (each) => ({
       ...each,
-      backend: await duel.send(each.operation, each.call, each.session),
+      backend: await sides.send(each.operation, each.call, each.session),
     })),
   )
-  const search = { left: MOST_ORDERS }
-  if (await hasOrder(duel, answered, search)) return calls.length
-  if (search.left > 0) throw new Broken(explained(answered))
-  throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
+  const search = new OrderSearch(sides, new Set(steps.map(({ who }) => who)))
+  if (await search.finds(answered)) return
+  if (search.left === 0)
+    throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
+  const { unread } = search
+  throw new ContractViolation(unread ? `after ${what} at once, ${unread.message}` : explained(answered))
 }
 
-/** Whether the model can respond to these calls in some order as the backend did. It stays in that state. */
-async function hasOrder(duel: Duel, calls: CompletedCall[], search: { left: number }): Promise<boolean> {
-  if (calls.length === 0) return true
-  // Which of several equal calls comes first makes no difference.
-  const tried = new Set<string>()
-  for (const first of calls) {
-    const kind = JSON.stringify([
-      first.operation,
-      first.call.model,
-      first.session?.who,
-      outcomeOf(first.backend),
-    ])
-    if (tried.has(kind)) continue
-    tried.add(kind)
-    if (search.left === 0) return false
-    search.left--
-    const rest = calls.filter((each) => each !== first)
-    const isPossible = () =>
-      duel.pairs.tried(async () => (await isSame(duel, first)) && hasOrder(duel, rest, search))
-    if (await duel.oracle.tried(isPossible)) return true
+/** Looks for an order of calls that explains what the backend responded, and what is read afterwards. */
+class OrderSearch {
+  left = MOST_ORDERS
+  /** What is read otherwise after an order that explains the responses. */
+  unread: Disagreement | undefined
+  private readonly readings = new Map<string, Received>()
+
+  constructor(
+    private readonly sides: SideBySide,
+    private readonly who: ReadonlySet<string>,
+  ) {}
+
+  /** The model stays in the state after that order. */
+  async finds(calls: CompletedCall[]): Promise<boolean> {
+    if (calls.length === 0) return this.explainsReadings()
+    const tried = new Set<string>()
+    for (const first of calls) {
+      // Which of several equal calls comes first makes no difference.
+      const kind = kindOf(first)
+      if (tried.has(kind)) continue
+      tried.add(kind)
+      if (this.left === 0) return false
+      this.left--
+      let isWithoutEffect = false
+      const isPossible = async () => {
+        const isSame = await this.explains(first)
+        isWithoutEffect = isSame && WITHOUT_EFFECT.includes(first.backend.status)
+        return isSame && this.finds(calls.filter((each) => each !== first))
+      }
+      if (await this.sides.tried(isPossible)) return true
+      // Possible now, and it changes nothing: if all else is not possible after it, neither is it before.
+      if (isWithoutEffect) return false
+    }
+    return false
   }
-  return false
+
+  private async explains({ operation, call, session, backend }: CompletedCall): Promise<boolean> {
+    const played = await this.sides.compared(operation, call, session, backend)
+    const isReplay = played.model.headers.has('idempotency-replayed')
+    // A retry that arrives while the first request is in progress may be told so instead.
+    const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
+    if (played.difference && !isInProgress) return false
+    this.sides.note(played, call, session)
+    return true
+  }
+
+  private async explainsReadings(): Promise<boolean> {
+    for (const session of latest(this.sides).filter(({ who }) => this.who.has(who)))
+      for (const operation of READS) {
+        const call = reading(operation)
+        const key = `${operation} ${session.backend}`
+        // What is read once is compared with each order.
+        const backend = this.readings.get(key) ?? (await this.sides.send(operation, call, session))
+        this.readings.set(key, backend)
+        const { difference } = await this.sides.compared(operation, call, session, backend)
+        if (!difference) continue
+        this.unread ??= new Disagreement(operation, difference)
+        return false
+      }
+    return true
+  }
 }
 
-async function isSame(duel: Duel, { operation, call, session, backend }: CompletedCall): Promise<boolean> {
-  const model = await duel.expect(operation, call, session, backend)
-  const isReplay = model.headers.has('idempotency-replayed')
-  // A retry that arrives while the first request is in progress may be told so instead.
-  const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
-  const isOpen = isInProgress || isEitherRejection(model, backend, call.model.body)
-  if (!isOpen && duel.comparison.between(model, backend)) return false
-  duel.note(operation, model, backend, call, session)
-  return true
+/** Of these no failure is counted. */
+const WITHOUT_EFFECT = [400, 403, 404, 409, 412]
+
+/** Equal calls have the same request and the same response, apart from what differs in each error. */
+function kindOf({ operation, call, session, backend }: CompletedCall): string {
+  const { status, headers, text } = backend
+  const response = status < 400 ? [text, headers.get('idempotency-replayed')] : outcomeOf(backend)
+  return JSON.stringify([operation, call.model, session?.model, response])
 }
 
 function explained(calls: CompletedCall[]): string {
-  const lines = calls.map(({ operation, call, backend }) => {
-    const { code } = Object(backend.text.startsWith('{') ? JSON.parse(backend.text) : {})
-    return `${operation} ${JSON.stringify(call.backend.body ?? '').slice(0, 120)} → ${backend.status} ${code ?? ''}`
-  })
+  const lines = calls.map(
+    ({ operation, call, backend }) =>
+      `${operation} ${JSON.stringify(call.backend.body ?? '').slice(0, 120)} → ${outcomeOf(backend)}`,
+  )
   return `${calls.length} calls at once got answers that no order of them explains:\n${lines.join('\n')}`
 }

@@ -1,9 +1,9 @@
 import type { PaymentLink, Transaction } from '../support/fixtures.ts'
 import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
-import type { Duel, Session } from './duel.ts'
+import type { Session, SideBySide } from './side-by-side.ts'
 
 /** The links that this run has made. */
-export function ownLinks({ oracle, made }: Duel, session?: Session): PaymentLink[] {
+export function ownLinks({ oracle, made }: SideBySide, session?: Session): PaymentLink[] {
   const links = made.flatMap((id) => oracle.store.paymentLinks.find(id) ?? [])
   return session?.merchantId === undefined
     ? links
@@ -11,7 +11,7 @@ export function ownLinks({ oracle, made }: Duel, session?: Session): PaymentLink
 }
 
 /** First one in each state that a link with a payment can have. */
-export function paidLinks({ oracle }: Duel, session?: Session): PaymentLink[] {
+export function paidLinks({ oracle }: SideBySide, session?: Session): PaymentLink[] {
   const own = session?.merchantId === undefined ? {} : { merchantId: session.merchantId }
   const found = oracle.store.paymentLinks.oldestFirst(own).filter(({ amountPaid }) => amountPaid > 0)
   const firsts = ['paid', 'partially_paid', 'expired', 'cancelled'].map((each) =>
@@ -21,7 +21,7 @@ export function paidLinks({ oracle }: Duel, session?: Session): PaymentLink[] {
 }
 
 /** Those of others, the ones with a payment first. */
-export function foreignLinks({ oracle, made }: Duel, session?: Session): PaymentLink[] {
+export function foreignLinks({ oracle, made }: SideBySide, session?: Session): PaymentLink[] {
   return oracle.store.paymentLinks
     .oldestFirst()
     .filter(({ id, merchantId }) => merchantId !== session?.merchantId && !made.includes(id))
@@ -29,11 +29,11 @@ export function foreignLinks({ oracle, made }: Duel, session?: Session): Payment
 }
 
 /** Those of others that cannot be refunded. */
-export const foreignPayments = (duel: Duel, session?: Session): Transaction[] =>
-  payments(duel, undefined, 'not').filter(({ merchantId }) => merchantId !== session?.merchantId)
+export const foreignPayments = (sides: SideBySide, session?: Session): Transaction[] =>
+  payments(sides, undefined, 'not').filter(({ merchantId }) => merchantId !== session?.merchantId)
 
 export function payments(
-  { oracle }: Duel,
+  { oracle }: SideBySide,
   session: Session | undefined,
   wanted: 'refundable' | 'not',
 ): Transaction[] {
@@ -57,24 +57,24 @@ export function payments(
 }
 
 /** One of the smallest payments without a refund, which stays the same one for each n. */
-export function smallPayment(duel: Duel, n: number, session?: Session): Transaction | undefined {
-  const without = () => payments(duel, session, 'refundable').filter(({ refunds }) => refunds.length === 0)
-  const id = chosen(duel, `small ${n}`, () => without().sort((a, b) => a.amount - b.amount)[n])
-  return duel.oracle.store.transactions.find(id)
+export function smallPayment(sides: SideBySide, n: number, session?: Session): Transaction | undefined {
+  const without = () => payments(sides, session, 'refundable').filter(({ refunds }) => refunds.length === 0)
+  const id = chosen(sides, `small ${n}`, () => without().sort((a, b) => a.amount - b.amount)[n])
+  return sides.oracle.store.transactions.find(id)
 }
 
 /** A link that is paid, or with 1 in part, and whose expiry can be restored. It stays the same one for each n. */
-export function describedLink(duel: Duel, n: number, session?: Session): PaymentLink | undefined {
-  const { now, store } = duel.oracle
+export function describedLink(sides: SideBySide, n: number, session?: Session): PaymentLink | undefined {
+  const { now, store } = sides.oracle
   const wanted = n === 0 ? 'paid' : 'partially_paid'
   const isLasting = ({ expiresAt }: PaymentLink) => !(Date.parse(expiresAt ?? '') < now + 3_600_000)
-  const found = () => paidLinks(duel, session).find((link) => link.status === wanted && isLasting(link))
-  return store.paymentLinks.find(chosen(duel, `described ${n}`, found))
+  const found = () => paidLinks(sides, session).find((link) => link.status === wanted && isLasting(link))
+  return store.paymentLinks.find(chosen(sides, `described ${n}`, found))
 }
 
-function chosen(duel: Duel, key: string, find: () => { id: string } | undefined): string {
-  const id = duel.chosen.get(key) ?? find()?.id ?? ''
-  if (id !== '') duel.chosen.set(key, id)
+function chosen(sides: SideBySide, key: string, find: () => { id: string } | undefined): string {
+  const id = sides.chosen.get(key) ?? find()?.id ?? ''
+  if (id !== '') sides.chosen.set(key, id)
   return id
 }
 

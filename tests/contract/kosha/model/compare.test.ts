@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { Comparison } from './compare.ts'
-import { Pairs } from './pairs.ts'
+import { IdPairs } from './id-pairs.ts'
 
-const ok = (body: unknown) => ({ status: 200, headers: new Headers(), text: JSON.stringify(body) })
+const ok = (body: unknown) => ({
+  status: 200,
+  headers: new Headers(),
+  between: [0, 0] as const,
+  text: JSON.stringify(body),
+})
 const stats = (yesterdayByNow: number) => ok({ stats: { todayCompared: { yesterdayByNow } } })
 
 const between = (hasPaymentAt: (daysAgo: number) => boolean) =>
-  new Comparison(new Pairs(), { now: 0, hasPaymentAt }, () => true).between(stats(510_000), stats(900_000))
+  new Comparison(
+    new IdPairs(),
+    { now: 0, hasPaymentAt },
+    { hasEtags: () => true, withinMs: () => 0 },
+  ).between(stats(510_000), stats(900_000))
 
 test('a sum up to this time of yesterday may differ by a payment about that time, and by nothing else', () => {
   expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()
@@ -14,7 +23,11 @@ test('a sum up to this time of yesterday may differ by a payment about that time
 })
 
 test('a tag that stays where that of the model changes is a difference, also if both were equal before', () => {
-  const comparison = new Comparison(new Pairs(), { now: 0, hasPaymentAt: () => false }, () => true)
+  const comparison = new Comparison(
+    new IdPairs(),
+    { now: 0, hasPaymentAt: () => false },
+    { hasEtags: () => true, withinMs: () => 0 },
+  )
   const link = (etag: string) => ok({ link: { id: 'plink_1', etag } })
   expect(comparison.between(link('"1"'), link('"1"'))).toBeUndefined()
   expect(comparison.between(link('"2"'), link('"1"'))).toMatchObject({ path: 'link.etag' })

@@ -1,8 +1,8 @@
 import { document } from '../../suite/document.ts'
 import type { Received } from '../../suite/wire.ts'
+import type { IdPairs } from './id-pairs.ts'
 import type { Oracle } from './oracle.ts'
 import { disorderOf, inComparableOrder } from './order.ts'
-import type { Pairs } from './pairs.ts'
 
 /** Where a backend's response differs from the model's. */
 export type Difference = { path: string; expected: unknown; got: unknown }
@@ -61,9 +61,9 @@ export class Comparison {
   private readonly keyEnds = new Map<string, Set<string>>()
 
   constructor(
-    private readonly pairs: Pairs,
+    private readonly pairs: IdPairs,
     private readonly oracle: Pick<Oracle, 'now' | 'hasPaymentAt'>,
-    private readonly hasEtags: () => boolean,
+    private readonly known: { hasEtags(): boolean; withinMs(): number },
   ) {
     this.since = oracle.now
   }
@@ -121,10 +121,10 @@ export class Comparison {
     // Equal ones are paired too: a server may form them as the model does.
     if (model === backend)
       return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
-    if (name === 'etag' && !this.hasEtags()) return backend === undefined
+    if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
     if (OPTIONAL.has(name) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
-    if (daysAgo !== undefined) return this.oracle.hasPaymentAt(daysAgo)
+    if (daysAgo !== undefined) return this.oracle.hasPaymentAt(daysAgo, this.withinMs)
     if (typeof model !== 'string' || typeof backend !== 'string') return false
     if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
     if (name === 'name' && path.includes('byMethod')) return true
@@ -132,6 +132,11 @@ export class Comparison {
     if (name === 'email') return model.toLowerCase() === backend.toLowerCase()
     if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, owner, field })
     return kind !== undefined && this.pairs.agree(kind, model, backend)
+  }
+
+  /** How far apart the two sides may note one instant: the backend can have handled a call at any time until its answer. */
+  private get withinMs(): number {
+    return NEW_ROWS_WITHIN_MS + this.known.withinMs()
   }
 
   /** A mask may show nothing of a key, but not the end of an earlier one. */
@@ -148,7 +153,7 @@ export class Comparison {
     const isSession = path === 'expiresAt'
     const isOld = Date.parse(model) < this.since - NEW_ROWS_WITHIN_MS
     if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
-    if (!(apart <= (isSession ? SESSIONS_WITHIN_MS : NEW_ROWS_WITHIN_MS))) return false
+    if (!(apart <= this.withinMs + (isSession ? SESSIONS_WITHIN_MS : 0))) return false
     return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)
   }
 }

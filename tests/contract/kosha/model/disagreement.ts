@@ -1,10 +1,10 @@
-import { Broken } from '../../suite/claims.ts'
 import type { OperationId } from '../../suite/document.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Difference } from './compare.ts'
-import type { Played } from './duel.ts'
+import type { Played } from './side-by-side.ts'
 
 /** The server and the model respond differently. */
-export class Disagreement extends Broken {
+export class Disagreement extends ContractViolation {
   constructor(
     readonly operation: OperationId,
     readonly difference: Difference,
@@ -19,7 +19,7 @@ export function mustAgree({ operation, difference }: Pick<Played, 'operation' | 
 }
 
 /** What failed, whatever the rows are: two failures with the same cause have the same. */
-export const causeOf = (error: Broken) =>
+export const causeOf = (error: ContractViolation) =>
   error instanceof Disagreement
     ? `${error.operation} ${error.difference.path.replaceAll(/\d+/g, '')}`
     : error.message.replaceAll(/\d+/g, '').slice(0, 60)

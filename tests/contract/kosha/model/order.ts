@@ -1,4 +1,4 @@
-import type { Pairs } from './pairs.ts'
+import type { IdPairs } from './id-pairs.ts'
 
 type Row = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export function inComparableOrder(
   path: string,
   model: unknown[],
   backend: unknown[],
-  pairs: Pairs,
+  pairs: IdPairs,
 ): [model: unknown[], backend: unknown[]] {
   const name = path.split('.').at(-1) ?? ''
   const sortedBy = (key: (row: Row) => string) => {
@@ -65,7 +65,7 @@ const areGrouped = (gateways: Row[]) =>
 
 const hasCount = (row: unknown) => Object(row).count > 0
 
-function stable(model: unknown[], backend: unknown[], pairs: Pairs): [unknown[], unknown[]] {
+function stable(model: unknown[], backend: unknown[], pairs: IdPairs): [unknown[], unknown[]] {
   const byMerchant = (rows: unknown[], idOf: (row: Row) => string) =>
     rows
       .map((row) => [idOf(Object(row)), row] as const)
@@ -78,7 +78,7 @@ function stable(model: unknown[], backend: unknown[], pairs: Pairs): [unknown[],
 }
 
 /** The model's rows, those with equal times and amounts in the backend's order. */
-function exchanged(model: unknown[], backend: unknown[], pairs: Pairs): unknown[] {
+function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknown[] {
   const rest = [...model]
   return model.map((_each, index) => {
     const [first] = rest
@@ -93,10 +93,10 @@ function exchanged(model: unknown[], backend: unknown[], pairs: Pairs): unknown[
 const areTied = (a: Row, b: Row) => a.createdAt === b.createdAt && a.amount === b.amount && a.id !== undefined
 
 const KINDS = ['transaction', 'link', 'settlement'] as const
-const idIn = (row: Row, pairs: Pairs) =>
+const idIn = (row: Row, pairs: IdPairs) =>
   KINDS.map((kind) => pairs.inBackend(kind, String(row.id))).find((id) => id !== row.id) ?? row.id
 
-const translated = (row: Row, pairs: Pairs): Row => ({
+const translated = (row: Row, pairs: IdPairs): Row => ({
   ...row,
   ...(row.merchantId !== undefined && { merchantId: pairs.inBackend('merchant', String(row.merchantId)) }),
 })

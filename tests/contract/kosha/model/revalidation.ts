@@ -1,4 +1,4 @@
-import { must } from '../../suite/claims.ts'
+import { must } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 
 type CachedResponse = { etag: string; text?: string }
@@ -11,7 +11,7 @@ export class Revalidation {
 
   /**
    * Repeats the request with the entity tag of its last response; the first time, with that of somebody else.
-   * @throws Broken if the tag is not answered as it must be
+   * @throws ContractViolation if the tag is not answered as it must be
    */
   async read(
     what: string,

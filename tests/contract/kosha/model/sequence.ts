@@ -2,14 +2,17 @@ import type { Account } from '../../suite/backend.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { mustAgree } from './disagreement.ts'
-import type { Played, Session } from './duel.ts'
-import { Duel, READS } from './duel.ts'
 import { nth, resolved } from './references.ts'
 import { restoreLater } from './restore.ts'
+import type { Played, Session } from './side-by-side.ts'
+import { READS, SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
-export async function newDuel(run: ContractRun, { reads = false, isCompared = true } = {}): Promise<Duel> {
+export async function newSideBySide(
+  run: ContractRun,
+  { reads = false, isCompared = true } = {},
+): Promise<SideBySide> {
   const { actors } = run
   const merchants = actors.accounts.filter(({ role }) => role === 'merchant')
   const given = [
@@ -23,27 +26,27 @@ export async function newDuel(run: ContractRun, { reads = false, isCompared = tr
   )
   if (!reads)
     for (const who of ['fresh', 'second']) accounts.push({ who, account: (await actors.register()).account })
-  const duel = await Duel.between(run, accounts)
-  if (isCompared) await readBack(duel)
-  return duel
+  const sides = await SideBySide.between(run, accounts)
+  if (isCompared) await readBack(sides)
+  return sides
 }
 
 /** The newest session of each account. */
-export const latest = ({ sessions }: Duel): Session[] => [
+export const latest = ({ sessions }: SideBySide): Session[] => [
   ...new Map(sessions.map((session) => [session.who, session])).values(),
 ]
 
-/** @returns undefined if it was not possible. @throws Broken if the sides differ */
-export async function take(duel: Duel, step: Step): Promise<Played | undefined> {
-  if (step.after) await duel.pass(step.after)
-  const session = sessionOf(duel, step)
+/** @returns undefined if it was not possible. @throws ContractViolation if the sides differ */
+export async function take(sides: SideBySide, step: Step): Promise<Played | undefined> {
+  if (step.after) await sides.pass(step.after)
+  const session = sessionOf(sides, step)
   if (session === 'none') return undefined
-  const call = resolved(duel, step.call, session)
+  const call = resolved(sides, step.call, session)
   if (!call) return undefined
-  if (isRefund(step) && duel.refunds >= MOST_REFUNDS) return undefined
-  if (step.operation === 'updatePaymentLink' && session) restoreLater(duel, call, session)
-  const played = await duel.play(step.operation, call, session)
-  if (isRefund(step) && played.model.status === 200) duel.refunds++
+  if (isRefund(step) && sides.refunds >= MOST_REFUNDS) return undefined
+  if (step.operation === 'updatePaymentLink' && session) restoreLater(sides, call, session)
+  const played = await sides.play(step.operation, call, session)
+  if (isRefund(step) && played.model.status === 200) sides.refunds++
   mustAgree(played)
   return played
 }
@@ -55,7 +58,7 @@ const isRefund = ({ operation }: Step) => operation === 'refundTransaction'
 const ENDED = 'tok_that_has_ended'
 
 /** The session that takes a step; undefined for nobody. */
-export function sessionOf({ sessions }: Duel, { who, session }: Step): Session | undefined | 'none' {
+export function sessionOf({ sessions }: SideBySide, { who, session }: Step): Session | undefined | 'none' {
   if (who === 'nobody') return undefined
   const own = sessions.filter((each) => each.who === who)
   const [first] = sessions
@@ -69,16 +72,16 @@ export function sessionOf({ sessions }: Duel, { who, session }: Step): Session |
  * is about, and one more list in turn. After a call that must change nothing, only who made it reads what it is about:
  * whatever else it changed is read after the next.
  */
-export async function readBack(duel: Duel, step?: Step, turn = 0, played?: Played): Promise<void> {
+export async function readBack(sides: SideBySide, step?: Step, turn = 0, played?: Played): Promise<void> {
   const isChange = !played || (played.model.status < 400 && !played.model.headers.has('idempotency-replayed'))
-  for (const session of latest(duel)) {
+  for (const session of latest(sides)) {
     if (!isChange) {
-      const found = session.who === step?.who && (await duel.readBack(session, readsAbout(step.operation)))
+      const found = session.who === step?.who && (await sides.readBack(session, readsAbout(step.operation)))
       if (found) mustAgree(found)
       continue
     }
     const isWhole = !step || session.who === step.who || session.who === 'admin'
-    const found = await duel.readBack(session, isWhole ? READS : readsAfter(step, turn))
+    const found = await sides.readBack(session, isWhole ? READS : readsAfter(step, turn))
     if (found) mustAgree(found)
   }
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../../../../mock-server/kosha/store/store.ts'
-import type { Pairs } from './pairs.ts'
+import type { IdPairs } from './id-pairs.ts'
 
-/** Pairs the ids of all rows that a model was given with themselves. */
-export function shareIds(store: Store, pairs: Pairs): void {
+/** IdPairs the ids of all rows that a model was given with themselves. */
+export function shareIds(store: Store, pairs: IdPairs): void {
   for (const { user, merchantId } of store.accounts.all()) {
     pairs.share('user', user.id)
     if (merchantId !== undefined) pairs.share('merchant', merchantId)

@@ -1,11 +1,11 @@
 import { quoted } from '../../../../mock-server/engine/inspector/curl.ts'
-import { Broken } from '../../suite/claims.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Sent } from '../../suite/wire.ts'
 import { causeOf, Disagreement } from './disagreement.ts'
-import type { Duel } from './duel.ts'
 import { sentenceFor } from './sentences.ts'
-import { newDuel, readBack, take } from './sequence.ts'
+import { newSideBySide, readBack, take } from './sequence.ts'
+import type { SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 /** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
@@ -13,25 +13,29 @@ const MOST_ATTEMPTS = 30
 /** And no further attempt begins after so long: on a slow server each takes seconds. */
 const MOST_MS = 60_000
 
-type Failure = { steps: Step[]; error: Broken; calls: { sent: Sent; after?: number | undefined }[] }
+type Failure = {
+  steps: Step[]
+  error: ContractViolation
+  calls: { sent: Sent; after?: number | undefined }[]
+}
 
 /**
  * Plays the steps, and reads everything back after each.
- * @throws Broken with the shortest sequence found that shows the first difference
+ * @throws ContractViolation with the shortest sequence found that shows the first difference
  */
-export async function playAll(duel: Duel, steps: Step[]): Promise<void> {
-  const first = await failureOf(duel, steps, { eachTime: true })
+export async function playAll(sides: SideBySide, steps: Step[]): Promise<void> {
+  const first = await failureOf(sides, steps, { eachTime: true })
   if (!first) return
-  const { isShrunk = true } = duel.run.options
-  throw new Broken(story(isShrunk ? await shortest(duel, first) : first, first.steps.length))
+  const { isShrunk = true } = sides.run.options
+  throw new ContractViolation(story(isShrunk ? await shortest(sides, first) : first, first.steps.length))
 }
 
-async function shortest(duel: Duel, failure: Failure): Promise<Failure> {
-  const { run } = duel
+async function shortest(sides: SideBySide, failure: Failure): Promise<Failure> {
+  const { run } = sides
   let best = failure
   let left = MOST_ATTEMPTS
   const end = performance.now() + MOST_MS
-  let { refunds } = duel
+  let { refunds } = sides
   const fails = async (steps: Step[]): Promise<boolean> => {
     if (left === 0 || performance.now() > end || steps.length === 0 || run.options.signal?.aborted)
       return false
@@ -61,33 +65,33 @@ async function replayed(
   await run.cleanup.run()
   const fresh = crypto.randomUUID().slice(0, 8)
   const text = JSON.stringify(steps).replaceAll(/(?<="idempotency-key":")[0-9a-f]{8}(?=-)/g, fresh)
-  const duel = await newDuel(run, { isCompared: false })
-  duel.refunds = refunds
-  return { found: await failureOf(duel, JSON.parse(text), { eachTime: false }), refunds: duel.refunds }
+  const sides = await newSideBySide(run, { isCompared: false })
+  sides.refunds = refunds
+  return { found: await failureOf(sides, JSON.parse(text), { eachTime: false }), refunds: sides.refunds }
 }
 
 async function failureOf(
-  duel: Duel,
+  sides: SideBySide,
   steps: Step[],
   { eachTime }: { eachTime: boolean },
 ): Promise<Failure | undefined> {
-  const { exchanges } = duel.run.wire
+  const { exchanges } = sides.run.wire
   const calls: Failure['calls'] = []
   let taken = 0
   try {
     for (const [turn, step] of steps.entries()) {
-      if (duel.run.options.signal?.aborted) return undefined
+      if (sides.run.options.signal?.aborted) return undefined
       taken = turn + 1
       const before = exchanges.length
-      const played = await take(duel, step)
+      const played = await take(sides, step)
       const call = exchanges[before]
       if (played && call) calls.push({ sent: call.sent, after: step.after })
-      if (played && eachTime) await readBack(duel, step, turn, played)
+      if (played && eachTime) await readBack(sides, step, turn, played)
     }
-    await readBack(duel)
+    await readBack(sides)
     return undefined
   } catch (error) {
-    if (!(error instanceof Broken)) throw error
+    if (!(error instanceof ContractViolation)) throw error
     const last = exchanges.at(-1)
     if (last && calls.at(-1)?.sent !== last.sent) calls.push({ sent: last.sent })
     return { steps: steps.slice(0, taken), error, calls }

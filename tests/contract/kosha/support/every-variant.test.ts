@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Broken } from '../../suite/claims.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 import { everyVariant } from './every-variant.ts'
 
 test('a check runs all its variants, and names the others that failed beside the first', async () => {
   const tried: number[] = []
   const verify = (number: number) => {
     tried.push(number)
-    return number % 2 === 0 ? Promise.reject(new Broken(`${number} is even`)) : Promise.resolve()
+    return number % 2 === 0 ? Promise.reject(new ContractViolation(`${number} is even`)) : Promise.resolve()
   }
   await expect(everyVariant([1, 2, 3, 4], (number) => `it is ${number}`, verify)).rejects.toThrow(
     'it is 2\nalso\n  when it is 4',

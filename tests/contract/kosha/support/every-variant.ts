@@ -1,10 +1,10 @@
-import { Broken } from '../../suite/claims.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 
 const NAMED = 10
 
 /**
  * Verifies all variants, even after one fails.
- * @throws Broken with the first failure and the names of the other failed variants
+ * @throws ContractViolation with the first failure and the names of the other failed variants
  */
 export async function everyVariant<Variant>(
   variants: Iterable<Variant>,
@@ -14,7 +14,7 @@ export async function everyVariant<Variant>(
   const failures: { variant: Variant; message: string }[] = []
   for (const variant of variants) {
     await verify(variant).catch((error: unknown) => {
-      if (!(error instanceof Broken)) throw error
+      if (!(error instanceof ContractViolation)) throw error
       failures.push({ variant, message: error.message })
     })
   }
@@ -23,5 +23,5 @@ export async function everyVariant<Variant>(
   const named = others.slice(0, NAMED).map(({ variant }) => `  when ${describe(variant)}`)
   const more = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
   const also = others.length > 0 ? ['also', ...named, ...more] : []
-  throw new Broken([first.message, `when ${describe(first.variant)}`, ...also].join('\n'))
+  throw new ContractViolation([first.message, `when ${describe(first.variant)}`, ...also].join('\n'))
 }

@@ -1,7 +1,7 @@
 import type { ContractRun } from '../../suite/contract-run.ts'
 
 /** Advances the server's clock if possible, otherwise waits. */
-export async function passTime({ backend }: ContractRun, ms: number): Promise<void> {
+export async function passTime({ backend, wire }: ContractRun, ms: number): Promise<void> {
   if (backend.pass) return backend.pass(ms)
-  await new Promise((resolve) => setTimeout(resolve, ms))
+  await wire.pause(ms)
 }

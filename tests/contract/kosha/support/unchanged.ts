@@ -1,6 +1,6 @@
 import type { Actor } from '../../suite/call.ts'
-import { same } from '../../suite/claims.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import { same } from '../../suite/verdicts.ts'
 import type { PaymentLink, Transaction } from './fixtures.ts'
 
 type VisibleData = Awaited<ReturnType<typeof seen>>
@@ -8,7 +8,7 @@ type VisibleData = Awaited<ReturnType<typeof seen>>
 /**
  * Ignores new payments, their effect on links, and links created by colleagues of a given account. In
  * accounts that only this run uses, a new link counts as a change.
- * @throws Broken if `act` changes anything that the merchant can see
+ * @throws ContractViolation if `act` changes anything that the merchant can see
  */
 export async function withoutTrace(run: ContractRun, as: Actor, act: () => Promise<void>): Promise<void> {
   const before = await seen(run, as)

@@ -31,11 +31,14 @@ export async function startForeignBackend({
   rules: changed = {},
   start = Date.now(),
   port = 0,
+  pause = () => Promise.resolve(),
 }: {
   rules?: Partial<Rules>
   /** The initial time of its clock, in epoch milliseconds. */
   start?: number
   port?: number
+  /** Awaited before a request is handled, and before its response is sent. */
+  pause?: () => Promise<void>
 } = {}): Promise<ForeignBackend> {
   const rules: Rules = { ...soundRules, ...changed }
   const begin = performance.now()
@@ -46,7 +49,7 @@ export async function startForeignBackend({
   const server = createServer((request, response) => {
     count++
     const context = { ...shared, settlements: new Map() }
-    void serve(request, response, context, rules.requestId(count))
+    void serve(request, response, context, { requestId: rules.requestId(count), pause })
   })
   // Keeps connections open, so that a slow client does not reuse one that is being closed.
   server.keepAliveTimeout = 60_000
@@ -76,9 +79,10 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
-  requestId: string,
+  { requestId, pause }: { requestId: string; pause: () => Promise<void> },
 ) {
   const { rules } = context
+  await pause()
   const [path = '', ...rest] = rules.readTarget(request.url ?? '').split('?')
   const { method = '', headers } = request
   const asked: Asked = {
@@ -92,6 +96,7 @@ async function serve(
     (error: unknown) => errorReply(error, asked, requestId, context),
   )
   request.resume()
+  await pause()
   response.setHeader('Date', new Date(context.now()).toUTCString())
   send(response, rules.answered(reply, asked), asked, context)
 }

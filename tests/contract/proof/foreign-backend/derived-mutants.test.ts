@@ -1,9 +1,29 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { operations } from '../../suite/document.ts'
+import { mutants } from '../../suite/generation/mutants.ts'
+import { problemsIn, readContract } from './contract/schema.ts'
 import { expectDetected } from './expect-detected.ts'
 import { derivedMutants } from './mutants/all.ts'
+import { mutantsFromRequestLimits } from './mutants/from-request-limits.ts'
+
+// One of each check is run; of the others, it is enough that a body is sent which a backend without the limit accepts.
+const firstOfEach = [
+  ...new Map(mutantsFromRequestLimits.toReversed().map((mutant) => [mutant.caughtBy, mutant])).values(),
+]
+const others = derivedMutants.filter((mutant) => !mutantsFromRequestLimits.includes(mutant))
 
 // In a file of its own, so that it runs beside the named ones.
 describe('the check of a declared role, status, field or limit detects that', () => {
   // A value that breaks exactly one limit detects these; random values in addition would only take time.
-  test.each(derivedMutants)('$name', (mutant) => expectDetected(mutant, { runs: 1 }))
+  test.each([...firstOfEach, ...others])('$name', (mutant) => expectDetected(mutant, { runs: 1 }))
+})
+
+describe('a generated body is invalid for no other reason when', () => {
+  test.each(mutantsFromRequestLimits)('$name', ({ caughtBy, rules }) => {
+    const operation = operations.find(({ id }) => caughtBy === `negative/${id}-generated-bodies`)
+    const schema = operation?.body ?? {}
+    const contract = rules().contract?.(readContract()) ?? readContract()
+    const bodies = mutants(schema, operation?.example).map(({ value }) => JSON.parse(JSON.stringify(value)))
+    expect(bodies.some((body) => problemsIn(contract, schema, body).length === 0)).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { Random } from '../../../../mock-server/engine/random.ts'
 import type { Backend } from '../../suite/backend.ts'
 import { remoteBackend } from '../../suite/backend.ts'
 import type { Check } from '../../suite/contract-run.ts'
@@ -15,15 +16,25 @@ const START = Date.parse('2026-11-22T04:30:00Z')
 export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
-  { runs = 40, seed = 1, strict = true } = {},
+  {
+    runs = 40,
+    seed = 1,
+    strict = true,
+    start = START,
+    mostPauseMs = 0,
+    through = (backend: Backend) => backend,
+  } = {},
 ): Promise<Outcome[]> {
-  const foreign = await startForeignBackend({ rules, start: START })
+  const random = new Random(seed)
+  // Calls that are sent at once are then handled, and answered, in any order.
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random.int(0, mostPauseMs)))
+  const foreign = await startForeignBackend({ rules, start, ...(mostPauseMs > 0 && { pause }) })
   const backend: Backend = {
     ...remoteBackend(foreign.url),
     pass: foreign.pass,
     mailedToken: foreign.mailedToken,
   }
-  const run = new ContractRun(backend, foreignAccounts, {
+  const run = new ContractRun(through(backend), foreignAccounts, {
     seed,
     runs,
     readOnly: false,

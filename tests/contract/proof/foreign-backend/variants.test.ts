@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Random } from '../../../../mock-server/engine/random.ts'
 import { allChecks } from '../../kosha/checks/all.ts'
+import type { Backend } from '../../suite/backend.ts'
 import { brokenIn, runSuite } from './run-suite.ts'
 import { groupsOfVariants, rulesOf } from './variants/groups.ts'
 
@@ -51,4 +53,50 @@ describe('every check passes when', () => {
   test.each(cases)('$names', async ({ members, checks }) => {
     expect(brokenIn(await runSuite(rulesOf(members), checks, { runs: FEW_RUNS }))).toEqual([])
   })
+})
+
+test.each([
+  ['', {}],
+  [', and links have no entity tags', { linkTag: () => undefined }],
+])('calls at once may be handled and answered in any order%s', async (_what, rules) => {
+  const checks = allChecks.filter(({ id }) => /^model\/at-once|simultaneous|several-sessions/.test(id))
+  for (const seed of [3, 5])
+    expect(brokenIn(await runSuite(rules, checks, { seed, mostPauseMs: 6 }))).toEqual([])
+})
+
+/** Every response takes up to so long, most of it before or after the call is handled, on the clocks of both sides. */
+function slowlyUpTo(mostMs: number): (backend: Backend) => Backend {
+  const random = new Random(1)
+  const { now } = Date
+  let passed = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+  onTestFinished(() => void vi.restoreAllMocks())
+  return (backend) => {
+    const wait = () => {
+      const ms = random.int(0, mostMs / 2)
+      passed += ms
+      backend.pass?.(ms)
+    }
+    return {
+      ...backend,
+      async fetch(request) {
+        wait()
+        const response = await backend.fetch(request)
+        wait()
+        return response
+      },
+    }
+  }
+}
+
+// Of half an hour to midnight in India, the checks take more.
+test.each([
+  ['5 seconds', 5000, undefined],
+  ['2 seconds, while a day ends', 2000, Date.parse('2026-11-22T18:00:00Z')],
+])('every response may take up to %s', async (_what, mostMs, start) => {
+  const checks = allChecks.filter(({ id }) =>
+    /^model\/(?!filters|sequences)|^positive.*session|refresh/.test(id),
+  )
+  const options = { runs: 3, through: slowlyUpTo(mostMs), ...(start && { start }) }
+  expect(brokenIn(await runSuite({}, checks, options))).toEqual([])
 })

@@ -27,10 +27,11 @@ export const help = () => `The contract suite: does a server implement openapi.y
   --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
   --runs NUMBER                  generated requests per property (default 40)
   --bail                         stop after the first failure
-  --seconds NUMBER               start no more checks after so many seconds
+  --seconds NUMBER               send no more requests after so many seconds, besides cleaning up
   --requests NUMBER              send at most so many requests with each seed, besides cleaning up (default ${REQUESTS + REQUESTS_A_RUN * 40})
   --last-failed                  only the checks that failed in the last run with the same --report
-  --timeout MS                   request timeout (default 10000)
+  --rate NUMBER                  send at most so many requests in a second
+  --timeout MS                   request timeout (default 30000)
   --expired-token TOKEN          an expired token, which must be rejected
   --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
   --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
@@ -61,8 +62,9 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     bail: { type: 'boolean', default: false },
     seconds: { type: 'string' },
     requests: { type: 'string' },
+    rate: { type: 'string' },
     'last-failed': { type: 'boolean', default: false },
-    timeout: { type: 'string', default: '10000' },
+    timeout: { type: 'string', default: '30000' },
     'expired-token': { type: 'string' },
     'reset-token': { type: 'string' },
     'link-limit': { type: 'boolean', default: false },
@@ -96,6 +98,7 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     bail: values.bail,
     lastFailed: values['last-failed'],
     seconds: values.seconds === undefined ? undefined : wholeNumber('--seconds', values.seconds),
+    rate: values.rate === undefined ? undefined : wholeNumber('--rate', values.rate),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],

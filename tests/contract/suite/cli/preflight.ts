@@ -9,9 +9,10 @@ export class PreflightError extends Error {
 
 /**
  * Signs in with every account, so that a wrong URL or password gives one clear error instead of a hundred.
+ * @returns how long a response takes, in milliseconds
  * @throws PreflightError if the server does not respond or rejects a sign-in
  */
-export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<void> {
+export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<number> {
   const wire = new Wire(backend, { readOnly: false, timeoutMs })
   wire.secrets.add(...(backend.secrets ?? []), ...accounts.map(({ password }) => password))
   const show = showing(wire.secrets)
@@ -23,12 +24,15 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     }
-    const { status, text } = await wire
+    const { status, headers, text } = await wire
       .send(sent, { operation: 'signIn', role: 'anonymous' })
       .catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })
       })
+    const target = headers.get('location')
+    if (status >= 300 && status < 400 && target !== null)
+      throw new PreflightError(`${sent.url} redirects to ${show(target)}: give --url that address`)
     if (status === 404) {
       throw new PreflightError(
         `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
@@ -48,6 +52,8 @@ export async function preflight(backend: Backend, accounts: Account[], timeoutMs
       )
     if (business !== undefined) businesses.set(business, email)
   }
+  const { exchanges } = wire
+  return exchanges.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, exchanges.length)
 }
 
 /** The merchant whose payment methods the session sees; undefined if the request fails. */

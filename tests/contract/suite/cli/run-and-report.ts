@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import type { Backend } from '../backend.ts'
 import type { Check } from '../contract-run.ts'
 import { ContractRun } from '../contract-run.ts'
@@ -55,8 +56,20 @@ export async function runAndReport(
 
 function write(report: RunReport, folder: string, showSecrets: boolean): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'junit.xml'), junitOf(report, { showSecrets }))
-  writeFileSync(join(folder, 'report.json'), jsonOf(report, { showSecrets }))
-  writeFileSync(join(folder, 'report.html'), pageOf(report, { showSecrets }))
+  const texts = { 'junit.xml': junitOf, 'report.json': jsonOf, 'report.html': pageOf }
+  for (const [name, textOf] of Object.entries(texts))
+    replaceFile(join(folder, name), textOf(report, { showSecrets }))
   console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
+}
+
+/** Whoever reads it finds the whole one of this run or of the last. @throws Error naming the file */
+function replaceFile(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}.tmp`
+  try {
+    writeFileSync(temporary, text)
+    renameSync(temporary, file)
+  } catch (cause) {
+    rmSync(temporary, { force: true })
+    throw new Error(`${file} cannot be written: ${Object(cause).message}`, { cause })
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { Broken, NotCovered } from '../claims.ts'
 import type { ContractRun } from '../contract-run.ts'
+import { ContractViolation, NotCovered } from '../verdicts.ts'
 
 /**
  * Checks a property for generated values; count and seed come from the run's options. A counterexample is
@@ -26,7 +26,7 @@ export async function always<Value>(
     (error: Error) => error.message,
   )
   const example = fc.stringify(value)
-  throw new Broken(
+  throw new ContractViolation(
     `${reason}\nsmallest failing request (seed ${seed}, shrunk ${numShrinks} times): ${example.slice(0, 600)}`,
   )
 }

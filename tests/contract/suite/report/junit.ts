@@ -1,5 +1,5 @@
-import { kindOf } from '../claims.ts'
 import type { Outcome } from '../runner.ts'
+import { kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
 import { escaped } from './escaped.ts'

@@ -1,9 +1,9 @@
-import type { Cell } from '../claims.ts'
-import { kindOf } from '../claims.ts'
 import type { Coverage } from '../coverage.ts'
 import { allCells } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Cell } from '../verdicts.ts'
+import { kindOf } from '../verdicts.ts'
 import type { Exchange } from '../wire.ts'
 
 /** The data of a complete run that all reports share. */
@@ -29,10 +29,17 @@ const ITS_CHECK_FAILED = 'the check that covers it failed'
 
 export type Gap = Cell & { reason: string }
 
+const LONGEST_REASON = 160
+
 /** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const { passed, failed } = countOf(run)
-  if (failed > 0) return `violates the contract in ${counted(failed)}`
+  const [first, ...others] = failuresOf(run)
+  if (first) {
+    const [line = ''] = (first.first.reason ?? '').split('\n')
+    const more = others.length > 0 ? `, and in ${others.length} other ways` : ''
+    return `violates the contract in ${counted(failed)}: ${line.slice(0, LONGEST_REASON)}${more}`
+  }
   return isComplete(run)
     ? 'conforms to the contract'
     : `has no violations in ${counted(passed)}; some were not run`

@@ -2,6 +2,7 @@ import { allCells } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
+import { incompleteBackendSummary, nextLines } from './incomplete-backend-summary.ts'
 import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
@@ -16,7 +17,6 @@ import {
   verdictOf,
   violating,
 } from './summary.ts'
-import { nextLines, youngTable } from './young-table.ts'
 
 const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
@@ -26,8 +26,9 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
   const { notCovered } = countOf(run)
-  if (run.notBuilt && run.notBuilt.length > 0) return youngTable(run, show)
+  if (run.notBuilt && run.notBuilt.length > 0) return incompleteBackendSummary(run, show)
   const sections = [
+    `${run.backend} ${verdictOf(run)}`,
     ...failureTexts(run, show),
     notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
     gaps(run),
@@ -35,7 +36,6 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
     kinds(run),
     `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
-    `${run.backend} ${verdictOf(run)}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')

@@ -1,3 +1,4 @@
+import { readPhone } from '../../../ui/field/phone.ts'
 import { addDays, dayOf, endOf } from '../../format/ist.ts'
 import { amountProblem, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
@@ -81,11 +82,7 @@ export const emptyInput = {
 }
 
 function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
-  const [name, email, phone] = [
-    customerName.trim(),
-    customerEmail.trim(),
-    customerPhone.replaceAll(/[\s-]/g, ''),
-  ]
+  const [name, email, phone] = [customerName.trim(), customerEmail.trim(), readPhone(customerPhone)]
   if (!(name || email || phone)) return undefined
   return { name, ...(email && { email }), ...(phone && { phone }) }
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../../../suite/contract-run.ts'
-import { newDuel } from '../../model/sequence.ts'
+import { newSideBySide } from '../../model/sequence.ts'
 import { playAll } from '../../model/shrink.ts'
 import type { Step } from '../../model/steps/steps.ts'
 import { A_WHILE_MS, by, ref } from '../../model/steps/walk-links.ts'
@@ -39,7 +39,7 @@ export const givenMerchant: Check[] = [
       run.cleanup.defer('the name of the business', () =>
         run.expectSuccess('updateProfile', { as, body: { businessName } }),
       )
-      await playAll(await newDuel(run, { reads: true }), steps)
+      await playAll(await newSideBySide(run, { reads: true }), steps)
     },
   },
 ]

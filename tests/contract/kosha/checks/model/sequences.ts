@@ -1,13 +1,11 @@
-import { Broken, cell, NotCovered, needed } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
 import { operations } from '../../../suite/document.ts'
+import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
 import { atOnce } from '../../model/batch.ts'
-import { Disagreement } from '../../model/disagreement.ts'
-import { READS } from '../../model/duel.ts'
 import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'
-import { latest, newDuel, readBack, take } from '../../model/sequence.ts'
+import { latest, newSideBySide, readBack } from '../../model/sequence.ts'
 import { playAll } from '../../model/shrink.ts'
 import { accountSteps } from '../../model/steps/account-steps.ts'
 import { batches } from '../../model/steps/batches.ts'
@@ -40,10 +38,10 @@ export const sequences: Check[] = [
       .filter(({ statuses }) => statuses.includes(304))
       .flatMap(({ id, roles }) => roles.map((role) => cell(id, 304, role))),
     async verify(run) {
-      const duel = await newDuel(run, { reads: true })
+      const sides = await newSideBySide(run, { reads: true })
       // Once more, with the entity tags of the first time.
-      await readBack(duel)
-      const { transactions, paymentLinks, settlements } = duel.oracle.store
+      await readBack(sides)
+      const { transactions, paymentLinks, settlements } = sides.oracle.store
       const read = {
         transactions: transactions.rows(),
         links: paymentLinks.oldestFirst(),
@@ -58,16 +56,16 @@ export const sequences: Check[] = [
     covers: [],
     async verify(run) {
       const { seed, runs } = run.options
-      const duel = await newDuel(run, { reads: true })
-      const draw = new Draw(seed, duel.oracle.now, '')
+      const sides = await newSideBySide(run, { reads: true })
+      const draw = new Draw(seed, sides.oracle.now, '')
       let rows = 0
       const covered = new Set<string>()
-      for (const [index, session] of latest(duel).entries()) {
-        const queries = new Queries(duel, draw, session, Math.floor(index / 2) % 2)
+      for (const [index, session] of latest(sides).entries()) {
+        const queries = new Queries(sides, draw, session, Math.floor(index / 2) % 2)
         const drawn = queries.combinations(runs / 2, covered)
         for (const query of [...queries.systematic(), ...drawn])
-          rows += await readPages(duel, session, query, draw)
-        for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(duel, session, draw)
+          rows += await readPages(sides, session, query, draw)
+        for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(sides, session, draw)
       }
       if (rows === 0) throw new NotCovered('no account has a transaction')
     },
@@ -79,9 +77,9 @@ export const sequences: Check[] = [
     changes: [LINKS, PAID_LINKS, REFUNDS, ACCOUNTS].join('; '),
     async verify(run) {
       const { seed, runs } = run.options
-      const duel = await newDuel(run)
-      const draw = new Draw(seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
-      await playAll(duel, [
+      const sides = await newSideBySide(run)
+      const draw = new Draw(seed, sides.oracle.now, crypto.randomUUID().slice(0, 8))
+      await playAll(sides, [
         ...walk(draw),
         // Each costs some thirty requests, to read everything back.
         ...Array.from({ length: Math.ceil((runs * 2) / 3) }, () => draw.step(ALL_STEPS, WRITERS)),
@@ -94,20 +92,9 @@ export const sequences: Check[] = [
     covers: [],
     changes: [LINKS, REFUNDS, ACCOUNTS, LOCKS].join('; '),
     async verify(run) {
-      const duel = await newDuel(run)
-      const draw = new Draw(run.options.seed, duel.oracle.now, crypto.randomUUID().slice(0, 8))
-      for (const { what, steps } of batches(draw)) {
-        const [first] = steps
-        if (first && steps.length === 1) await take(duel, first)
-        else await atOnce(duel, steps)
-        for (const session of latest(duel).filter(({ who }) => steps.some((step) => step.who === who))) {
-          const found = await duel.readBack(session, READS)
-          if (!found?.difference) continue
-          throw new Broken(
-            `after ${what} at once, ${new Disagreement(found.operation, found.difference).message}`,
-          )
-        }
-      }
+      const sides = await newSideBySide(run)
+      const draw = new Draw(run.options.seed, sides.oracle.now, crypto.randomUUID().slice(0, 8))
+      for (const { what, steps } of batches(draw)) await atOnce(sides, what, steps)
     },
   },
 ]

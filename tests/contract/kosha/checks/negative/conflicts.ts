@@ -1,8 +1,8 @@
 import type { Actor } from '../../../suite/call.ts'
-import { cell, needed, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
 import { operations, rolesOf } from '../../../suite/document.ts'
+import { cell, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, changesOf } from '../../support/changes.ts'
 
 const bodies: Partial<Record<OperationId, object>> = {

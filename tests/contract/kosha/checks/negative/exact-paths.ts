@@ -1,5 +1,5 @@
-import { NotCovered, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { NotCovered, same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 

@@ -1,6 +1,6 @@
-import { cell } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import { operationOf, resolved } from '../../../suite/document.ts'
+import { cell } from '../../../suite/verdicts.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 
 /** The integer filters, each with its minimum and maximum. */

@@ -1,7 +1,7 @@
-import { Broken, must, NotCovered, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { operations } from '../../../suite/document.ts'
 import { errorVerdict } from '../../../suite/validation.ts'
+import { ContractViolation, must, NotCovered, same } from '../../../suite/verdicts.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -20,6 +20,7 @@ export const addresses: Check[] = [
       async verify(run) {
         const authorization = await bearer(run)
         const filled = path.replaceAll(/\{\w+\}/g, 'plink_1')
+        await mustBeBuilt(run, path, authorization)
         const [method = 'PATCH'] = others
         same(
           (await rejected(run, method, filled, {})).status,
@@ -89,6 +90,18 @@ export const addresses: Check[] = [
   },
 ]
 
+/** Without any of its calls, a path is unknown, which is right for it. @throws NotCovered */
+async function mustBeBuilt(run: ContractRun, path: string, headers: Record<string, string>): Promise<void> {
+  const url = `${run.backend.url}${path.replaceAll(/\{\w+\}/g, 'contract_suite_none')}`
+  for (const { id, method } of operations.filter((each) => each.path === path)) {
+    // Nothing is sent that any of them would accept.
+    const sent = { method, url, headers: id === 'refreshToken' ? {} : headers }
+    const { status } = await run.wire.send(sent, { operation: id, role: 'merchant' })
+    if (![404, 405, 501].includes(status)) return
+  }
+  throw new NotCovered(`${path} is not built`)
+}
+
 /** Returns only the status; the contract promises nothing else for HEAD. */
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
   const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
@@ -107,7 +120,7 @@ async function rejected(run: ContractRun, method: string, path: string, headers:
     throw new NotCovered(`${method} ${path || '/'} is not implemented: it answers 501`)
   const { broken } = errorVerdict(received)
   if (broken.length > 0)
-    throw new Broken(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)
+    throw new ContractViolation(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)
   return received
 }
 

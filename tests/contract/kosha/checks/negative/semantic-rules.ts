@@ -1,9 +1,9 @@
 import type { Account } from '../../../suite/backend.ts'
 import type { Actor, Call } from '../../../suite/call.ts'
-import { cell, must, needed, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun, ErrorResponse } from '../../../suite/contract-run.ts'
 import type { OperationId, Role } from '../../../suite/document.ts'
 import { allRoles, rolesOf } from '../../../suite/document.ts'
+import { cell, must, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, changesOf, LINKS } from '../../support/changes.ts'
 import { createLink, ownMethod } from '../../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
-import { cell } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import type { ActorRole, Operation } from '../../../suite/document.ts'
 import { operations } from '../../../suite/document.ts'
+import { cell } from '../../../suite/verdicts.ts'
 import { changesOf } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 

@@ -1,5 +1,5 @@
-import { must, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { must, same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { createLink } from '../../support/fixtures.ts'

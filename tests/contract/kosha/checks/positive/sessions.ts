@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../suite/actors.ts'
 import type { Account } from '../../../suite/backend.ts'
 import type { Actor } from '../../../suite/call.ts'
-import { cell, must, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { allRoles, document } from '../../../suite/document.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, LINKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 

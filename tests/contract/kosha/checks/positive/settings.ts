@@ -1,6 +1,6 @@
 import type { Actor } from '../../../suite/call.ts'
-import { cell, must, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { firstGateway } from '../../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../../suite/call.ts'
-import { same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
+import { same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, SESSIONS } from '../../support/changes.ts'
 import { mailed } from './password-reset.ts'
 

@@ -1,6 +1,6 @@
-import { cell, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import { allRoles } from '../../../suite/document.ts'
+import { cell, same } from '../../../suite/verdicts.ts'
 
 /** Every role may change its own profile, but only a merchant may change the business name. */
 export const businessName: Check[] = allRoles

@@ -1,6 +1,6 @@
-import { same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import { operations } from '../../../suite/document.ts'
+import { same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../../suite/call.ts'
-import { must, needed, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
+import { must, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { allTransactions, firstGateway } from '../../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { cell, needed, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { cell, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, RESETS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 
@@ -88,7 +88,7 @@ async function mailedTo(run: ContractRun, email: string, spelling = email): Prom
   return token
 }
 
-/** @throws Broken unless it is rejected like a token that was never issued */
+/** @throws ContractViolation unless it is rejected like a token that was never issued */
 async function conflict(run: ContractRun, token: string): Promise<void> {
   const { password } = run.actors.registration()
   const errorFor = async (token: string) => {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../suite/backend.ts'
 import type { Actor } from '../../../suite/call.ts'
-import { must, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { must, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
 
 const FAILURES = 10

@@ -1,6 +1,6 @@
-import { cell, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import { allRoles, operationOf, operations } from '../../../suite/document.ts'
+import { cell, same } from '../../../suite/verdicts.ts'
 import { changesOf } from '../../support/changes.ts'
 import { tooLargeBody } from '../../support/sizes.ts'
 import { validRequest } from '../../support/valid-requests.ts'

@@ -1,5 +1,5 @@
-import { must, NotCovered, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { must, NotCovered, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, SESSIONS } from '../../support/changes.ts'
 
 const IN_QUERY = ['access_token', 'token', 'auth_token', 'api_key']

@@ -1,8 +1,8 @@
 import type { Account } from '../../../suite/backend.ts'
-import { cell, must, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun, ErrorResponse } from '../../../suite/contract-run.ts'
 import type { Role } from '../../../suite/document.ts'
 import { allRoles } from '../../../suite/document.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, changesOf, LOCKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
 import { isEnded } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../suite/call.ts'
-import { cell, must, needed, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun, ErrorResponse } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
+import { cell, must, needed, same } from '../../../suite/verdicts.ts'
 import { changesOf } from '../../support/changes.ts'
 import { pageOf } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'

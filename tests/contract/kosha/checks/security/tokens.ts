@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../suite/actors.ts'
-import { cell, must, needed, same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
 import { operations } from '../../../suite/document.ts'
+import { cell, must, needed, same } from '../../../suite/verdicts.ts'
 import { changesOf, SESSIONS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { tooLargeBody } from '../../support/sizes.ts'
@@ -91,7 +91,7 @@ export const tokens: Check[] = [
   },
 ]
 
-/** @throws Broken unless every operation rejects the token */
+/** @throws ContractViolation unless every operation rejects the token */
 export async function isEnded(run: ContractRun, token: string): Promise<void> {
   for (const { id, path } of guarded) {
     const call = {

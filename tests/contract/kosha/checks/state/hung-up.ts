@@ -1,7 +1,7 @@
 import type { Call } from '../../../suite/call.ts'
-import { same } from '../../../suite/claims.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { requestOf } from '../../../suite/request.ts'
+import { same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 
 /** After so long the client hangs up: while the request is read, handled or answered. */

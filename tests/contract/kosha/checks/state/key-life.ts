@@ -1,5 +1,5 @@
-import { needed, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { needed, same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 
 const ALMOST_A_DAY_MS = 23.9 * 3_600_000

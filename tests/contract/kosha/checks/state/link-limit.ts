@@ -1,5 +1,5 @@
-import { same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 import { createLink, linksOf } from '../../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { cell, needed, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { cell, needed, same } from '../../../suite/verdicts.ts'
 import { REFUNDS } from '../../support/changes.ts'
 import { allTransactions, NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { needed, same } from '../../../suite/claims.ts'
 import type { Check } from '../../../suite/contract-run.ts'
+import { needed, same } from '../../../suite/verdicts.ts'
 import { ALL_REFUNDS } from '../../support/changes.ts'
 import { NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
 

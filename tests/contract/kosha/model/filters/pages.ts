@@ -1,6 +1,6 @@
-import { Broken } from '../../../suite/claims.ts'
+import { ContractViolation } from '../../../suite/verdicts.ts'
 import { mustAgree } from '../disagreement.ts'
-import type { Duel, Session } from '../duel.ts'
+import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import { SORTS } from './queries.ts'
 import type { Query } from './selected.ts'
@@ -8,7 +8,12 @@ import type { Query } from './selected.ts'
 const MAX_PAGES = 8
 
 /** Reads a list with these filters, page by page; a page may be asked for with another limit. */
-export async function readPages(duel: Duel, session: Session, query: Query, draw: Draw): Promise<number> {
+export async function readPages(
+  sides: SideBySide,
+  session: Session,
+  query: Query,
+  draw: Draw,
+): Promise<number> {
   let cursor: { model: string; backend: string } | undefined
   let rows = 0
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -17,8 +22,8 @@ export async function readPages(duel: Duel, session: Session, query: Query, draw
       query: { ...query, ...limit, ...(each !== undefined && { cursor: each }) },
     }))
     if (!model || !backend) return rows
-    const played = await duel.play('listTransactions', { model, backend }, session)
-    if (played.difference) throw new Broken(explained(played, query))
+    const played = await sides.play('listTransactions', { model, backend }, session)
+    if (played.difference) throw new ContractViolation(explained(played, query))
     if (played.model.status !== 200) return rows
     const [ours, theirs] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
     rows += ours.transactions.length
@@ -38,17 +43,17 @@ function explained(played: Parameters<typeof mustAgree>[0], query: Query): strin
 }
 
 /** A cursor in a request that it was not issued for. */
-export async function misusedCursor(duel: Duel, session: Session, draw: Draw): Promise<void> {
-  const cursor = duel.cursors[draw.random.int(0, Math.max(0, duel.cursors.length - 1))]
+export async function misusedCursor(sides: SideBySide, session: Session, draw: Draw): Promise<void> {
+  const cursor = sides.cursors[draw.random.int(0, Math.max(0, sides.cursors.length - 1))]
   if (!cursor) return
   const sort = draw.random.pick(SORTS)
   const call = (value: string) => ({ query: { sort, limit: '3', cursor: value } })
   const both = { model: call(cursor.model), backend: call(cursor.backend) }
-  const { model, backend, difference } = await duel.play('listTransactions', both, session)
+  const { model, backend, difference } = await sides.play('listTransactions', both, session)
   // With other filters, or from another user, it may be rejected.
   const isRejected = backend.status === 400 && backend.text.includes('cursor')
   if (difference && !(model.status === 200 && isRejected))
-    throw new Broken(
+    throw new ContractViolation(
       `listTransactions: a cursor of ${cursor.sort}, used with ${sort}: ${difference.path} is ${difference.got}, expected ${difference.expected}`,
     )
 }

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { indianDay } from '../../support/indian-day.ts'
-import type { Duel, Session } from '../duel.ts'
+import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import { UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
@@ -26,7 +26,7 @@ export class Queries {
   private row: Transaction | undefined
 
   constructor(
-    private readonly duel: Duel,
+    private readonly sides: SideBySide,
     private readonly draw: Draw,
     private readonly session: Session,
     /** Which half of the searches it makes. */
@@ -34,7 +34,7 @@ export class Queries {
   ) {
     const { merchantId } = session
     const own = ({ row }: { row: Transaction }) => merchantId === undefined || row.merchantId === merchantId
-    this.rows = duel.oracle.store.transactions.rows(own)
+    this.rows = sides.oracle.store.transactions.rows(own)
   }
 
   /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
@@ -75,7 +75,7 @@ export class Queries {
   /** Of interest if it selects so many rows. */
   private candidate(covered: Set<string>, least: number) {
     const query = this.query()
-    const rows = selected(this.duel, this.session, query)
+    const rows = selected(this.sides, this.session, query)
     const shown = rows < least ? [] : this.shownBy(query).filter((each) => !covered.has(each))
     return { query, rows, shown }
   }
@@ -83,7 +83,7 @@ export class Queries {
   /** The parameters of which it would show if one or two of them hid the last. */
   private shownBy({ sort, ...filters }: Query): string[] {
     const names = [...Object.keys(filters), ...(sort === undefined ? [] : ['sort'])].sort()
-    return effective(this.duel, this.session, filters).flatMap((name) => {
+    return effective(this.sides, this.session, filters).flatMap((name) => {
       const others = names.filter((other) => other !== name)
       const two = others.flatMap((one, index) => others.slice(index + 1).map((other) => `${one} ${other}`))
       return [...others, ...two].map((hiding) => `${hiding} ${name}`)
@@ -122,7 +122,7 @@ export class Queries {
     paymentLinkId: () => this.value((row) => row.paymentLinkId),
     settlementId: () => this.value((row) => row.settlementId),
     gatewayId: () => this.value((row) => row.gatewayId),
-    merchantId: () => this.value((row) => row.merchantId, this.duel.oracle.store.transactions.rows()),
+    merchantId: () => this.value((row) => row.merchantId, this.sides.oracle.store.transactions.rows()),
   }
 
   /** Up to four of them, in their order from any on. */
@@ -161,7 +161,7 @@ export class Queries {
   /** So many hours that no row is so close to the bound that the two clocks could disagree. */
   private hours(): string | undefined {
     const hours = this.draw.random.pick([1, 5, 24, 72, 168, 719, 720])
-    const bound = this.duel.oracle.now - hours * HOUR_MS
+    const bound = this.sides.oracle.now - hours * HOUR_MS
     const isClose = this.rows.some(
       ({ createdAt }) => Math.abs(Date.parse(createdAt) - bound) < CLOCKS_APART_MS,
     )
@@ -170,7 +170,7 @@ export class Queries {
 
   /** So many hours that a row is just too old, but created within the same hour of the clock. */
   private hoursBeforeRow(): string | undefined {
-    const { now } = this.duel.oracle
+    const { now } = this.sides.oracle
     const found = this.rows
       .map(({ createdAt }) => ({
         at: Date.parse(createdAt),

@@ -1,0 +1,240 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Account } from '../../suite/backend.ts'
+import type { Call, SignedIn } from '../../suite/call.ts'
+import type { ContractRun } from '../../suite/contract-run.ts'
+import type { OperationId, Role } from '../../suite/document.ts'
+import { operationOf } from '../../suite/document.ts'
+import { requestOf } from '../../suite/request.ts'
+import { NotCovered, needed } from '../../suite/verdicts.ts'
+import type { Received } from '../../suite/wire.ts'
+import { passTime } from '../support/pass-time.ts'
+import type { AccountView } from './adoption/mirror.ts'
+import { rowsFrom, viewOf } from './adoption/mirror.ts'
+import { changedByOthers } from './changed-by-others.ts'
+import type { Difference } from './compare.ts'
+import { Comparison } from './compare.ts'
+import { IdPairs } from './id-pairs.ts'
+import { Oracle } from './oracle.ts'
+import { Revalidation } from './revalidation.ts'
+import { shareIds } from './shared-ids.ts'
+import { isEitherRejection } from './undecided.ts'
+
+/** One session of an account, on both sides. */
+export type Session = {
+  who: string
+  role: Role
+  account: Account
+  merchantId: string | undefined
+  model: string
+  backend: string
+}
+
+/** The same call in the words of either side: their ids, tags and cursors differ. */
+export type Resolved = { model: Omit<Call, 'as'>; backend: Omit<Call, 'as'> }
+
+/** The outcome of a call, and where the two sides differ. */
+export type Played = { operation: OperationId; difference?: Difference; model: Received; backend: Received }
+
+/** The same calls to a backend and to the model of it, and what differs. */
+export class SideBySide {
+  readonly pairs = new IdPairs()
+  readonly sessions: Session[] = []
+  readonly cursors: { sort: string; model: string; backend: string }[] = []
+  /** The model's ids of the links made since. */
+  readonly made: string[] = []
+  /** The payments that references have chosen. */
+  readonly chosen = new Map<string, string>()
+  /** The ids of the links that the clean-up puts back. */
+  readonly restored = new Set<string>()
+  hasEtags = true
+  /** The refunds made so far, also in attempts before. */
+  refunds = 0
+  readonly comparison: Comparison
+  private readonly revalidation = new Revalidation()
+  /** The last responses that said the same. */
+  private readonly agreedOn = new Map<string, { model: string; backend: string }>()
+
+  private constructor(
+    readonly run: ContractRun,
+    readonly oracle: Oracle,
+  ) {
+    this.comparison = new Comparison(this.pairs, oracle, {
+      hasEtags: () => this.hasEtags,
+      withinMs: () => run.actors.clock.widestMs,
+    })
+  }
+
+  /** Reads all that the accounts see, and starts a model that has seen the same. */
+  static async between(run: ContractRun, accounts: { who: string; account: Account }[]): Promise<SideBySide> {
+    const { actors } = run
+    const seen: (AccountView & { who: string; signedInAt: number })[] = []
+    for (const { who, account } of accounts) {
+      const as = await actors.signIn(account)
+      const [signedInAt] = actors.clock.during(run.wire.lastSpan)
+      seen.push({ who, signedInAt, ...(await viewOf(run, as)) })
+    }
+    // Links that expire while they are read expire in the model too.
+    const { signedInAt: start } = needed(seen[0], 'no account was given')
+    const oracle = await Oracle.holding(rowsFrom(seen, start), start)
+    const sides = new SideBySide(run, oracle)
+    shareIds(oracle.store, sides.pairs)
+    const links = seen.flatMap(({ links }) => links)
+    sides.hasEtags = links.length === 0 || links.some(({ etag }) => etag !== undefined)
+    for (const { who, as, merchantId, signedInAt } of seen) {
+      oracle.setClock(signedInAt)
+      await sides.enter(who, as, merchantId)
+      // While the session is alive: links that were there before are never deleted.
+      await run.cleanup.noteLinksBefore({ as })
+    }
+    return sides
+  }
+
+  /** Signs in to the model too. */
+  private async enter(who: string, { account, token }: SignedIn, merchantId?: string): Promise<void> {
+    const { email, password, role } = account
+    const { text } = await this.respond('signIn', { body: { email, password } })
+    const model = String(JSON.parse(text).token)
+    this.pairs.bind('token', model, token)
+    this.sessions.push({ who, role, account, merchantId, model, backend: token })
+  }
+
+  /** Makes a call on both sides. */
+  async play(operation: OperationId, call: Resolved, session?: Session): Promise<Played> {
+    const backend = await this.send(operation, call, session)
+    const played = await this.compared(operation, call, session, backend)
+    this.note(played, call, session)
+    if (played.difference && session && READS.includes(operation)) await this.rejectChangesByOthers(session)
+    return played
+  }
+
+  /** The model's response to a call, at any instant at which the backend can have handled it, and the difference. */
+  async compared(
+    operation: OperationId,
+    call: Resolved,
+    session: Session | undefined,
+    backend: Received,
+  ): Promise<Played> {
+    const isRead = READS.includes(operation)
+    const last = `${operation} ${session?.who}`
+    let played: Played | undefined
+    for (const at of this.instantsIn(backend)) {
+      const attempt = async () => {
+        this.oracle.setClock(at)
+        const model = await this.respond(operation, { ...call.model, ...as(session, session?.model) })
+        const known = this.agreedOn.get(last)
+        // Most lists are as they were; comparing them again would take most of the time.
+        const isKnown = isRead && known?.model === model.text && known.backend === backend.text
+        const isOpen = isKnown || isEitherRejection(model, backend, call.model.body, this.oracle.now)
+        const difference = isOpen ? undefined : this.comparison.between(model, backend)
+        played = { operation, model, backend, ...(difference && { difference }) }
+        return !difference
+      }
+      // Reading changes nothing, so there is nothing to take back.
+      if (!(isRead ? await attempt() : await this.tried(attempt))) continue
+      if (played && isRead) this.agreedOn.set(last, { model: played.model.text, backend: backend.text })
+      break
+    }
+    if (!played) throw new Error('there is no instant')
+    return played
+  }
+
+  /** From the earliest, with those between at which a link expires. */
+  private *instantsIn({ between }: Received): Generator<number> {
+    const [earliest, latest] = this.run.actors.clock.during(between)
+    yield earliest
+    const ends = this.oracle.store.paymentLinks
+      .oldestFirst()
+      .map(({ expiresAt = '' }) => Date.parse(expiresAt))
+    yield* ends.filter((at) => at > earliest && at < latest).sort((a, b) => a - b)
+    yield latest
+  }
+
+  /** Runs `act`. Unless it returns true, the model and what is known of it are as before. */
+  async tried(act: () => Promise<boolean>): Promise<boolean> {
+    const lists = [this.made, this.sessions, this.cursors]
+    const lengths = lists.map(({ length }) => length)
+    if (await this.oracle.tried(() => this.pairs.tried(act))) return true
+    for (const [index, list] of lists.entries()) list.length = lengths[index] ?? 0
+    return false
+  }
+
+  /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
+  private async rejectChangesByOthers({ account, role, backend }: Session): Promise<void> {
+    if (!this.run.actors.accounts.includes(account)) return
+    const what = await changedByOthers(this, { role, token: backend })
+    if (what !== undefined) throw new NotCovered(`the given accounts changed during the comparison: ${what}`)
+  }
+
+  send(operation: OperationId, call: Resolved, session?: Session): Promise<Received> {
+    const { query = {}, headers: own } = call.backend
+    const ask = (headers = own) =>
+      this.run.call(operation, {
+        ...call.backend,
+        ...(headers && { headers }),
+        ...as(session, session?.backend),
+      })
+    const isWholeList = Object.keys(query).every((name) => name === 'limit')
+    if (!session || !isWholeList || !operationOf(operation).statuses.includes(304)) return ask()
+    return this.revalidation.read(`${operation} ${query.limit ?? ''}`.trim(), session.account.email, ask)
+  }
+
+  private respond(operation: OperationId, call: Call): Promise<Received> {
+    return this.oracle.respond(requestOf(this.oracle.url, operation, call))
+  }
+
+  /** Reads what a session sees. @returns the first difference */
+  async readBack(session: Session, operations: OperationId[]): Promise<Played | undefined> {
+    for (const operation of operations) {
+      const played = await this.play(operation, reading(operation), session)
+      if (played.difference) return played
+    }
+    return undefined
+  }
+
+  /** Waits, or moves the clock of a server in this process. */
+  async pass(ms: number): Promise<void> {
+    if (this.run.backend.pass) this.run.actors.clock.pass(ms)
+    await passTime(this.run, ms)
+  }
+
+  /** Remembers what later calls refer to: sessions, links and cursors. */
+  note({ operation, model, backend }: Played, call: Resolved, session?: Session): void {
+    if (model.status >= 300 || backend.status >= 300 || model.text === '' || backend.text === '') return
+    // The clean-up may have to sign in again.
+    if (operation === 'changePassword' && session)
+      session.account.password = String(Object(call.model.body).newPassword)
+    if (!NOTED.includes(operation)) return
+    const [ours, theirs] = [JSON.parse(model.text), JSON.parse(backend.text)]
+    if (operation === 'createPaymentLink' && !this.made.includes(ours.link.id)) this.made.push(ours.link.id)
+    if (operation === 'listTransactions' && ours.nextCursor && theirs.nextCursor) {
+      const sort = String(call.model.query?.sort ?? '-createdAt')
+      this.cursors.push({ sort, model: ours.nextCursor, backend: theirs.nextCursor })
+    }
+    if (!('token' in ours)) return
+    const body = Object(call.model.body)
+    const owner = session ?? this.sessions.find(({ account }) => isDeepStrictEqual(account.email, body.email))
+    if (owner) this.sessions.push({ ...owner, model: ours.token, backend: theirs.token })
+  }
+}
+
+const NOTED: OperationId[] = ['createPaymentLink', 'listTransactions', 'signIn', 'refreshToken']
+
+/** All that can be read. */
+export const READS: OperationId[] = [
+  'verifySession',
+  'listPaymentLinks',
+  'listPaymentMethods',
+  'listGateways',
+  'listTransactions',
+  'listSettlements',
+  'getStats',
+]
+
+/** How a whole list is read. */
+export function reading(operation: OperationId): Resolved {
+  const call = operation === 'listTransactions' ? { query: { limit: '100' } } : {}
+  return { model: call, backend: call }
+}
+
+const as = (session?: Session, token?: string) =>
+  session && token !== undefined ? { as: { role: session.role, token, account: session.account } } : {}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActorRole, OperationId } from './document.ts'
+
+/** A declared status of an operation for one role. */
+export type Cell = { operation: OperationId; status: number; role: ActorRole }
+
+/** The server violates the contract. */
+export class ContractViolation extends Error {
+  override name = 'ContractViolation'
+}
+
+/** A request changed data that it did not name. Detected and reverted after the check. */
+export class Damage extends ContractViolation {
+  override name = 'Damage'
+}
+
+/** The check cannot run for lack of data, accounts or permission. The message is the reason. */
+export class NotCovered extends Error {
+  override name = 'NotCovered'
+}
+
+/** @throws ContractViolation with the message `otherwise` if the condition is false */
+export function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new ContractViolation(otherwise)
+}
+
+/** @throws ContractViolation if the values differ, regardless of field order and timestamp format */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
+}
+
+/** Compares two response values, regardless of field order and timestamp format. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+/** Timestamps may have any number of fractional digits. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString()
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null || value instanceof Set) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
+}
+
+/** @throws NotCovered with the reason if the value is undefined */
+export function needed<Value>(value: Value | undefined, reason: string): Value {
+  if (value === undefined) throw new NotCovered(reason)
+  return value
+}
+
+export const cell = (operation: OperationId, status: number, role: ActorRole): Cell => ({
+  operation,
+  status,
+  role,
+})
+
+export const kindOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('/'))
+
+// Reports shorten it further, after redacting secrets.
+const KEPT_CHARACTERS = 5000
+
+const short = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'absent'
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text
+}
