@@ -85,6 +85,7 @@ function PasteStep({ onClose }: { onClose: () => void }) {
 }
 
 const look: RowsLook<Column, NewPaymentLink> = {
+  label: 'Payment links to create',
   headings: linkSheet.headings,
   columns: [
     {

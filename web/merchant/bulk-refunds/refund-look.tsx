@@ -8,6 +8,7 @@ type Look = RowsLook<Column, RefundRequest>
 
 /** @param remaining left to refund in each row, in paise: shown before the refunds are made */
 export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
+  label: 'Refunds',
   headings: refundSheet.headings,
   columns: [
     {

@@ -14,6 +14,8 @@ export type RowsColumn<Column extends string, Body> = {
 
 /** How the rows of a batch are shown. */
 export type RowsLook<Column extends string, Body> = {
+  /** Of the table. */
+  label: string
   /** The first one names the row. */
   columns: readonly RowsColumn<Column, Body>[]
   headings: Readonly<Partial<Record<Column, string>>>
@@ -31,7 +33,7 @@ type RowsTableProps<Column extends string, Body> = {
 
 /** The rows of a batch, with each problem at its cell. */
 export const RowsTable = <Column extends string, Body>({ rows, look }: RowsTableProps<Column, Body>) => (
-  <table className="ledger many-rows" data-cards>
+  <table className="ledger many-rows" data-cards aria-label={look.label}>
     <thead>
       <tr>
         <th scope="col" data-column="row">

@@ -1,4 +1,4 @@
-import { neutralized } from '../csv/csv.ts'
+import { neutralized, withoutApostrophe } from '../csv/csv.ts'
 import type { Separator } from '../csv/split-rows.ts'
 import { joinRows, splitRows } from '../csv/split-rows.ts'
 import { parseRupees, withDecimalComma } from '../format/rupees.ts'
@@ -127,9 +127,6 @@ const visible = (text: string) =>
 /** Also removes joiners and direction marks, which amounts and addresses copied from chats contain. */
 const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
 
-/** The prefix with which spreadsheets, and our own export, escape text that looks like a formula. */
-const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
-
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
@@ -150,5 +147,9 @@ export const pastable = <Column extends string>(
 ) =>
   joinRows([
     headingsOf(sheet),
-    ...rows.map(({ texts }) => sheet.columns.map((column) => neutralized(texts[column]))),
+    ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
   ])
+
+/** An amount is to be a number in a spreadsheet; everything else stays as it is written. */
+const cellOf = (column: string, text: string) =>
+  column === 'amount' && parseRupees(text) !== null ? text : neutralized(text)
