@@ -137,6 +137,7 @@ test.each([
   'https://shop.test.attacker.example/',
   'http://shop.test@attacker.example/',
   'http://[::ffff:10.0.0.1]/',
+  'http://shop:pass@localhost/hooks',
 ])('a webhook cannot be sent to %s, neither as an endpoint nor by an import', async (url) => {
   const { mock } = open()
   await expect(mock.webhooks.sendTo(url, 'sesame')).rejects.toThrow('Webhooks cannot be sent to')

@@ -11,7 +11,7 @@ const described: Record<string, string[]> = {
   'merchant/frame/rail.tsx': ['rail'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
   'merchant/lists/table-settings.ts': ['table-density', 'table-columns'],
-  'merchant/lists/use-own-views.ts': ['views'],
+  'merchant/lists/views.ts': ['views'],
   'merchant/live/poll-interval.ts': ['live-updates'],
   'merchant/outbox/attempts.ts': ['attempt'],
   'merchant/outbox/batch-rows.ts': ['bulk-links', 'bulk-refunds'],
