@@ -9,14 +9,15 @@ export type Tab = (typeof TABS)[number]
 /** The modules of one tab. Tabs share only the storage and the server. */
 export async function openTab() {
   vi.resetModules()
-  const [session, client, time, refunds, links] = await Promise.all([
+  const [session, client, time, clock, refunds, links] = await Promise.all([
     import('../../session/session.ts'),
     import('../../api/query-client.ts'),
     import('../../api/server-time.ts'),
+    import('../../api/server-clock.ts'),
     import('../transactions/refund/refund-flow.ts'),
     import('../payment-links/form/create-link-flow.ts'),
   ])
-  return { ...session, ...client, ...time, ...refunds, ...links }
+  return { ...session, ...client, ...time, ...clock, ...refunds, ...links }
 }
 export type TabModules = Awaited<ReturnType<typeof openTab>>
 

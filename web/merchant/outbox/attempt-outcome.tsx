@@ -1,27 +1,19 @@
 import { useSnapshot } from 'valtio'
-import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError, focusHere, Note } from '../dialogs/form-parts.tsx'
 import type { AttemptStep } from './attempt-flow.ts'
 import { isTooOld } from './attempts.ts'
+import type { Kind } from './kind.ts'
 
 type Unresolved = Extract<AttemptStep<unknown>, { name: 'unresolved' }>
-
-export type AttemptWords = {
-  /** The object of the attempt within a sentence: `the refund of ₹100.00`. */
-  what: string
-  /** The verb: `made`. */
-  done: string
-  /** What a retry can never do: `pays twice`. */
-  never: string
-}
 
 type UnresolvedAttemptProps = {
   attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'unanswered' | 'sends'>>
   note: Unresolved['note']
-  words: AttemptWords
-  messages: FailureMessages
+  /** The object of the attempt within a sentence: `the refund of ₹100.00`. */
+  what: string
+  words: Kind<unknown>['words']
   flow: {
     state: { isBusy: boolean; error: Error | null }
     check: () => Promise<void>
@@ -31,16 +23,16 @@ type UnresolvedAttemptProps = {
 }
 
 /** The response was lost. Only the same request may be sent again until its outcome is known. */
-export function UnresolvedAttempt({ attempt, note, words, messages, flow, onClose }: UnresolvedAttemptProps) {
+export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
   const interruption = attempt.unanswered && !isOld ? interruptions[attempt.unanswered] : null
   const known =
     note === 'missing'
-      ? `The server has no record of ${words.what} yet.`
-      : (interruption ?? `We cannot tell whether ${words.what} was ${words.done}.`)
+      ? `The server has no record of ${what} yet.`
+      : (interruption ?? `We cannot tell whether ${what} was ${words.done}.`)
   const now = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
-  const same = interruption ? `${words.what} exactly as it was` : 'exactly the same request'
+  const same = interruption ? `${what} exactly as it was` : 'exactly the same request'
   const next = isOld
     ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
     : `Trying again sends ${same}: it never ${words.never}.`
@@ -49,7 +41,7 @@ export function UnresolvedAttempt({ attempt, note, words, messages, flow, onClos
       <Note tone="warning" takesFocus>
         {`${known}${now} ${next}`}
       </Note>
-      <FormError error={error} messages={messages} />
+      <FormError error={error} messages={words} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose}>
           Close

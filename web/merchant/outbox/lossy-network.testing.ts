@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlFiles, ownContract } from '../../../mock-server/hosts/node/documents.ts'
+import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { signedIn } from '../../session/session.ts'
 import { tabLocks } from './tab-locks.testing.ts'
@@ -42,6 +43,7 @@ export const pressed = new AsyncLocalStorage<Press>()
 export const serverTime = { now: START }
 
 const server = createMockServer({
+  backend: kosha,
   contract: ownContract(),
   control: controlFiles(undefined),
   clock: { now: () => serverTime.now },
@@ -103,9 +105,9 @@ async function toServer(request: Request) {
 
 let remembered: SignedIn | undefined
 
-/** Signing in is slow (password hash), so most sequences reuse the initial session. */
+/** Signing in is slow (password hash), so most sequences reuse the initial session, while the server knows it. */
 export async function signInResponse(): Promise<SignedIn> {
-  if (remembered && serverTime.now < Date.parse(remembered.expiresAt)) return remembered
+  if (remembered && (await isKnown(remembered))) return remembered
   const response = await toServer(
     new Request('http://localhost/api/auth/login', {
       method: 'POST',
@@ -117,6 +119,11 @@ export async function signInResponse(): Promise<SignedIn> {
   const signedIn: SignedIn = await response.json()
   if (serverTime.now === START) remembered = signedIn
   return signedIn
+}
+
+async function isKnown({ token }: SignedIn) {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await toServer(new Request('http://localhost/api/auth/verify', { headers }))).ok
 }
 
 /** The browser APIs that the modules use. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copiedTemplate, pastable, savedTemplate } from '../batch/template.ts'
-import { linkSheet } from './columns.ts'
-import { readPasted } from './pasted-rows.ts'
+import { copiedTemplate, pastable, savedTemplate } from '../outbox/spreadsheet.ts'
+import { linkSheet, readPasted } from './link-sheet.ts'
 
 test('copied rows cannot become formulas, and are parsed back unchanged', () => {
   const { rows } = readPasted('=1+1\t0')

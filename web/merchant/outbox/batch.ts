@@ -6,16 +6,12 @@ import { failureMessage, mutation, queryClient } from '../../api/query-client.ts
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
-import type { BatchKind } from './batch-kind.ts'
-import { numberedRows, outcome } from './batch-messages.ts'
-import type { BatchRow, PastedRow } from './batch-row.ts'
-import { countOf, isUnfinished, withKey } from './batch-row.ts'
-import type { BatchEvent, BatchStep } from './batch-step.ts'
-import { isResting, restingStep, stepAfter } from './batch-step.ts'
+import type { AnyRow, BatchRow, PastedRow } from './batch-rows.ts'
+import { batchStore, countOf, isUnfinished, numberedRows, outcome, withKey } from './batch-rows.ts'
 import { batchKey, forgetRows } from './forget-rows.ts'
-import { pause, secondsToWait } from './pause.ts'
+import type { BatchKind } from './kind.ts'
+import { pause, secondsToWait } from './retry-after.ts'
 import { isSendable, resolveRow, sendRow } from './send-row.ts'
-import { batchStore } from './stored-batch.ts'
 
 type State<Row> = {
   /** The user who owns these rows. */
@@ -174,7 +170,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
         let message = ''
         try {
           const now = await askServerTime()
-          const find = await kind.lookUp()
+          const find = await kind.lookUp(queryClient())
           for (const row of stored) await resolveRow(kind, row, find, now)
         } catch (error) {
           message = failureMessage(error, { failure: words.lookUpFailure, network: words.network })
@@ -194,3 +190,28 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
       }),
   }
 }
+
+type BatchStep = 'none' | 'running' | 'stopping' | 'stopped' | 'checking' | 'finished'
+type BatchEvent = 'start' | 'stop' | 'resume' | 'check'
+
+/** What a user may do in each step. Work ends in the step that its rows are in. */
+const transitions: Record<BatchStep, Partial<Record<BatchEvent, BatchStep>>> = {
+  none: { start: 'running' },
+  // The row being sent is completed first.
+  running: { stop: 'stopping' },
+  stopping: {},
+  stopped: { resume: 'running', check: 'checking' },
+  checking: {},
+  finished: {},
+}
+
+/** The step after an event; undefined if it means nothing in this step. */
+const stepAfter = (step: BatchStep, event: BatchEvent): BatchStep | undefined => transitions[step][event]
+
+/** The step of rows at which nothing is working. */
+function restingStep(rows: readonly Pick<AnyRow, 'state'>[]): BatchStep {
+  if (isUnfinished(rows)) return 'stopped'
+  return rows.length > 0 ? 'finished' : 'none'
+}
+
+const isResting = (step: BatchStep) => ['none', 'stopped', 'finished'].includes(step)

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_CHARACTERS } from '../batch/spreadsheet.ts'
-import { copiedTemplate, pastable, savedTemplate } from '../batch/template.ts'
+import { copiedTemplate, MAX_CHARACTERS, pastable, savedTemplate } from '../outbox/spreadsheet.ts'
 import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
-import { refundSheet } from './columns.ts'
-import { readPastedRefunds } from './pasted-refunds.ts'
+import { readPastedRefunds, refundSheet } from './refund-sheet.ts'
 
 const read = (text: string) =>
   readPastedRefunds(text).rows.map(({ texts, amount }) => [texts.transactionId, amount, texts.reason])

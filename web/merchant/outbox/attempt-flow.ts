@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { proxy } from 'valtio/vanilla'
 import { askServerTime } from '../../api/server-time.ts'
-import type { Attempt, BodyCheck } from './attempt-store.ts'
-import type { Outcome } from './attempts.ts'
+import type { Attempt, Outcome } from './attempts.ts'
 import { attemptsFor, isLost } from './attempts.ts'
+import type { Kind, Made } from './kind.ts'
 
 export type AttemptStep<Body> =
   | { name: 'form' }
@@ -16,20 +17,17 @@ export type AttemptStep<Body> =
 
 type State<Body> = { step: AttemptStep<Body>; isBusy: boolean; error: Error | null }
 
-type AttemptFlowOptions<Body> = {
-  /** Such as `refund/txn_1`. */
-  purpose: string
-  isBody: BodyCheck<Body>
-  /** @returns the id of what was created or changed */
-  request: (attempt: Attempt<Body>) => Promise<string>
-  /** Asks the server what the attempt created, and returns its id. */
-  find: (attempt: Attempt<Body>) => Promise<string | null>
-}
-
-/** A request that must not be processed twice, from its form to a known outcome. One for each open dialog. */
-export function createAttemptFlow<Body extends object>(options: AttemptFlowOptions<Body>) {
-  const { request, find } = options
-  const attempts = attemptsFor(options.purpose, options.isBody)
+/**
+ * A request that must not be processed twice, from its form to a known outcome. One for each open dialog.
+ * @param purpose such as `refund/txn_1`: one unresolved attempt at a time
+ */
+export function createAttemptFlow<Body extends object>(
+  kind: Kind<Body>,
+  purpose: string,
+  client: QueryClient,
+) {
+  const attempts = attemptsFor(purpose, kind.isBody)
+  const send = (attempt: Attempt<Body>) => kind.send(client, attempt)
   const state = proxy<State<Body>>({ step: firstStep(), isBusy: false, error: null })
 
   function firstStep(): AttemptStep<Body> {
@@ -37,10 +35,10 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     return attempt ? { name: 'unresolved', attempt, note: null } : { name: 'form' }
   }
 
-  function take(outcome: Outcome<string>) {
+  function take(outcome: Outcome<Made>) {
     state.error = 'error' in outcome ? outcome.error : null
     if (outcome.state === 'done') {
-      state.step = { name: 'done', id: outcome.response }
+      state.step = { name: 'done', id: outcome.response.id }
       return
     }
     const step = firstStep()
@@ -64,7 +62,8 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
   /** `isResolved`: another tab knows the outcome, so a missing result was not processed. */
   async function lookFor(attempt: Attempt<Body>, { isResolved }: { isResolved: boolean }) {
     const now = await askServerTime()
-    const id = await find(attempt)
+    const find = await kind.lookUp(client)
+    const id = (await find(attempt))?.id ?? null
     state.error = null
     if (id !== null || isResolved || isLost(attempt, now)) {
       attempts.resolve(attempt)
@@ -99,14 +98,14 @@ export function createAttemptFlow<Body extends object>(options: AttemptFlowOptio
     confirm: () =>
       workingIn('confirm', async () => {
         const { step } = state
-        if (step.name === 'confirm') take(await attempts.start({ ...step.body }, request))
+        if (step.name === 'confirm') take(await attempts.start({ ...step.body }, send))
       }),
     /** Sends without confirmation. */
-    send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, request))),
+    send: (body: Body) => workingIn('form', async () => take(await attempts.start(body, send))),
     retry: () =>
       workingIn('unresolved', () =>
         withAttempt(async (attempt) => {
-          const outcome = await attempts.retry(attempt, request)
+          const outcome = await attempts.retry(attempt, send)
           if (outcome.state === 'too-old') await lookFor(attempt, { isResolved: false })
           else take(outcome)
         }),

@@ -1,10 +1,10 @@
 import { isRecord } from '../../api/errors.ts'
 import { beforeSignOut, session } from '../../session/session.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
-import { storageKey } from '../attempts/attempt-store.ts'
 import { parseStored } from '../format/parse-stored.ts'
-import type { BatchName } from './batch-kind.ts'
-import { batchNames } from './batch-kind.ts'
+import { storageKey } from './attempts.ts'
+import type { BatchName } from './kind.ts'
+import { batchNames } from './kind.ts'
 
 export const batchKey = (ownerId: string | undefined, name: BatchName) => storageKey(ownerId, name)
 

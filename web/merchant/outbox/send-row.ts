@@ -1,14 +1,13 @@
 import type { Snapshot } from 'valtio/vanilla'
 import { ApiError } from '../../api/errors.ts'
+import { failureMessage, queryClient } from '../../api/query-client.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
-import type { AttemptSlot } from '../attempts/attempt-store.ts'
-import { attemptStore, storageKey } from '../attempts/attempt-store.ts'
-import type { Outcome } from '../attempts/attempts.ts'
-import { isLost, isTooOld, seenMissing, sendAttempt } from '../attempts/attempts.ts'
-import type { BatchKind, Find } from './batch-kind.ts'
-import type { AnyRow, BatchRow } from './batch-row.ts'
-import { rowErrorOf } from './row-error.ts'
+import { amountError } from '../dialogs/form-parts.tsx'
+import type { AttemptSlot, Outcome } from './attempts.ts'
+import { attemptStore, isLost, isTooOld, seenMissing, sendAttempt, storageKey } from './attempts.ts'
+import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
+import type { BatchKind, Find, Made } from './kind.ts'
 
 /**
  * Sends a row, repeating it with its key if its response was lost.
@@ -26,8 +25,7 @@ export async function sendRow<Column extends string, Body>(
   if (!attempt) return
   const outcome = await inItsSlot(kind, row, save, (slot) =>
     sendAttempt(slot, attempt, async (sent) => {
-      const result = await kind.send(sent)
-      Object.assign(row, { state: 'done', result })
+      Object.assign(row, doneBy(await kind.send(queryClient(), sent, { isQuiet: true })))
     }),
   )
   if (outcome.state === 'done') return
@@ -59,14 +57,16 @@ export async function resolveRow<Column extends string, Body>(
 ) {
   const { attempt } = row
   if (row.state !== 'uncertain' || !attempt) return
-  const result = await find(attempt)
+  const made = await find(attempt)
   const shared = sharedSlot(kind, attempt.body)
-  if (result !== null) Object.assign(row, { state: 'done', result })
+  if (made) Object.assign(row, doneBy(made))
   else if (isLost(attempt, now)) Object.assign(row, { state: 'rejected', message: kind.words.missing })
   else row.attempt = seenMissing(attempt, now)
   if (row.state !== 'uncertain') shared?.remove(attempt)
   else if (shared?.read()?.key === attempt.key) shared.write(seenMissing(attempt, now))
 }
+
+const doneBy = ({ id, url = id }: Made) => ({ state: 'done', result: url })
 
 /** Runs with the row's slot. A request of the same purpose that is unresolved elsewhere rejects the row unsent. */
 async function inItsSlot<Column extends string, Body>(
@@ -121,3 +121,18 @@ const both = <Body>(own: AttemptSlot<Body>, shared: AttemptSlot<Body>): AttemptS
     own.remove(attempt)
   },
 })
+
+/** The server's errors for a row, each at the cell that it refers to. */
+function rowErrorOf<Column extends string, Body>(
+  error: ApiError,
+  { columnOf, words }: Pick<BatchKind<Column, Body>, 'columnOf' | 'words'>,
+): { message: string; problems: Problems<Column> } {
+  const problems: Problems<Column> = {}
+  for (const [field, message] of error.fields) {
+    const column = columnOf[field]
+    if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
+  }
+  // If every field has its message, the general ones add nothing.
+  const areAllShown = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
+  return { message: areAllShown ? '' : failureMessage(error, words), problems }
+}

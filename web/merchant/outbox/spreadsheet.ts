@@ -1,9 +1,8 @@
-import { withoutApostrophe } from '../csv/csv.ts'
+import { neutralized, withoutApostrophe } from '../csv/csv.ts'
 import type { Separator } from '../csv/split-rows.ts'
-import { splitRows } from '../csv/split-rows.ts'
+import { joinRows, splitRows } from '../csv/split-rows.ts'
 import { parseRupees, withDecimalComma } from '../format/rupees.ts'
-import type { Problems } from './batch-row.ts'
-import { bare, shortened, visible } from './cell-text.ts'
+import type { Problems } from './batch-rows.ts'
 
 /** What is pasted into a batch from a spreadsheet. It has a column `amount`. */
 export type Spreadsheet<Column extends string> = {
@@ -117,3 +116,40 @@ function columnsNamedIn<Column extends string>(sheet: Spreadsheet<Column>, cells
 
 /** With its digits: `txn_1` is an id, not a heading. */
 const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** Removes invisible characters. Joiners are kept, since Indian scripts and emoji need them. */
+const visible = (text: string) =>
+  text
+    .replaceAll(/[\u200B\u2060\uFEFF\u00AD]/g, '')
+    .replaceAll('\u00A0', ' ')
+    .trim()
+
+/** Also removes joiners and direction marks, which amounts and addresses copied from chats contain. */
+const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
+  columns.map((column) => headings[column])
+
+/** The heading row, to be pasted into a spreadsheet. */
+export const copiedTemplate = <Column extends string>(sheet: Spreadsheet<Column>) =>
+  headingsOf(sheet).join('\t')
+
+/** The same as a file for spreadsheets: UTF-8 with a byte order mark. */
+export const savedTemplate = <Column extends string>(sheet: Spreadsheet<Column>) =>
+  `\uFEFF${headingsOf(sheet).join(',')}\r\n`
+
+/** Rows that can be pasted again, here or in a spreadsheet: those left to correct. */
+export const pastable = <Column extends string>(
+  sheet: Spreadsheet<Column>,
+  rows: readonly { texts: Record<Column, string> }[],
+) =>
+  joinRows([
+    headingsOf(sheet),
+    ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
+  ])
+
+/** An amount is to be a number in a spreadsheet; everything else stays as it is written. */
+const cellOf = (column: string, text: string) =>
+  column === 'amount' && parseRupees(text) !== null ? text : neutralized(text)
