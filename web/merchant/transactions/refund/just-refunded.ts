@@ -1,3 +1,5 @@
+import { lastChange } from '../../../ui/unexpected-error.tsx'
+
 /** A screen that fails so soon after a refund may have failed because of it. */
 const JUST_MS = 60_000
 
@@ -7,6 +9,7 @@ const isRecent = ({ at }: { at: number }) => Date.now() - at < JUST_MS
 
 /** @param amount as shown, such as `₹10.00` */
 export function noteRefund(amount: string) {
+  lastChange.sentence = justRefunded
   recent = [...recent.filter(isRecent), { amount, at: Date.now() }]
 }
 
