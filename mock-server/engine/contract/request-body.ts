@@ -26,10 +26,8 @@ export function bodyReader(
   return async (request, seen) => {
     if (!requestBody || requestBody.content.length === 0) return NOTHING
     const { content, isRequired } = requestBody
-    if (isWithoutBody(request)) {
-      if (isRequired) throw invalid([{ field: '', message: 'is required' }])
-      return NOTHING
-    }
+    if (isRequired && isEmpty(request)) throw invalid([{ field: '', message: 'is required' }])
+    if (!isRequired && isWithoutBody(request)) return NOTHING
     const type = request.headers.get('content-type') ?? ''
     const media = mediaTypeFor(content, type)
     if (!media || !isReadable(type)) throw wrongType(wanted(content.map((each) => each.type)), type)
@@ -81,6 +79,10 @@ export function bodyReader(
   }
 }
 
+/** Whether a request says that it has no body. */
+const isEmpty = ({ body, headers }: Request) =>
+  !headers.has('content-type') && (body === null || headers.get('content-length') === '0')
+
 const NOTHING: Body = { value: undefined, errors: [] }
 /** What no schema describes: files, XML. */
 const OPAQUE = Symbol('opaque')
@@ -90,7 +92,7 @@ const isXml = (type: string) => /[/+]xml$/.test(essenceOf(type))
 /** Whether the text of a body is UTF-8. */
 function isReadable(type: string): boolean {
   const [, charset] = /;\s*charset="?([^";\s]*)/i.exec(type) ?? []
-  return charset === undefined || /^utf-?8$|^us-ascii$/i.test(charset) || !(isJson(type) || isText(type))
+  return charset === undefined || /^utf-?8$/i.test(charset) || !(isJson(type) || isText(type))
 }
 
 const wanted = (types: readonly string[]) =>
