@@ -12,7 +12,7 @@ const FIGURES = {
   'support hours': /\bMon(day)?\s?[-–]\s?Fri|\b9\s?AM\b|\b6\s?PM\b/i,
 }
 
-const folders = ['marketing', 'legal', 'reference', 'shell', 'theme', 'ui', 'export']
+const folders = ['site', 'shell', 'theme', 'ui']
 const root = new URL('.', import.meta.url)
 const sources = folders.flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })

@@ -1,3 +1,4 @@
+import { importAgain } from '../../../loading/import-again.ts'
 import { joinRows } from '../../csv/split-rows.ts'
 import { markupRows } from './markup.ts'
 
@@ -24,7 +25,7 @@ export async function textOf(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<
 
 async function workbookText(bytes: Uint8Array): Promise<string> {
   // Its own chunk: few statements are workbooks.
-  const { workbookRows } = await import('./workbook.ts')
+  const { workbookRows } = await import('./workbook.ts').catch(importAgain)
   try {
     return joinRows(await workbookRows(bytes))
   } catch (cause) {
