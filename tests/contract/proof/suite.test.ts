@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allChecks } from '../kosha/checks/all.ts'
-import { kindOf } from '../suite/verdicts.ts'
 import type { Check } from '../suite/contract-run.ts'
 import { allCells } from '../suite/coverage.ts'
 import { operations } from '../suite/document.ts'
 import { mockRun } from '../suite/mock-run.ts'
 import { runCheck } from '../suite/runner.ts'
+import { kindOf } from '../suite/verdicts.ts'
 
 const SEED = 1
 const run = mockRun({ seed: SEED })

@@ -1,12 +1,12 @@
-import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { OperationId } from '../../suite/document.ts'
+import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 import { outcomeOf } from './compare.ts'
 import { Disagreement } from './disagreement.ts'
-import type { SideBySide, Resolved, Session } from './side-by-side.ts'
-import { READS, reading } from './side-by-side.ts'
 import { resolved } from './references.ts'
 import { latest, sessionOf } from './sequence.ts'
+import type { Resolved, Session, SideBySide } from './side-by-side.ts'
+import { READS, reading } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 type ConcurrentCall = { operation: OperationId; call: Resolved; session: Session | undefined }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../suite/call.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { pageOf } from '../support/fixtures.ts'
-import type { Oracle } from './oracle.ts'
 import type { IdPairs } from './id-pairs.ts'
+import type { Oracle } from './oracle.ts'
 
 const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
 

@@ -11,10 +11,11 @@ const ok = (body: unknown) => ({
 const stats = (yesterdayByNow: number) => ok({ stats: { todayCompared: { yesterdayByNow } } })
 
 const between = (hasPaymentAt: (daysAgo: number) => boolean) =>
-  new Comparison(new IdPairs(), { now: 0, hasPaymentAt }, { hasEtags: () => true, withinMs: () => 0 }).between(
-    stats(510_000),
-    stats(900_000),
-  )
+  new Comparison(
+    new IdPairs(),
+    { now: 0, hasPaymentAt },
+    { hasEtags: () => true, withinMs: () => 0 },
+  ).between(stats(510_000), stats(900_000))
 
 test('a sum up to this time of yesterday may differ by a payment about that time, and by nothing else', () => {
   expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()

@@ -1,8 +1,8 @@
 import { document } from '../../suite/document.ts'
 import type { Received } from '../../suite/wire.ts'
+import type { IdPairs } from './id-pairs.ts'
 import type { Oracle } from './oracle.ts'
 import { disorderOf, inComparableOrder } from './order.ts'
-import type { IdPairs } from './id-pairs.ts'
 
 /** Where a backend's response differs from the model's. */
 export type Difference = { path: string; expected: unknown; got: unknown }

@@ -1,5 +1,5 @@
-import { ContractViolation } from '../../suite/verdicts.ts'
 import type { OperationId } from '../../suite/document.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Difference } from './compare.ts'
 import type { Played } from './side-by-side.ts'
 

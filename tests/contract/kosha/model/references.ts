@@ -9,7 +9,8 @@ import {
   payments,
   smallPayment,
 } from './chosen-rows.ts'
-import type { SideBySide, Resolved, Session } from './side-by-side.ts'
+import type { Resolved, Session, SideBySide } from './side-by-side.ts'
+import { awkwardAmount } from './steps/steps.ts'
 
 /** A value that depends on what is there when the call is made: the n-th of its kind. */
 export type Reference = { $: ReferenceKind; n: number; and?: number }
@@ -19,7 +20,8 @@ const same = (value: unknown): Both => ({ model: value, backend: value })
 
 const kinds = {
   /** A link that this run made, of the caller's business if it has one. */
-  ownLink: (sides: SideBySide, n: number, session?: Session) => idOf(sides, 'link', nth(ownLinks(sides, session), n)),
+  ownLink: (sides: SideBySide, n: number, session?: Session) =>
+    idOf(sides, 'link', nth(ownLinks(sides, session), n)),
   madeLink: (sides: SideBySide, n: number) => idOf(sides, 'link', nth(ownLinks(sides), n)),
   paidLink: (sides: SideBySide, n: number, session?: Session) =>
     idOf(sides, 'link', nth(paidLinks(sides, session), n)),
@@ -44,15 +46,18 @@ const kinds = {
   /** The part of what is left of it. */
   share: (sides: SideBySide, n: number, session?: Session, parts = 1) => {
     const row = smallPayment(sides, n, session)
-    return row && same(Math.ceil(remainingOf(row) / parts))
+    const share = Math.ceil((row ? remainingOf(row) : 0) / parts)
+    return row && same(parts > 1 ? awkwardAmount(share) : share)
   },
   /** What is left of the payment that `refundable` with the same n refers to, and so much more. */
   remaining: (sides: SideBySide, n: number, session?: Session, and = 0) => {
     const row = nth(payments(sides, session, 'refundable'), n)
     return row && same(remainingOf(row) + and)
   },
-  gateway: (sides: SideBySide, n: number) => idOf(sides, 'gateway', nth(gatewaysIn(sides).filter(isFresh(sides)), n)),
-  method: (sides: SideBySide, n: number) => idOf(sides, 'method', nth(methodsIn(sides).filter(isFresh(sides)), n)),
+  gateway: (sides: SideBySide, n: number) =>
+    idOf(sides, 'gateway', nth(gatewaysIn(sides).filter(isFresh(sides)), n)),
+  method: (sides: SideBySide, n: number) =>
+    idOf(sides, 'method', nth(methodsIn(sides).filter(isFresh(sides)), n)),
   ownGateway: (sides: SideBySide, n: number, session?: Session) =>
     idOf(sides, 'gateway', nth(gatewaysIn(sides).filter(isOf(session)), n)),
   ownMethod: (sides: SideBySide, n: number, session?: Session) =>
@@ -73,6 +78,15 @@ const kinds = {
       others.find(({ methods }) => methods.includes(type)),
     )
   },
+  otherMethod: (sides: SideBySide, n: number, session?: Session) =>
+    idOf(
+      sides,
+      'method',
+      nth(
+        methodsIn(sides).filter((each) => isFresh(sides)(each) && !isOf(session)(each)),
+        n,
+      ),
+    ),
   /** A method, and a gateway of the same merchant that does not support it. */
   unfitMethod: (sides: SideBySide, _n: number, session?: Session) =>
     idOf(sides, 'method', unfitPair(sides, session)?.method),

@@ -1,5 +1,5 @@
 import { contentOf } from './chosen-rows.ts'
-import type { SideBySide, Resolved, Session } from './side-by-side.ts'
+import type { Resolved, Session, SideBySide } from './side-by-side.ts'
 
 /** Puts back a link that is not of this run, in case a broken server saves a part of an update that it rejects. */
 export function restoreLater(sides: SideBySide, { model, backend }: Resolved, session: Session): void {

@@ -2,14 +2,17 @@ import type { Account } from '../../suite/backend.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
 import { mustAgree } from './disagreement.ts'
-import type { Played, Session } from './side-by-side.ts'
-import { SideBySide, READS } from './side-by-side.ts'
 import { nth, resolved } from './references.ts'
 import { restoreLater } from './restore.ts'
+import type { Played, Session } from './side-by-side.ts'
+import { READS, SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 /** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
-export async function newSideBySide(run: ContractRun, { reads = false, isCompared = true } = {}): Promise<SideBySide> {
+export async function newSideBySide(
+  run: ContractRun,
+  { reads = false, isCompared = true } = {},
+): Promise<SideBySide> {
   const { actors } = run
   const merchants = actors.accounts.filter(({ role }) => role === 'merchant')
   const given = [

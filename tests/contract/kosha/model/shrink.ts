@@ -1,11 +1,11 @@
 import { quoted } from '../../../../mock-server/engine/inspector/curl.ts'
-import { ContractViolation } from '../../suite/verdicts.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Sent } from '../../suite/wire.ts'
 import { causeOf, Disagreement } from './disagreement.ts'
-import type { SideBySide } from './side-by-side.ts'
 import { sentenceFor } from './sentences.ts'
 import { newSideBySide, readBack, take } from './sequence.ts'
+import type { SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 /** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
@@ -13,7 +13,11 @@ const MOST_ATTEMPTS = 30
 /** And no further attempt begins after so long: on a slow server each takes seconds. */
 const MOST_MS = 60_000
 
-type Failure = { steps: Step[]; error: ContractViolation; calls: { sent: Sent; after?: number | undefined }[] }
+type Failure = {
+  steps: Step[]
+  error: ContractViolation
+  calls: { sent: Sent; after?: number | undefined }[]
+}
 
 /**
  * Plays the steps, and reads everything back after each.

@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import { DAY_MS } from '../../suite/actors.ts'
 import type { Actor } from '../../suite/call.ts'
-import { must, NotCovered, needed } from '../../suite/verdicts.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { BodyOf, ResponseOf } from '../../suite/contract-types.ts'
+import { must, NotCovered, needed } from '../../suite/verdicts.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']

@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import type { Actor } from '../../suite/call.ts'
-import { Damage, isSame } from '../../suite/verdicts.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import { Damage, isSame } from '../../suite/verdicts.ts'
 import { ownerFor, ownGateway, ownMethod } from './fixtures.ts'
 
 type Schemas = components['schemas']

@@ -1,6 +1,6 @@
 import type { Actor } from '../../suite/call.ts'
-import { same } from '../../suite/verdicts.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
+import { same } from '../../suite/verdicts.ts'
 import type { PaymentLink, Transaction } from './fixtures.ts'
 
 type VisibleData = Awaited<ReturnType<typeof seen>>

@@ -1,8 +1,8 @@
 import type { Actor, Call } from '../../suite/call.ts'
-import { NotCovered, needed } from '../../suite/verdicts.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { ActorRole, OperationId } from '../../suite/document.ts'
 import { operationOf, rolesOf } from '../../suite/document.ts'
+import { NotCovered, needed } from '../../suite/verdicts.ts'
 import { createLink, refundablePayment } from './fixtures.ts'
 import { guardedGateway, guardedMethod, guardedProfile } from './guarded-settings.ts'
 

@@ -94,7 +94,9 @@ test.each([
   ['5 seconds', 5000, undefined],
   ['2 seconds, while a day ends', 2000, Date.parse('2026-11-22T18:00:00Z')],
 ])('every response may take up to %s', async (_what, mostMs, start) => {
-  const checks = allChecks.filter(({ id }) => /^model\/(?!filters|sequences)|^positive.*session|refresh/.test(id))
+  const checks = allChecks.filter(({ id }) =>
+    /^model\/(?!filters|sequences)|^positive.*session|refresh/.test(id),
+  )
   const options = { runs: 3, through: slowlyUpTo(mostMs), ...(start && { start }) }
   expect(brokenIn(await runSuite({}, checks, options))).toEqual([])
 })

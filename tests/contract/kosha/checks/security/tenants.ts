@@ -35,12 +35,12 @@ export const tenants: Check[] = [
         )
         same(theirs.error.code, forUnknownId.error.code, 'the error code for an id of another merchant')
         const ids = [call.path?.id ?? '', textOf(call.body, 'transactionId')].filter((each) => each !== '')
-        const unnamed = ({ error: { message, requestId } }: ErrorResponse) =>
+        const unnamed = ({ error: { requestId, ...error } }: ErrorResponse) =>
           ids.reduce(
             (rest, each) => rest.replaceAll(each, 'contract_suite_none'),
-            message.replaceAll(requestId, ''),
+            JSON.stringify(error).replaceAll(requestId, ''),
           )
-        same(unnamed(theirs), unnamed(forUnknownId), 'the error message for an id of another merchant')
+        same(unnamed(theirs), unnamed(forUnknownId), 'the error for an id of another merchant')
       },
     }),
   ),

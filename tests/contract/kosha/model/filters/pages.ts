@@ -1,6 +1,6 @@
 import { ContractViolation } from '../../../suite/verdicts.ts'
 import { mustAgree } from '../disagreement.ts'
-import type { SideBySide, Session } from '../side-by-side.ts'
+import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import { SORTS } from './queries.ts'
 import type { Query } from './selected.ts'
@@ -8,7 +8,12 @@ import type { Query } from './selected.ts'
 const MAX_PAGES = 8
 
 /** Reads a list with these filters, page by page; a page may be asked for with another limit. */
-export async function readPages(sides: SideBySide, session: Session, query: Query, draw: Draw): Promise<number> {
+export async function readPages(
+  sides: SideBySide,
+  session: Session,
+  query: Query,
+  draw: Draw,
+): Promise<number> {
   let cursor: { model: string; backend: string } | undefined
   let rows = 0
   for (let page = 0; page < MAX_PAGES; page++) {

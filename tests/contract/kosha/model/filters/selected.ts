@@ -1,6 +1,6 @@
 import type { Filters } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
 import { matcher } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
-import type { SideBySide, Session } from '../side-by-side.ts'
+import type { Session, SideBySide } from '../side-by-side.ts'
 
 export type Query = Record<string, string | string[]>
 
