@@ -104,7 +104,7 @@ export class Comparison {
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
-      const found = this.values(model[field], backend[field], {
+      const found = this.values(own(model, field), own(backend, field), {
         path,
         owner,
         field: at.field,
@@ -159,6 +159,7 @@ export class Comparison {
 }
 
 type Fields = Record<string, unknown>
+const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 /** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
 type Location = { path: string; owner: string; field: string }
 
