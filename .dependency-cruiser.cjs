@@ -4,6 +4,8 @@
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 const TESTS = '\\.test\\.tsx?$|\\.testing\\.tsx?$'
+/** Generated from the contract, for the web app and the mock server. */
+const GENERATED = '^web/api/(roles|link-actions)\\.ts$'
 const PUBLIC_PAGES = '^web/site/(marketing|legal|reference)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -86,57 +88,75 @@ module.exports = {
     forbid(
       'one-place-shows-toasts',
       'Toasts are data on the mutation (`meta: { success, failure }`). The full react-hot-toast injects styles that the CSP forbids.',
-      { pathNot: '^web/(api/query-client\\.ts|parts/|session/|toasts/)' },
+      { pathNot: '^web/(api/query-client\\.ts|merchant/gallery/|session/|toasts/)' },
       { path: 'node_modules/react-hot-toast/' },
     ),
     forbid(
       'mock-server-stands-alone',
       'The mock server and the web app share only the contract.',
       { path: '^mock-server/' },
-      { path: '^(web|scripts|tests)/', pathNot: '^web/api/(roles|link-actions)\\.ts$' },
+      { path: '^(web|scripts|tests)/', pathNot: GENERATED },
+    ),
+    forbid(
+      'the-engine-knows-no-product',
+      'The engine serves any document: it is given a backend, and imports nothing of one.',
+      { path: '^mock-server/engine/' },
+      { path: ['^mock-server/(kosha|hosts|client)/', '^web/'] },
+    ),
+    forbid(
+      'the-product-knows-no-server',
+      'A backend is plain functions and tables. Of the engine it has types, its clocks, and what a backend is made of.',
+      { path: '^mock-server/kosha/' },
+      {
+        path: ['^mock-server/(engine|hosts|client)/', 'node_modules/hono/'],
+        pathNot: [
+          '^mock-server/engine/(state|time)/',
+          '^mock-server/engine/(compare-strings|http-error|random|rule-violation|short-id|yielding-loop)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'rules-are-pure',
-      'Business rules are pure functions: no HTTP, no tables.',
+      'Business rules are pure functions: no tables, no state, no HTTP.',
       { path: '^mock-server/kosha/rules/' },
       {
-        path: [
-          '^mock-server/kosha/(?!rules/)',
-          '^mock-server/engine/(?!time/|random\\.ts|compare-strings\\.ts)',
-          'node_modules/hono/',
+        path: '^mock-server/',
+        pathNot: [
+          '^mock-server/kosha/rules/',
+          '^mock-server/engine/time/',
+          '^mock-server/engine/(compare-strings|random|rule-violation)\\.ts$',
         ],
+        dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
-      'state-is-independent-of-http',
-      'Calls use tables, seed and time, not the other way round.',
-      { path: '^mock-server/(kosha/(store|seed|factories)|engine/time)/' },
-      {
-        path: [
-          '^mock-server/kosha/operations/',
-          '^mock-server/engine/(calls|responses|sessions|faults|journal|rows|control|inspector|proxy|report)/',
-          'node_modules/hono/',
-        ],
-      },
+      'state-is-below-operations',
+      'Operations use the store; seed, factories and store do not call operations.',
+      { path: '^mock-server/kosha/(store|seed|factories|rules)/' },
+      { path: '^mock-server/kosha/(operations/|backend\\.ts|controls\\.ts)' },
     ),
     forbid(
       'node-in-one-place',
-      'Outside node/ and the command line, the mock server runs on any edge runtime.',
+      'Outside hosts/node/ and the command line, the mock server runs on any edge runtime.',
       { path: '^mock-server/', pathNot: ['^mock-server/(hosts/node|client)/', '^mock-server/main\\.ts$'] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
-      'contract-suite-is-independent',
-      'The contract suite depends only on openapi.yaml: shared code would share the mistakes of the server under test.',
-      {
-        path: '^tests/contract/(suite|kosha/(checks|support))/',
-        pathNot: ['^tests/contract/suite/(mock-backend\\.ts$|report/)'],
-      },
-      // A table of network errors, readers of bytes and of options, and a time limit: none judges anything.
+      'the-suite-knows-no-contract',
+      'The suite runs any checks of any document; what it knows of this contract is in kosha/.',
+      { path: '^tests/contract/suite/' },
+      { path: '^tests/contract/(kosha|proof)/' },
+    ),
+    forbid(
+      'checks-share-nothing-with-the-mock',
+      'Checks depend only on openapi.yaml: shared code would share the mistakes of the server under test. The model is the mock.',
+      { path: '^tests/contract/(suite|kosha/(checks|support))/' },
+      // A table of network errors, readers of bytes and of options, a time limit and HTML: none judges anything.
       {
         path: '^(mock-server|web)/',
         pathNot:
-          '^mock-server/(engine/(unreachable|contract/bounded-body|time-limit)|hosts/node/command-line)\\.ts$',
+          '^mock-server/(engine/(unreachable|contract/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/command-line)\\.ts$',
       },
     ),
   ],

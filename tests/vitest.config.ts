@@ -15,10 +15,11 @@ export default defineConfig({
     globalSetup: 'tests/temporary-folder.ts',
     pool: 'threads',
     maxWorkers: availableParallelism(),
-    // Generous, since a slow machine is not a broken product; a passing test waits for neither.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    // Generous, since a slow machine is not a broken product, and a passing test waits for none of them; more for the
+    // many sequences of a model that are asked for.
+    testTimeout: process.env.MODEL_RUNS ? 3_600_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // With --changed: what tests read as files or start as programs, so that no import leads to it.
     forceRerunTriggers: [
       '**/package{,-lock}.json',

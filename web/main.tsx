@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, prefetchPage, preloadPage } from './app.tsx'
 
+tolerateMovedNodes()
+
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no #app to render into')
 
@@ -27,3 +29,19 @@ const app = (
 // The development server sends an empty container; exported pages include their content.
 if (container.hasChildNodes()) hydrateRoot(container, app)
 else createRoot(container).render(app)
+
+/**
+ * Translators replace the text nodes that React keeps. Where a node has another parent by now, `removeChild` and
+ * `insertBefore` do nothing: by default they throw, and an error would replace a screen whose change was made.
+ */
+function tolerateMovedNodes() {
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    if (child.parentNode === this) removeChild.call(this, child)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    if (!before || before.parentNode === this) insertBefore.call(this, node, before)
+    return node
+  }
+}

@@ -1,14 +1,8 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { auth } from '../kosha/operations/auth.ts'
-import { gateways } from '../kosha/operations/gateways.ts'
-import { paymentLinks } from '../kosha/operations/payment-links.ts'
-import { paymentMethods } from '../kosha/operations/payment-methods.ts'
-import { settlements } from '../kosha/operations/settlements.ts'
-import { stats } from '../kosha/operations/stats.ts'
-import { transactions } from '../kosha/operations/transactions.ts'
-import type { Scenario } from '../kosha/seed/scenarios.ts'
+import type { Backend, ScenarioName, Start } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
+import { declaredErrors } from './calls/declared-errors.ts'
 import type { LoggedCall } from './calls/log-line.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
@@ -17,26 +11,30 @@ import { readContract } from './contract/contract.ts'
 import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
 import { openTo, publish } from './cors-and-session-urls.ts'
+import { emptyBackend } from './empty-backend.ts'
 import { HttpError } from './http-error.ts'
 import { JournalBudget } from './journal/journal.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
 import { dateOf, errorResponse, json } from './responses/respond.ts'
 import { createMockSession } from './sessions/mock-session.ts'
-import type { SessionStart } from './sessions/scenario-cache.ts'
-import { DEFAULT_SCENARIO, DEFAULT_SEED, ScenarioCache } from './sessions/scenario-cache.ts'
+import { DEFAULT_SEED, namesOf, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
 import type { SharedResources } from './shared-resources.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
+import { valueMaker } from './values/values.ts'
 
 export type MockServerOptions = {
   /** The parsed openapi.yaml. */
   contract: unknown
+  /** The product behind the contract. Without one, every call is answered from the contract. */
+  backend?: Backend
   clock?: Clock
   /** The same seed, clock and requests give the same responses, byte for byte. */
   seed?: number
-  scenario?: Scenario
+  /** By default the first of the backend. */
+  scenario?: ScenarioName | undefined
   /** Whether ten failed sign-ins block an address for a while. */
   rateLimit?: boolean
   /**
@@ -60,6 +58,8 @@ export type MockServerOptions = {
   webhookHosts?: readonly string[] | undefined
   /** Receives what is worth knowing of the contract, in one line each. */
   warn?: (line: string) => void
+  /** Whether each notice of the contract is given, instead of a line for each kind. */
+  allNotices?: boolean
   /** Receives each call of the product. */
   log?: ((call: LoggedCall) => void) | undefined
   /** Reported by `/__mock/health`. */
@@ -99,9 +99,10 @@ type State = ReturnType<typeof stateOf>
 
 /** What outlives a contract. */
 function stateOf({
+  backend = emptyBackend,
   clock = realClock,
   seed = DEFAULT_SEED,
-  scenario = DEFAULT_SCENARIO,
+  scenario = namesOf(backend)[0],
   rateLimit = true,
   maxSessions,
   hasMemory,
@@ -110,8 +111,8 @@ function stateOf({
   shared,
   fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions) {
-  const start: SessionStart = { scenario, seed, rateLimit }
-  const scenarios = shared?.scenarios ?? new ScenarioCache()
+  const start: Start = { scenario, seed, rateLimit }
+  const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
   const journals = new JournalBudget()
   const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
   const sessions = new SessionRegistry(open, {
@@ -121,13 +122,14 @@ function stateOf({
     requireKey: requireSession,
     beforeOpen: (request) => rejectOtherSites(request, origins),
   })
-  return { clock, start, scenarios, sessions, coverage: new Coverage() }
+  return { backend, clock, start, scenarios, sessions, coverage: new Coverage() }
 }
 
 function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
   const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined, log, version } = options
-  const { sessions, coverage } = state
+  const { backend, sessions, coverage } = state
   const app = new Hono<Env>()
+  const handleError = errorHandler(contract)
   app.onError(handleError)
   if (hosts) app.use(onlyHosts(hosts))
   app.use('/__mock/*', onlySameOrigin(origins))
@@ -151,27 +153,23 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
     app.all('/__mock/*', respond)
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
-  for (const line of noticesOf(contract, Object.keys(handlers))) warn(line)
-  mount(app, contract, handlers, warn)
+  for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
+  mount(app, contract, backend, warn)
   app.notFound((context) =>
     handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
   )
   return app
 }
 
-const handlers = {
-  ...auth,
-  ...paymentLinks,
-  ...transactions,
-  ...settlements,
-  ...gateways,
-  ...paymentMethods,
-  ...stats,
-}
-
-function handleError(error: Error, context: Context<Env>): Response {
-  const call: Call | undefined = context.get('call')
-  const { body, status, headers, isBroken } = errorResponse(error, call?.requestId ?? 'req_none')
-  if (call) Object.assign(call, { status, response: body, headers, isBroken })
-  return json(body, status, { ...(call && dateOf(call)), ...headers })
+/** Answers with what was thrown, as the contract declares it for the operation. */
+function errorHandler(contract: Contract) {
+  const declare = declaredErrors(contract, valueMaker(contract))
+  return (error: Error, context: Context<Env>): Response => {
+    const call: Call | undefined = context.get('call')
+    const own = errorResponse(error, call?.requestId ?? 'req_none')
+    const accept = context.req.header('accept') ?? null
+    const { body, status, headers, isBroken } = call?.operation ? declare(call.operation, own, accept) : own
+    if (call) Object.assign(call, { status, response: body, headers, isBroken, isRejected: status < 500 })
+    return json(body, status, { ...(call && dateOf(call)), ...headers })
+  }
 }

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
-import { runDueEvents } from '../kosha/store/due-events.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlId } from './control/handlers.ts'
 import { bound, mountControl } from './control/mount-control.ts'
-import { serverControls, sessionControls } from './controls.ts'
+import { backendControls, serverControls, sessionControls } from './controls.ts'
 import type { PublishedDocuments } from './cors-and-session-urls.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
@@ -13,6 +12,7 @@ import { sessionParts } from './inspector/session-parts.ts'
 import { coverageOf, ofSession } from './report/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
 import { sendWebhooks } from './sessions/mock-session.ts'
+import { namesOf } from './sessions/scenario-cache.ts'
 
 export type ControlOptions = {
   /** The parsed control.yaml. */
@@ -21,7 +21,7 @@ export type ControlOptions = {
   contract?: Contract<ControlId> | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
-  /** Served unchanged. */
+  /** Served with the address of the mock server as their first. */
   published?: PublishedDocuments | undefined
 }
 
@@ -35,7 +35,7 @@ export function createControlApp(
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {
     const session = await sessions.of(request)
-    runDueEvents(session.store)
+    session.state.runDueEvents()
     return { ...serverContext(request), session }
   }
   return mountControl({
@@ -44,17 +44,21 @@ export function createControlApp(
       ...bound(serverControls, serverContext, (_context, { method }) => {
         if (method !== 'GET') sessions.changes.notify()
       }),
-      ...bound(sessionControls, sessionContext, ({ session }, { method, url }) => {
-        if (method !== 'GET') session.changes.notify()
-        const sent = sendWebhooks(session)
-        // A handler of webhooks may read from the mock before it responds. Only their list waits for it.
-        return method === 'GET' && !url.endsWith('/outbox/webhooks') ? undefined : sent
-      }),
+      ...bound(
+        { ...sessionControls, ...backendControls(server.backend.controls) },
+        sessionContext,
+        ({ session }, { method, url }) => {
+          if (method !== 'GET') session.changes.notify()
+          const sent = sendWebhooks(session)
+          // A handler of webhooks may read from the mock before it responds. Only their list waits for it.
+          return method === 'GET' && !url.endsWith('/outbox/webhooks') ? undefined : sent
+        },
+      ),
     },
     beforeBody: { importSession: () => sessions.rejectWithoutMemory('an import') },
     token,
     pages: inspector && {
-      open: inspectorPage(inspector, mockPage(contract)),
+      open: inspectorPage(inspector, mockPage(contract, namesOf(server.backend))),
       guarded: inspectorData({
         viewOf: async (request) => {
           const session = await sessions.of(request)

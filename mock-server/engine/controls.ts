@@ -1,9 +1,9 @@
+import type { HandlerRequest } from './backend.ts'
 import type { ControlId, ControlsFor } from './control/handlers.ts'
+import { rows } from './control-rows.ts'
 import { faults } from './faults/control.ts'
 import { journal } from './journal/control.ts'
 import { coverage } from './report/control.ts'
-import { rows } from './rows/control.ts'
-import { payer } from './rows/payer.ts'
 import { clock } from './sessions/clock.ts'
 import { session, sessions } from './sessions/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
@@ -26,9 +26,18 @@ export const sessionControls = {
   ...clock,
   ...rows,
   ...outbox,
-  ...payer,
   ...faults,
   ...journal,
   ...snapshots,
   ...webhooks,
-} satisfies ControlsFor<Exclude<ControlId, keyof typeof serverControls>, ControlContext>
+} satisfies Partial<ControlsFor<ControlId, ControlContext>>
+
+/** The calls that the backend answers itself. */
+export const backendControls = (ids: readonly ControlId[]) =>
+  Object.fromEntries(
+    ids.map((id) => [
+      id,
+      (request: HandlerRequest, { session, contract }: ControlContext) =>
+        session.state.control(id, request, contract),
+    ]),
+  )

@@ -8,7 +8,7 @@ export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.y
 type Published = {
   documents?: PublishedDocuments | undefined
   version?: string | undefined
-  contract: Pick<Contract<string>, 'version' | 'hash'>
+  contract: Pick<Contract<string>, 'version' | 'hash' | 'basePath'>
   /** The origin behind a proxy. */
   forwardsTo?: string
 }
@@ -56,11 +56,26 @@ export function publish<E extends Env>(
   )
   if (!documents) return
   for (const name of ['openapi.yaml', 'control.yaml'] as const) {
-    app.get(`/__mock/${name}`, (context) =>
-      context.body(documents[name], 200, { 'content-type': 'application/yaml; charset=utf-8' }),
+    const path = name === 'openapi.yaml' ? contract.basePath : '/__mock'
+    app.get(`/__mock/${name}`, ({ req, body }) =>
+      body(servedAt(addressOf(req.raw) + path, documents[name]), 200, {
+        'content-type': 'application/yaml; charset=utf-8',
+      }),
     )
   }
 }
+
+/** Where a client reaches what the request reached: in the session of its header or path, if it names one. */
+function addressOf({ url, headers }: Request): string {
+  const key = headers.get('x-mock-session')
+  return new URL(url).origin + (key === null ? '' : `/s/${encodeURIComponent(key)}`)
+}
+
+/** The document with an address before its other servers, so that a page of any origin sends its calls there. */
+const servedAt = (address: string, document: string) =>
+  document.replace(/^servers:[ \t]*\r?\n([ \t]*)- /m, (servers, indent: string) =>
+    servers.replace(/- $/, `- url: ${address}\n${indent}- `),
+  )
 
 /** The key in a path such as `/s/KEY/api/payments/links`. */
 export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathname)?.[1]

@@ -1,18 +1,15 @@
-import type { components } from '#contract'
-
-type ErrorBody = components['schemas']['Error']
-export type FieldError = components['schemas']['FieldError']
-export type ErrorCode = ErrorBody['code']
+/** `field` is the path of the value, such as `customer.email`; empty for the body as a whole. */
+export type FieldError = { field: string; message: string }
 
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `Error`. */
+/** A request that is understood and rejected. Thrown anywhere, answered as the contract's `ErrorBody`. */
 export class HttpError extends Error {
   override name = 'HttpError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429,
-    readonly code: ErrorCode,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 501,
+    readonly code: string,
     message: string,
     readonly details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
   ) {
@@ -25,7 +22,7 @@ export function notFound(what: string): never {
 }
 
 /** 409: the current state does not allow it. */
-export function conflict(code: ErrorCode, message: string, errors?: FieldError[]): never {
+export function conflict(code: string, message: string, errors?: FieldError[]): never {
   throw new HttpError(409, code, message, errors ? { errors } : {})
 }
 

@@ -1,3 +1,4 @@
+import type { Backend } from './backend.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlId } from './control/handlers.ts'
@@ -7,8 +8,11 @@ import { ScenarioCache } from './sessions/scenario-cache.ts'
 export type SharedResources = { contract: Contract; control: Contract<ControlId>; scenarios: ScenarioCache }
 
 /** @throws Error with one line, if a document cannot be read */
-export const sharedResources = (documents: { contract: unknown; control: unknown }): SharedResources => ({
+export const sharedResources = (
+  documents: { contract: unknown; control: unknown },
+  backend: Backend,
+): SharedResources => ({
   contract: readContract(documents.contract),
   control: readContract<ControlId>(documents.control),
-  scenarios: new ScenarioCache(),
+  scenarios: new ScenarioCache(backend),
 })

@@ -24,7 +24,7 @@ export async function withinTimeLimit<Result>(
   if (stop?.aborted) end()
   stop?.addEventListener('abort', end)
   let request: Request | undefined
-  let fail = () => {}
+  let fail = (): void => undefined
   const aborted = new Promise<never>((_resolve, reject) => {
     fail = () => reject(limit.signal.reason)
     if (limit.signal.aborted) fail()

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { chosenPort, closeOnSignal, listen } from '../../mock-server/hosts/node/listen.ts'
-import { chosenHosts, createFollowingApi, isMockPath, printWelcome } from '../start/mock-api.ts'
+import { createBackendApi, stateOf } from '../start/backend-api.ts'
+import { createFollowingApi, isMockPath, printWelcome } from '../start/mock-api.ts'
+import { productOptions } from '../start/product-options.ts'
 import { root } from '../tool.ts'
 
 try {
-  const hosts = chosenHosts()
-  const api = createFollowingApi({ hosts })
-  const answer = getRequestListener(api.fetch)
+  const { backend: target, enforce, hosts } = productOptions('dev')
+  const api =
+    target === undefined ? createFollowingApi({ hosts }) : createBackendApi({ target, enforce, hosts })
+  const answer = getRequestListener((request, env) => api.fetch(request, env))
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     if (isMockPath(path) && !isSource(path)) void answer(request, response)
@@ -28,7 +31,9 @@ try {
       await running.close()
     },
   })
-  printWelcome(running.url)
+  const state = target === undefined ? undefined : { target, ...(await stateOf(target)) }
+  printWelcome(running.url, state)
+  if (state?.problem !== undefined) console.error(`  ${state.problem}\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

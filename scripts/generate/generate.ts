@@ -18,11 +18,7 @@ bringUpToDate('web/api/roles.ts', product, roles(contract))
 bringUpToDate('web/api/link-actions.ts', product, linkActions(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
-bringUpToDate(
-  'mock-server/engine/control/control.d.ts',
-  control,
-  await types(control, { emptyObjectsUnknown: true }),
-)
+bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
 
 function read(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
@@ -48,7 +44,7 @@ function bringUpToDate(path: string, source: Source, content: string) {
   }
 }
 
-async function types({ document }: Source, options: { emptyObjectsUnknown?: boolean } = {}) {
+async function types({ document }: Source) {
   // Without operation names, so that `operations` lists only what clients can call, not webhooks.
   const webhooks = Object.fromEntries(
     Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
@@ -61,9 +57,7 @@ async function types({ document }: Source, options: { emptyObjectsUnknown?: bool
     ),
   )
   // Properties with a default stay optional, since clients may omit them in requests.
-  return astToString(
-    await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false, ...options }),
-  )
+  return astToString(await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false }))
 }
 
 function roles({ paths }: OpenApiDocument) {

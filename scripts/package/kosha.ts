@@ -15,7 +15,7 @@ The manuals are in this package: mock-server/README.md, mock-server/client/READM
 const [command] = process.argv.splice(2, 1)
 // Each command is a separate program that parses the remaining arguments.
 if (command === 'mock') await import('../../mock-server/main.ts')
-else if (command === 'contract') await import('../../tests/contract/suite/cli/main.ts')
+else if (command === 'contract') await import('../../tests/contract/main.ts')
 else if (command === 'diff') await import('../contract-diff/contract-diff.ts')
 else if (command === '--version') console.log(version())
 else {

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { MockServerOptions } from '../../mock-server/engine/app.ts'
 import { createMockServer, createReloadableServer } from '../../mock-server/engine/app.ts'
 import { watchContract, withContractFile } from '../../mock-server/hosts/node/contract-file.ts'
 import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
-import { hostsFor } from '../../mock-server/hosts/node/exposure.ts'
+import { kosha } from '../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../mock-server/kosha/demo-accounts.ts'
 import { root } from '../tool.ts'
 
@@ -12,7 +11,13 @@ export type MockOptions = Omit<MockServerOptions, 'contract' | 'control'>
 
 /** The mock server with this repository's contract and the control API. */
 export function createMockApi(options: MockOptions = {}) {
-  return createMockServer({ contract: ownContract(), control: controlFiles(), hosts: [], ...options })
+  return createMockServer({
+    contract: ownContract(),
+    backend: kosha,
+    control: controlFiles(),
+    hosts: [],
+    ...options,
+  })
 }
 
 /** The same for development: follows changes of openapi.yaml. */
@@ -20,7 +25,9 @@ export function createFollowingApi(options: MockOptions = {}) {
   const report = (line: string) => console.error(line)
   const file = join(root, 'openapi.yaml')
   const given = { control: controlFiles(), hosts: [], warn: report, ...options }
-  const api = withContractFile(file, (contract) => createReloadableServer({ ...given, contract }))
+  const api = withContractFile(file, (contract) =>
+    createReloadableServer({ ...given, contract, backend: kosha }),
+  )
   watchContract(file, { reload: api.reload, report })
   return api
 }
@@ -28,27 +35,20 @@ export function createFollowingApi(options: MockOptions = {}) {
 /** Whether the mock server handles this path, perhaps with a session in front; all others belong to the site. */
 export const isMockPath = (path: string) => /^(?:\/s\/[^/]+)?\/(api|__mock)(?:[/?]|$)/.test(path)
 
-/** The host names given with `--allow-host`, and that of HOST. */
-export function chosenHosts(args = process.argv.slice(2)): string[] {
-  const { values } = parseArgs({
-    args,
-    options: {
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      'no-build': { type: 'boolean' },
-    },
-  })
-  return hostsFor(process.env.HOST || undefined, values['allow-host'])
-}
-
-export function printWelcome(url: string) {
+/** @param backend the server that is used instead of the mock */
+export function printWelcome(url: string, backend?: { target: string; hasDemoAccounts: boolean }) {
   const accounts = demoAccounts.map(({ email, role, business }) =>
     `    ${email.padEnd(24)}${role.padEnd(10)}${business ?? ''}`.trimEnd(),
   )
-  console.log(`
-  ${url}            site and merchant area
-  ${url}/__mock     calls and controls of the mock server
-
+  const controls = backend
+    ? `calls to ${backend.target} and their violations`
+    : 'calls and controls of the mock server'
+  const signIn = `
   Sign in with the password ${DEMO_PASSWORD} as
 ${accounts.join('\n')}
-`)
+`
+  console.log(`
+  ${url}            site and merchant area
+  ${url}/__mock     ${controls}
+${backend?.hasDemoAccounts === false ? '' : signIn}`)
 }

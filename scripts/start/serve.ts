@@ -9,10 +9,16 @@ import { root } from '../tool.ts'
 import type { MockOptions } from './mock-api.ts'
 import { createMockApi, isMockPath } from './mock-api.ts'
 
-/** Serves the built site and the mock API under one origin, as in production. */
-export function serveProduct({ port, ...mock }: MockOptions & { port: number }): Promise<Running> {
+type Api = { fetch: (request: Request) => Response | Promise<Response> }
+
+/** Serves the built site and an API, by default the mock, under one origin, as in production. */
+export function serveProduct({
+  port,
+  api: given,
+  ...mock
+}: MockOptions & { port: number; api?: Api | undefined }): Promise<Running> {
   const site = createStaticHost(join(root, 'dist'))
-  const api = compressed(createMockApi(mock))
+  const api = compressed(given ?? createMockApi(mock))
   const response = getRequestListener((request, env) =>
     (isMockPath(new URL(request.url).pathname) ? api : site).fetch(request, env),
   )

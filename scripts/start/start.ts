@@ -1,13 +1,19 @@
 import { chosenPort, closeOnSignal } from '../../mock-server/hosts/node/listen.ts'
 import { build } from '../build/build-site.ts'
-import { chosenHosts, printWelcome } from './mock-api.ts'
+import { createBackendApi, stateOf } from './backend-api.ts'
+import { printWelcome } from './mock-api.ts'
+import { productOptions } from './product-options.ts'
 import { serveProduct } from './serve.ts'
 
 try {
-  if (!process.argv.includes('--no-build')) await build()
-  const running = await serveProduct({ port: chosenPort(), hosts: chosenHosts() })
+  const { backend: target, enforce, hosts, isBuilt } = productOptions('start')
+  if (!isBuilt) await build()
+  const api = target === undefined ? undefined : createBackendApi({ target, enforce, hosts })
+  const running = await serveProduct({ port: chosenPort(), hosts, api })
   closeOnSignal(running)
-  printWelcome(running.url)
+  const state = target === undefined ? undefined : { target, ...(await stateOf(target)) }
+  printWelcome(running.url, state)
+  if (state?.problem !== undefined) console.error(`  ${state.problem}\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

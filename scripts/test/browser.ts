@@ -8,12 +8,14 @@ const NONE = 'none'
 
 const isRoot = process.getuid?.() === 0
 
+const SHELL_ADVICE = 'twice as slow as a headless shell: see README.md'
+
 /** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /**
  * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The
- * headless shell is preferred: it is the same engine without a window and uses a third less CPU. Undefined if
+ * headless shell is preferred: it is the same engine without windows, and needs half the processor time. Undefined if
  * there is none, or if KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {
@@ -32,7 +34,7 @@ export async function ensureBrowser(): Promise<string> {
   const named = process.env.KOSHA_BROWSER
   if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
   if (found) {
-    console.log(`Browser: ${found}`)
+    console.log(`Browser: ${found}${/headless.shell/.test(found) ? '' : `, ${SHELL_ADVICE}`}`)
     return found
   }
   for (const [what, install] of ways) {

@@ -1,78 +1,60 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../tool.ts'
-import { PAGES, reachOf } from './changed.ts'
+import { run } from '../tool.ts'
+import { baseOf, browserTestsFor } from './changed.ts'
 
-const specs = ['dashboard/charts', 'transactions/story', 'public/header', 'failures/toasts'].map(
+const specs = ['dashboard/charts', 'transactions/story', 'failures/toasts'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 )
-const [charts, story, header, toasts] = specs
+const [charts, story] = specs
 
-test('a change of a page runs the tests of that page and of failures', () => {
-  const changed = ['web/merchant/dashboard/chart.tsx']
-  expect(reachOf(changed, ['web/app.tsx', 'web/main.tsx'], specs)).toEqual({
-    site: true,
-    specs: [charts, toasts],
-  })
+test('a change of a screen runs the browser tests in the folder of its name', () => {
+  const changed = ['web/merchant/dashboard/chart.tsx', 'web/merchant/dashboard/chart.css']
+  expect(browserTestsFor(changed, specs)).toEqual([charts])
 })
 
-test('a change of a shared module runs the tests of the pages that import it', () => {
-  const reached = ['web/merchant/dashboard/chart.tsx', 'web/merchant/transactions/story.tsx']
-  expect(reachOf(['web/ui/amount.ts'], reached, specs).specs).toEqual([charts, story, toasts])
-})
-
-test('a public page does not run the tests of the merchant area', () => {
-  expect(reachOf(['web/site/legal/terms.ts'], ['web/site/legal/terms-page.tsx'], specs).specs).toEqual([
-    header,
-    toasts,
-  ])
-})
-
-test.each(['web/styles.css', 'openapi.yaml', 'package-lock.json', 'web/shell/header.tsx', 'web/routes.tsx'])(
-  'a change of %s runs every browser test',
-  (file) => {
-    expect(reachOf([file], [], specs).specs).toEqual(specs)
-  },
-)
-
-test('a change of the mock server, which serves the browser tests, runs all of them', () => {
-  expect(reachOf(['mock-server/kosha/rules/fees.ts'], ['tests/e2e/support/server.ts'], specs).specs).toEqual(
-    specs,
-  )
-})
-
-test('a changed browser test runs, and no other', () => {
-  expect(reachOf(specs.slice(1, 2), specs.slice(1, 2), specs)).toEqual({ site: true, specs: [story] })
-})
-
-test('a change of a unit test or of a text needs neither the site nor a browser', () => {
-  expect(reachOf(['web/ui/amount.test.ts', 'README.md'], ['web/ui/amount.test.ts'], specs)).toEqual({
-    site: false,
-    specs: [],
-  })
-})
-
-test('what the merchant area shares runs every browser test', () => {
-  expect(reachOf(['web/merchant/dialogs/modal.tsx'], [], specs).specs).toEqual(specs)
+test('a changed browser test runs with those of its folder', () => {
+  expect(browserTestsFor(['tests/e2e/transactions/rows.ts'], specs)).toEqual([story])
 })
 
 test.each([
-  ['settings', 'web/merchant/settings/gateway-dialog.tsx'],
-  ['settlements', 'web/merchant/reconciliation/match.ts'],
-  ['transactions', 'web/merchant/details/receipt/receipt.ts'],
-  ['dashboard', 'web/merchant/insights/hours.ts'],
-])('the tests in %s run for %s', (folder, file) => {
-  const own = `tests/e2e/${folder}/one.spec.ts`
-  expect(reachOf([file], [], [own]).specs).toEqual([own])
+  'web/ui/amount.ts',
+  'web/styles.css',
+  'mock-server/kosha/rules/fees.ts',
+  'openapi.yaml',
+  'package-lock.json',
+  'tests/e2e/support/server.ts',
+])('a change of %s, which every screen may use, runs every browser test', (file) => {
+  expect(browserTestsFor(['web/merchant/dashboard/chart.tsx', file], specs)).toEqual(specs)
 })
 
-test('the pages of every folder are where they are looked for', () => {
-  const files = ['web', 'mock-server'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-    ),
-  )
-  const empty = Object.entries(PAGES).filter(([, pages]) => !files.some((file) => pages.test(file)))
-  expect(empty).toEqual([])
+test('a change of a unit test, a script or a text runs no browser test', () => {
+  const changed = ['web/ui/amount.test.ts', 'scripts/dev/dev.ts', 'README.md', 'mock-server/README.md']
+  expect(browserTestsFor(changed, specs)).toEqual([])
+})
+
+test('a branch is compared with the main branch until it is pushed, then with what was pushed', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'kosha-git-'))
+  const git = async (...args: string[]) => {
+    const identity = ['-c', 'user.name=Asha', '-c', 'user.email=asha@tarang.example']
+    const { code, output } = await run('git', [...identity, ...args], { cwd })
+    if (code !== 0) throw new Error(output)
+    return output.trim()
+  }
+  const commit = () => git('commit', '--allow-empty', '--quiet', '--message', 'A change')
+  await git('init', '--quiet', '--initial-branch', 'main')
+  await commit()
+  const left = await git('rev-parse', 'HEAD')
+  await git('switch', '--quiet', '--create', 'feature')
+  await commit()
+  expect(await baseOf(undefined, cwd)).toEqual({ commit: left, name: 'main' })
+
+  const pushed = await git('rev-parse', 'HEAD')
+  await git('branch', 'pushed')
+  await git('branch', '--quiet', '--set-upstream-to', 'pushed')
+  await commit()
+  expect(await baseOf(undefined, cwd)).toEqual({ commit: pushed, name: '@{upstream}' })
+  await expect(baseOf('no-such-branch', cwd)).rejects.toThrow('git knows none of no-such-branch')
 })

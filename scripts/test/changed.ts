@@ -1,80 +1,55 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, tool } from '../tool.ts'
+import { root, run } from '../tool.ts'
 
-/** What of a run a change can reach. */
-export type Reach = { since: string; site: boolean; specs: string[] }
+/** Where the changes begin: a commit, and the branch or revision that gave it. */
+export type Base = { commit: string; name: string }
 
-/** The pages of each folder of browser tests; those of a folder that is not listed concern every screen. */
-export const PAGES: Record<string, RegExp> = {
-  books: /^web\/merchant\/books\//,
-  dashboard: /^web\/merchant\/(dashboard|insights)\//,
-  inspector: /^mock-server\/engine\/inspector\//,
-  live: /^web\/merchant\/live\//,
-  'payment-links': /^web\/merchant\/(payment-links|bulk-links|details)\//,
-  public: /^web\/(marketing|legal|reference|public|export)\//,
-  search: /^web\/merchant\/search\//,
-  session: /^web\/(session|auth)\//,
-  settings: /^web\/merchant\/settings\//,
-  settlements: /^web\/merchant\/(settlements|reconciliation|details)\//,
-  transactions: /^web\/merchant\/(transactions|bulk-refunds|details)\//,
-}
-const EVERY_SCREEN = /^web\/.*\.tsx$/
+/** What of a run the changes since a commit concern. */
+export type Scope = { base: Base; site: boolean; specs: string[] }
 
-/** The server of the browser tests; the frame around every page; and what no import names. */
-const EVERYTHING = [
-  /^tests\/e2e\/(support\/|playwright\.config)/,
-  /^web\/(shell|theme|fonts)\//,
-  /^web\/[^/]+$/,
-  /\.(css|woff2|html|yaml)$/,
-  /^(package|package-lock|tsconfig)\.json$/,
-]
-
-/** What all of the merchant area shares: its list of screens, its dialogs, its way to show amounts. */
-const isOfNoFolder = (file: string) =>
-  file.startsWith('web/merchant/') && !Object.values(PAGES).some((pages) => pages.test(file))
-
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** The branch that this one is pushed to, or before its first push the main branch. */
+const BASES = ['@{upstream}', 'origin/HEAD', 'main']
 
 /**
- * What the changes since a revision can reach, committed or not: by default since the branch left its upstream.
+ * The commit where this branch left another one.
  * @throws Error if git does not know the revision
  */
-export async function reachOfChange(revision?: string): Promise<Reach> {
-  const since = await commitOf(revision ?? '@{upstream}').catch((error: Error) => {
-    if (revision !== undefined) throw error
-    return commitOf('HEAD')
-  })
-  const changed = [
-    ...(await git('diff', '--name-only', since)),
-    ...(await git('ls-files', '--others', '--exclude-standard')),
-  ]
-  const args = ['web', 'mock-server', 'tests/e2e', '--affected', since, '--output-type', 'json']
-  const { code, output } = await tool('dependency-cruiser', args)
-  if (code !== 0) throw new Error(output.trim())
-  const graph: { modules: { source: string }[] } = JSON.parse(output)
-  const reached = graph.modules.map(({ source }) => source)
-  return { since, ...reachOf(changed, reached, specFiles()) }
+export async function baseOf(revision?: string, cwd = root): Promise<Base> {
+  const names = revision === undefined ? BASES : [revision]
+  for (const name of names) {
+    const { code, output } = await run('git', ['merge-base', 'HEAD', name], { cwd })
+    if (code === 0) return { commit: output.trim(), name }
+  }
+  throw new Error(`git knows none of ${names.join(', ')}: give one with --changed=<revision>`)
 }
 
+/** What the changes since the base concern, committed or not. */
+export async function scopeOfChange(revision?: string): Promise<Scope> {
+  const base = await baseOf(revision)
+  const changed = [
+    ...(await git('diff', '--name-only', base.commit)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ]
+  const specs = browserTestsFor(changed, specFiles())
+  return { base, site: specs.length > 0 || changed.some((file) => file.startsWith('web/')), specs }
+}
+
+/** Everything that a browser test sees, other than a test or a text. */
+const PRODUCT = /^(web|mock-server|tests\/e2e)\/|^(openapi\.yaml|package(-lock)?\.json)$/
+const TEST_OR_TEXT = /\.test\.tsx?$|\.md$/
+
 /**
- * @param changed the files that differ
- * @param reached the modules that import one of them, directly or not
+ * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` for
+ * `web/merchant/books`. All of them for what is in no such folder, since every screen may use it.
  */
-export function reachOf(changed: string[], reached: string[], specs: string[]): Omit<Reach, 'since'> {
-  const product = changed.filter((file) => !isTest(file))
-  const all = [...product, ...reached.filter((file) => !isTest(file))]
-  const isEverything =
-    product.some((file) => EVERYTHING.some((pattern) => pattern.test(file)) || isOfNoFolder(file)) ||
-    reached.some((file) => /^tests\/e2e\/support\//.test(file))
-  const reachedSpecs = specs.filter((spec) => {
-    const pages = PAGES[spec.split('/')[2] ?? ''] ?? EVERY_SCREEN
-    return isEverything || all.some((file) => file === spec || pages.test(file))
-  })
-  return {
-    site: isEverything || reachedSpecs.length > 0 || all.some((file) => file.startsWith('web/')),
-    specs: reachedSpecs,
-  }
+export function browserTestsFor(changed: string[], specs: string[]): string[] {
+  const folderOf = (spec: string) => spec.split('/').at(-2) ?? ''
+  const folders = new Set(specs.map(folderOf))
+  const product = changed.filter((file) => PRODUCT.test(file) && !TEST_OR_TEXT.test(file))
+  const concerned = product.map((file) => file.split('/').filter((name) => folders.has(name)))
+  if (concerned.some((names) => names.length === 0)) return specs
+  return specs.filter((spec) => concerned.flat().includes(folderOf(spec)))
 }
 
 function specFiles(): string[] {
@@ -82,11 +57,6 @@ function specFiles(): string[] {
   return files
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => join('tests/e2e', file).replaceAll('\\', '/'))
-}
-
-async function commitOf(revision: string): Promise<string> {
-  const [commit] = await git('merge-base', 'HEAD', revision)
-  return commit ?? revision
 }
 
 async function git(...args: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installPackages, root, script, tool } from '../tool.ts'
 import { ensureBrowser } from './browser.ts'
 import { engines, ensureEngine } from './engines.ts'
@@ -18,7 +18,8 @@ export async function vitest(
   const { code } = await tool('vitest', args, { stream: true })
   const result = readReport(report)
   const counted = result && { passed: result.numPassedTests, failed: result.numFailedTests }
-  return since && code === 0 ? (counted ?? passed(0)) : tallyOf(code, counted)
+  const tally = since && code === 0 ? (counted ?? passed(0)) : tallyOf(code, counted)
+  return { ...tally, reports: relative(root, report) }
 }
 
 type BrowserSuite = {
@@ -28,6 +29,7 @@ type BrowserSuite = {
 type BrowserReport = { suites: BrowserSuite[]; stats: { expected: number; unexpected: number } }
 
 const MAX_TRACED = 10
+const TRACES = 'test-results/traces'
 
 /** The failed tests as `folder/file.spec.ts:line`. */
 const failuresIn = (suites: BrowserSuite[]): string[] =>
@@ -68,15 +70,20 @@ export async function browserTests(files: string[] = []): Promise<Tally> {
   })
   const result: BrowserReport | undefined = readReport(report)
   const failedTests = result ? failuresIn(result.suites) : []
-  if (failedTests.length > 0 && failedTests.length <= MAX_TRACED) await trace(failedTests)
-  return tallyOf(code, result && { passed: result.stats.expected, failed: result.stats.unexpected })
+  const isTraced = failedTests.length > 0 && failedTests.length <= MAX_TRACED
+  if (isTraced) await trace(failedTests)
+  const tally = tallyOf(code, result && { passed: result.stats.expected, failed: result.stats.unexpected })
+  const reports = isTraced
+    ? `${TRACES}/, with the trace, journal and picture of each failed test`
+    : 'test-results/browser/, with the journal and picture of each failed test'
+  return { ...tally, reports }
 }
 
 /** Runs failed tests again, only to record what they do: tracing every test would double the time of a run. */
 async function trace(tests: string[]) {
-  console.log('\nRecording the failed tests in test-results/traces; their results above stay.')
+  console.log(`\nRecording the failed tests in ${TRACES}; their results above stay.`)
   const args = ['test', ...tests, '--config', 'tests/e2e/playwright.config.ts']
-  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, 'test-results/traces')])
+  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, TRACES)])
 }
 
 /** Tests the main journeys through the built site in Firefox and WebKit. */

@@ -21,12 +21,23 @@ test('tallies are added up', () => {
 })
 
 test.each([
-  ['a failure', { passed: 3, failed: 1 }, true, '3 passed, 1 failed; reports are in test-results/'],
-  ['a failure before any report', { passed: 0, failed: 1 }, false, '0 passed, 1 failed'],
-  ['a run without failures', { passed: 4, failed: 0 }, true, '4 passed, 0 failed'],
-])(
-  'after %s, the last line names the reports only if there are some to look at',
-  (_what, tally, hasReports, line) => {
-    expect(lastLine(tally, hasReports)).toBe(line)
-  },
-)
+  [
+    'a failure',
+    { passed: 3, failed: 1, reports: 'test-results/unit.json' },
+    '3 passed, 1 failed; see test-results/unit.json',
+  ],
+  ['a failure of a stage that only prints', { passed: 0, failed: 1 }, '0 passed, 1 failed; see above'],
+  [
+    'a run without failures',
+    { passed: 4, failed: 0, reports: 'test-results/unit.json' },
+    '4 passed, 0 failed',
+  ],
+])('after %s, the last line says where to look', (_what, tally, line) => {
+  expect(lastLine(tally)).toBe(line)
+})
+
+test('the reports of a run are those of the stage that failed', () => {
+  const unit = { passed: 1, failed: 0, reports: 'test-results/unit.json' }
+  const browser = { passed: 1, failed: 1, reports: 'test-results/traces/' }
+  expect(sum([unit, browser]).reports).toBe('test-results/traces/')
+})

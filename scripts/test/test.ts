@@ -1,4 +1,4 @@
-import { reachOfChange } from './changed.ts'
+import { scopeOfChange } from './changed.ts'
 import { check } from './checks.ts'
 import { browserTests, budgets, engineTests, exportSite, vitest, workerdTests } from './runners.ts'
 import type { Stage, Tally } from './tally.ts'
@@ -8,10 +8,12 @@ const options = process.argv.slice(2)
 const changed = options.find((option) => /^--changed(=|$)/.test(option))
 const asked = options.filter((option) => option !== changed)
 
-const reach = changed === undefined ? undefined : await reachOfChange(changed.split('=')[1])
-const { since, site = true, specs } = reach ?? {}
+const scope = changed === undefined ? undefined : await scopeOfChange(changed.split('=')[1])
+const { base, site = true, specs } = scope ?? {}
+const since = base?.commit
+if (base) console.log(`Changes since ${base.commit.slice(0, 8)}, where this branch left ${base.name}`)
 const nothing: Stage = () => {
-  console.log('The change cannot reach it.')
+  console.log('Not concerned by the changes.')
   return Promise.resolve(passed(0))
 }
 

@@ -16,7 +16,7 @@ export const wrongLink = JSON.stringify({ title: '', amount: 12.5, customer: { n
 export const lists = '/api/payments/transactions'
 export const PAGE = `${lists}?status=failed&method=card&limit=3`
 
-export const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
+const credentials = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })
 
 /** Headers for a signed-in merchant in a new mock session with the given scenario. */
 export async function signedIn(mock: Contestant, key: string, scenario = 'busy-day', seed = 2025) {
@@ -38,4 +38,14 @@ export async function expectStatus(contestant: Pick<Contestant, 'url'>, call: Ca
   if (response.status !== status)
     throw new Error(`${call.method} ${call.path}: ${response.status} ${response.text}`)
   return response
+}
+
+/** The mock server's responses, for contestants that only replay them. */
+export async function responsesOf(mock: Contestant) {
+  const headers = await signedIn(mock, 'responses')
+  const read = async (path: string) =>
+    JSON.parse((await expectStatus(mock, { method: 'GET', path, headers }, 200)).text)
+  const create = { method: 'POST', path: '/api/payments/create', headers, body: link }
+  const created = JSON.parse((await expectStatus(mock, create, 201)).text)
+  return { list: await read(`${lists}?limit=100`), page: await read(PAGE), created }
 }

@@ -1,33 +1,42 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { measureBrowser } from './browser.ts'
-import { measureMockServer } from './mock-server.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle } from '../../scripts/package/bundle.ts'
+import { mockServer, startContestant } from './contestant.ts'
+import type { Row } from './report.ts'
 import { markdown } from './report.ts'
-import { pageRows } from './rows/pages.ts'
+import { responsesOf } from './responses.ts'
+import { callRows } from './rows/calls.ts'
+import { memoryRows } from './rows/memory.ts'
+import { siteRows } from './rows/site.ts'
+import { startRows } from './rows/start.ts'
 
 /**
- * `npm run bench` compares the mock server with its peers, measures the export and the built site in Chromium and
- * saves the tables to `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls search start memory
- * curves limits pages browser` measures and prints only some rows; `isolation` runs 200 concurrent sessions. Only
- * ratios are comparable between machines.
+ * `npm run bench` compares the mock server with its peers, measures the built site, and saves the tables to
+ * `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls start memory site` measures and prints only some
+ * of them. Only ratios are comparable between machines.
  */
+const groups = { calls: callRows, start: startRows, memory: memoryRows, site: siteRows }
 const wanted = process.argv.slice(2)
 
-if (wanted.includes('isolation')) await import('./isolation.ts')
-else {
-  const ofSite = ['pages', 'browser']
-  const wantsServer = wanted.length === 0 || wanted.some((group) => !ofSite.includes(group))
-  const isWanted = (group: string) => wanted.length === 0 || wanted.includes(group)
-  const rows = [
-    ...(wantsServer ? await measureMockServer(wanted) : []),
-    ...(isWanted('pages') ? await pageRows() : []),
-    ...(isWanted('browser') ? await measureBrowser() : []),
-  ]
-  const table = markdown(rows)
-  console.log(table)
-  if (wanted.length === 0) {
-    const results = new URL('results/', import.meta.url)
-    mkdirSync(results, { recursive: true })
-    writeFileSync(new URL('mock-server.md', results), table)
-    writeFileSync(new URL('mock-server.json', results), `${JSON.stringify(rows, null, 2)}\n`)
-  }
+const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
+// Compiled like the mock server, so that the loader is not measured.
+for (const name of ['bare-hono', 'empty', 'fastify', 'raw'])
+  await bundle({ folder, entries: { [name]: `tests/bench/contestants/${name}.ts` } })
+const mock = await startContestant(mockServer, ['--port', '0'])
+writeFileSync(join(folder, 'responses.json'), JSON.stringify(await responsesOf(mock)))
+mock.close()
+
+const rows: Row[] = []
+for (const [group, measure] of Object.entries(groups))
+  if (wanted.length === 0 || wanted.includes(group)) rows.push(...(await measure(folder)))
+rmSync(folder, { recursive: true })
+
+const table = markdown(rows)
+console.log(table)
+if (wanted.length === 0) {
+  const results = new URL('results/', import.meta.url)
+  mkdirSync(results, { recursive: true })
+  writeFileSync(new URL('results.md', results), table)
+  writeFileSync(new URL('results.json', results), `${JSON.stringify(rows, null, 2)}\n`)
 }

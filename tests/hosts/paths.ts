@@ -1,8 +1,39 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/tool.ts'
 
 export const dist = join(root, 'dist')
+
+/** All public pages of the export. */
+export const publicPages = [
+  '/',
+  '/about-us',
+  '/upi-payments',
+  '/contact-us',
+  '/terms',
+  '/privacy-policy',
+  '/refund-policy',
+  '/grievance-redressal',
+  '/security',
+  '/pricing',
+  '/docs',
+  '/docs/api',
+  '/docs/errors',
+  '/docs/pagination',
+  '/docs/idempotency',
+  '/docs/conditional-requests',
+  '/docs/webhooks',
+  '/docs/changelog',
+  '/support',
+  '/login',
+  '/register',
+  '/forgot-password',
+]
+
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** The HTML of a public page. */
+export const pageOf = (path: string) => readFileSync(join(dist, fileOf(path)), 'utf8')
 
 const [script = ''] = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
 

@@ -40,6 +40,24 @@ test('a call whose response is lost was processed, unless the fault specifies ot
   expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
 })
 
+test.each([
+  ['a status after handling', { status: 503, handled: true }, 503],
+  ['a connection reset after handling', { transport: { how: 'reset' as const, ms: 0 } }, undefined],
+])('after %s, the key replays what was done', async (_what, fault, status) => {
+  const { mock, call, signIn } = open()
+  const as = await signIn()
+  const { id } = await mock.transactions.insert({ amount: 50_000 })
+  const headers = { 'idempotency-key': 'key-1' }
+  const refund = { as, headers, body: { transactionId: id, amount: 10_000 } }
+  await mock.faults.next('refundTransaction', fault)
+  const lost = await call('POST', '/payments/refund', refund).catch(() => undefined)
+  expect(lost?.status).toBe(status)
+  expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
+  const again = await call('POST', '/payments/refund', refund)
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+  expect((await mock.transactions.get(id)).refundedAmount).toBe(10_000)
+})
+
 test('a malformed body is half of the real one', async () => {
   const { mock, signIn } = open()
   const authorization = `Bearer ${await signIn()}`

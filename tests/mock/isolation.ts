@@ -2,16 +2,16 @@ import { createMock } from '../../mock-server/client/mock.ts'
 import type { Scenario } from '../../mock-server/kosha/seed/scenarios.ts'
 import { clientOf } from './server.ts'
 
-type Crowd = { clients: number; scenario: Scenario; round?: string }
+type Crowd = { clients: number; scenario: Scenario }
 
 /**
  * Runs one destructive script concurrently for many clients, each with its own key, against one server.
  * @returns the final state seen by each client, with its key replaced by KEY
  * @throws Error if a client sees changes of another
  */
-export function runCrowd(url: string, { clients, scenario, round = '' }: Crowd) {
+export function runCrowd(url: string, { clients, scenario }: Crowd) {
   return Promise.all(
-    Array.from({ length: clients }, (_each, n) => runScript(url, `${scenario}-${round}-${n}`, scenario)),
+    Array.from({ length: clients }, (_each, n) => runScript(url, `${scenario}-${n}`, scenario)),
   )
 }
 

@@ -84,6 +84,29 @@ test('a payment that was only created expires, and can fail like any other', asy
   })
 })
 
+test('a payment that nobody completes fails: one that is not confirmed, and one that the bank never answers', async () => {
+  const mock = server.openMock()
+  const { id: created } = await mock.transactions.insert({ status: 'created' })
+  const { id: link } = await mock.paymentLinks.insert({ amount: 50_000 })
+  const { id: pending } = (await mock.payer.pay(link, { outcome: 'pending' })).transaction
+  const { id: completed } = await mock.transactions.insert({ status: 'pending' })
+  await mock.payer.conclude(completed)
+  await mock.clock.advance({ minutes: 30 })
+  expect(await mock.transactions.get(created)).toMatchObject({
+    status: 'failed',
+    failure: { code: 'payment_abandoned' },
+    events: [{}, { type: 'failed', at: '2026-11-21T07:00:00.000Z' }],
+  })
+  expect((await mock.transactions.get(pending)).status).toBe('pending')
+  await mock.clock.advance({ days: 5 })
+  expect(await mock.transactions.get(pending)).toMatchObject({
+    status: 'failed',
+    failure: { code: 'bank_unavailable' },
+    events: [{}, {}, { type: 'failed', at: '2026-11-26T06:30:00.000Z' }],
+  })
+  expect((await mock.transactions.get(completed)).status).toBe('success')
+})
+
 test.each([
   ['marking a pending payment as successful', 'pending', { status: 'success' }, 'POST /__mock/transactions/'],
   ['marking a successful payment as failed', 'success', { status: 'failed' }, 'status must fit the events'],

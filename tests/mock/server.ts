@@ -3,12 +3,14 @@ import { createMock } from '../../mock-server/client/mock.ts'
 import { createMockServer } from '../../mock-server/engine/app.ts'
 import { fixedClock } from '../../mock-server/engine/time/clock.ts'
 import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
+import { kosha } from '../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 
 // Noon in India on a Saturday that is a working day.
 export const NOON = '2026-11-21T06:30:00.000Z'
 
 export const documents = {
+  backend: kosha,
   contract: ownContract(),
   control: controlFiles(),
 }

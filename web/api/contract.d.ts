@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (0385b3f1b6876391) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c42528efa6ceaa1a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -665,7 +665,10 @@ export interface components {
          * @description A calendar day in India (IST).
          */
         Day: string;
-        /** @description In paise; 100 paise are one rupee. */
+        /**
+         * Format: int64
+         * @description In paise; 100 paise are one rupee.
+         */
         Paise: number;
         /**
          * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that was refunded later still
@@ -698,7 +701,7 @@ export interface components {
         RefundStatus: "pending" | "processed" | "failed";
         /** @description Opaque. */
         Cursor: string;
-        Error: {
+        ErrorBody: {
             /** @description For people; safe to display. */
             message: string;
             /**
@@ -815,13 +818,20 @@ export interface components {
             /** @description Retrieval reference number of a UPI payment; present once it is captured. */
             rrn?: string;
             /**
+             * Format: int64
              * @description Kosha's fee, in paise, without tax. Zero until the payment succeeds. The rate is agreed with each merchant
              *     and not part of this contract.
              */
             fee: number;
-            /** @description GST of 18% on the fee, rounded half up to the paisa. */
+            /**
+             * Format: int64
+             * @description GST of 18% on the fee, rounded half up to the paisa.
+             */
             tax: number;
-            /** @description The sum of the refunds that did not fail, in paise. */
+            /**
+             * Format: int64
+             * @description The sum of the refunds that did not fail, in paise.
+             */
             refundedAmount: number;
             /** @description Exactly 7 days after the capture; present for every captured payment. */
             refundableUntil?: components["schemas"]["Timestamp"];
@@ -919,7 +929,10 @@ export interface components {
         };
         RefundRequest: {
             transactionId: components["schemas"]["Id"];
-            /** @description In paise. */
+            /**
+             * Format: int64
+             * @description In paise.
+             */
             amount: number;
             reason?: components["schemas"]["ShortText"];
         };
@@ -1015,6 +1028,7 @@ export interface components {
             status: "scheduled" | "processing" | "processed" | "failed";
             gross: components["schemas"]["Paise"];
             /**
+             * Format: int64
              * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
              *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
              *     would make the net negative waits for the next settlement, and so do those after it.
@@ -1113,16 +1127,25 @@ export interface components {
         Stats: {
             /** @description All transactions, whatever their status. */
             totalTransactions: number;
-            /** @description Amount captured, in paise, before refunds and fees. */
+            /**
+             * Format: int64
+             * @description Amount captured, in paise, before refunds and fees.
+             */
             totalAmount: number;
             successRate?: components["schemas"]["SuccessRate"];
             /** @description Settlements that are scheduled or processing. */
             pendingSettlements: number;
-            /** @description The net of the pending settlements, in paise. */
+            /**
+             * Format: int64
+             * @description The net of the pending settlements, in paise.
+             */
             pendingSettlementAmount: number;
             /** @description Created today (IST), whatever their status. */
             todayTransactions: number;
-            /** @description Amount captured from those, in paise. */
+            /**
+             * Format: int64
+             * @description Amount captured from those, in paise.
+             */
             todayAmount: number;
             /** @description The last 90 days (IST), oldest first and today last, including days without a transaction. */
             daily: components["schemas"]["DailyFigures"][];
@@ -1212,7 +1235,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The bearer token is missing, malformed, unknown or expired. */
@@ -1229,7 +1252,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description No account has this email address and password. */
@@ -1246,7 +1269,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The user's role does not allow this. */
@@ -1262,7 +1285,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description There is no such resource in this account. */
@@ -1278,7 +1301,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The link was paid, in full or in part. */
@@ -1294,7 +1317,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The resource was changed since the version named by `If-Match`. */
@@ -1310,7 +1333,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The token is unknown, used, replaced or expired. */
@@ -1326,7 +1349,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is larger than 1 MiB. */
@@ -1342,7 +1365,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The body is not `application/json`. */
@@ -1358,7 +1381,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request is well-formed but semantically invalid. */
@@ -1380,7 +1403,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Too many failed attempts for this email address. */
@@ -1397,7 +1420,7 @@ export interface components {
                  *       "requestId": "req_00000042"
                  *     }
                  */
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
@@ -1420,17 +1443,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The ID of the resource.
+         * @description The ID of the payment link.
          * @example plink_0000012
          */
-        Id: components["schemas"]["Id"];
+        PaymentLinkId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the gateway.
+         * @example gw_tarang_setu
+         */
+        GatewayId: components["schemas"]["Id"];
+        /**
+         * @description The ID of the payment method.
+         * @example pm_tarang_upi
+         */
+        PaymentMethodId: components["schemas"]["Id"];
         /**
          * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
          *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
          *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-         *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-         *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-         *     again.
+         *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+         *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+         *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
          * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
          */
         IdempotencyKey: string;
@@ -1794,7 +1827,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -1876,10 +1909,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the payment method.
+                 * @example pm_tarang_upi
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["PaymentMethodId"];
             };
             cookie?: never;
         };
@@ -1987,10 +2020,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
-                 * @example plink_0000012
+                 * @description The ID of the gateway.
+                 * @example gw_tarang_setu
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["GatewayId"];
             };
             cookie?: never;
         };
@@ -2058,7 +2091,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2150,10 +2183,7 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
-                /**
-                 * @description The `nextCursor` of the previous page, with the same filters and sort.
-                 * @example MTc5NTI0NDQwMDAwMC50eG5fMDAwMDQxMg
-                 */
+                /** @description The `nextCursor` of the previous page, with the same filters and sort. */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: {
@@ -2321,9 +2351,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2414,7 +2444,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2434,10 +2464,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };
@@ -2512,10 +2542,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the resource.
+                 * @description The ID of the payment link.
                  * @example plink_0000012
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["PaymentLinkId"];
             };
             cookie?: never;
         };
@@ -2730,9 +2760,9 @@ export interface operations {
                  * @description One key per attempt, kept across its retries. The same key with the same body within 24 hours returns the saved
                  *     response, with `Idempotency-Replayed`; with another body it is rejected with 409 and the code
                  *     `idempotency_key_reused`. Bodies are compared as JSON: the order of fields and whitespace do not matter. A key
-                 *     belongs to one user and one operation. Error responses are not stored: the key may be used again, with any body. A retry
-                 *     that arrives while the first request is in progress gets its response, or 409 with the same code and may be sent
-                 *     again.
+                 *     belongs to one user and one operation. Rejections (4xx) are not stored: the key may be used again, with any body.
+                 *     After a 5xx or without a response, either nothing was done, or the key replays what was. A retry that arrives while
+                 *     the first request is in progress gets its response, or 409 with the same code and may be sent again.
                  * @example 6f1c7a52-9d3e-4b8a-8f60-2f1f4f6f0a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2843,7 +2873,7 @@ export interface operations {
                      *       "requestId": "req_00000042"
                      *     }
                      */
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from './client.ts'
-import { ApiError, done, NetworkError, unwrap } from './errors.ts'
-import { fakeApi, html, json } from './fake-api.testing.ts'
+import { ApiError, done, NetworkError, saysNothingWasDone, unwrap } from './errors.ts'
+import { fakeApi, html, json, rejection } from './fake-api.testing.ts'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
@@ -83,4 +83,24 @@ test('an empty success is accepted where no body is declared', async () => {
   fakeApi(() => new Response(null, { status: 204 }))
   const deletion = api.DELETE('/payments/links/{id}', { params: { path: { id: 'plink_1' } } })
   await expect(done(deletion)).resolves.toBeUndefined()
+})
+
+test.each([400, 404, 409, 413, 415, 422])('%i of the API says that nothing was done', async (status) => {
+  fakeApi(() => rejection(status, 'not_refundable'))
+  expect(await failure(getStats())).toSatisfy(saysNothingWasDone)
+})
+
+test.each([
+  ['401 of the API', () => rejection(401, 'unauthenticated')],
+  ['403 of the API', () => rejection(403, 'forbidden')],
+  ['429 of the API', () => rejection(429, 'too_many_requests')],
+  ['500 of the API', () => rejection(500, 'internal')],
+  ['a key in use', () => rejection(409, 'idempotency_key_reused')],
+  ['a 400 without a requestId', () => json({ message: 'No.', code: 'invalid_request' }, 400)],
+  ['a 422 without a code', () => json({ message: 'No.', requestId: 'req_1' }, 422)],
+  ['a 413 page', () => html(413)],
+  ['a 409 with nothing', () => new Response(null, { status: 409 })],
+])('%s does not say that nothing was done', async (_name, response) => {
+  fakeApi(response)
+  expect(await failure(getStats())).not.toSatisfy(saysNothingWasDone)
 })

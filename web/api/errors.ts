@@ -110,6 +110,20 @@ function errorFrom({ status, headers }: Response, body: unknown): ApiError {
   return isOfAHost ? new ApiError(UNREADABLE) : new ApiError(status, body, headers)
 }
 
+/** The statuses that the same bytes always get, however often they are sent. */
+const SAME_FOR_SAME_BYTES = [400, 404, 409, 413, 415, 422]
+
+/**
+ * Whether the error says that nothing was done. Browsers send a request again when its connection breaks, so a
+ * rejection for its token, its role or its rate may be that of a repetition, after the first was processed; and hosts
+ * in between answer for the API. Only an error of the API itself that does not depend on the moment is believed.
+ */
+export function saysNothingWasDone(error: Error): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'idempotency_key_reused') return false
+  const isOfTheApi = error.code !== '' && error.requestId !== undefined
+  return isOfTheApi && SAME_FOR_SAME_BYTES.includes(error.status)
+}
+
 function explain(cause: unknown): never {
   if (cause instanceof Error && cause.name === 'AbortError') throw cause
   throw cause instanceof SyntaxError ? new ApiError(UNREADABLE) : new NetworkError(cause)

@@ -35,5 +35,9 @@ function dated(response: Response) {
 export const json = (body: unknown, status = 200, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers })
 
+/** An error as the contract describes it. */
+export const rejection = (status: number, code: string, fields: object = {}) =>
+  json({ message: 'This is not possible.', code, requestId: 'req_1', ...fields }, status)
+
 export const html = (status: number) =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } })

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import type { SignedIn, Token, User } from './session-machine.ts'
 import { createSessionStore } from './session-store.ts'
+import { emptyTab } from './tab-storage.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 export type { User } from './session-machine.ts'
@@ -12,7 +13,12 @@ const endings = {
 } as const
 
 /** Of this tab. */
-export const sessionStore = createSessionStore(tokenCookie, { ended: (end) => endings[end]() })
+export const sessionStore = createSessionStore(tokenCookie, {
+  ended: (end) => {
+    emptyTab()
+    endings[end]()
+  },
+})
 
 export const { session, beforeSignOut } = sessionStore
 const { dispatch } = sessionStore

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { justRefunded } from '../api/just-refunded.ts'
 import { forgetFailedPages } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -12,7 +13,9 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={key}
       onFailure={forgetFailedPages}
-      failure={(retry) => <UnexpectedError look="page" home={paths.home} onRetry={retry} />}
+      failure={(retry) => (
+        <UnexpectedError look="page" home={paths.home} done={justRefunded()} onRetry={retry} />
+      )}
     >
       {children}
     </Boundary>

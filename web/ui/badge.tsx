@@ -11,7 +11,8 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>
       {Icon && <Icon aria-hidden size={13} />}
-      {children}
+      {/* An element of its own: a translator replaces bare text, which then no longer changes. */}
+      <span>{children}</span>
     </span>
   )
 }

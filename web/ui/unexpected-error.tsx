@@ -11,17 +11,27 @@ const looks = {
   screen: { root: 'nothing', actions: 'dialog-actions' },
 } as const satisfies Record<string, Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>>>
 
-type UnexpectedErrorProps = { look: keyof typeof looks; home: string; onRetry: () => void }
+type UnexpectedErrorProps = {
+  look: keyof typeof looks
+  home: string
+  /** What had been done before, if it could be taken for undone. */
+  done: string | undefined
+  onRetry: () => void
+}
 
 /** Replaces what failed: a whole page, or a screen within its layout. */
-export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
+export function UnexpectedError({ look, home, done, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
   return (
     <div className={classes.root} role="alert">
-      <h1 className={classes.title}>Oops! Something went wrong</h1>
-      <p className={classes.text}>We're sorry, but something unexpected happened. Please try again.</p>
+      <h1 className={classes.title}>{done ?? 'Oops! Something went wrong'}</h1>
+      <p className={classes.text}>
+        {done
+          ? "We're sorry, but this screen failed afterwards. There is no need to do it again."
+          : "We're sorry, but something unexpected happened. Please try again."}
+      </p>
       <div className={classes.actions}>
-        <Button onClick={onRetry}>Try Again</Button>
+        <Button onClick={onRetry}>{done ? 'Show the screen again' : 'Try Again'}</Button>
         {/* A plain link reloads the page instead of relying on the failed application. */}
         <a className="button" data-variant="secondary" href={home}>
           Go Home

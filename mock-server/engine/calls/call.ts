@@ -1,19 +1,18 @@
-import type { Caller } from '../../kosha/store/auth-sessions.ts'
-import type { Change } from '../../kosha/store/changes.ts'
+import type { Caller, ScheduledEvent } from '../backend.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
-import type { ScheduledEvent } from '../time/schedule.ts'
+import type { Change } from '../state/changes.ts'
 
 /** An API call in progress, with the data for its journal entry. */
 export type Call = {
   readonly requestId: string
-  /** The store's time, in epoch milliseconds. */
+  /** The session's time, in epoch milliseconds. */
   readonly at: number
   /** The scheduled events that ran before it. */
   readonly due: ScheduledEvent[]
   operation?: Operation
-  caller?: Caller
+  caller?: Caller | undefined
   /** The text of the request's body. */
   sent?: string
   /** The response, before any fault is applied. */
@@ -22,7 +21,7 @@ export type Call = {
   /** The headers of an error response. */
   headers?: Record<string, string> | undefined
   isBroken?: boolean
-  /** Whether the contract rejects the request, where a fault responds instead. */
+  /** Whether the request is rejected, or would be where a fault responds instead. */
   isRejected?: boolean
   changes: Change[]
   effects?: Effects

@@ -1,7 +1,12 @@
 import type { Contract } from '../contract/contract.ts'
-import { isBodiless } from '../contract/example-response.ts'
-import type { Operation } from '../contract/operation.ts'
-import { isJson } from '../contract/read-operation.ts'
+import { exampleOf, isBodiless } from '../contract/example-response.ts'
+import type { MediaType } from '../contract/media-types.ts'
+import { isJson, isRange, isText, negotiated } from '../contract/media-types.ts'
+import type { DeclaredHeader, Operation } from '../contract/operation.ts'
+import { responseFor } from '../contract/operation.ts'
+import type { InjectedContent } from '../faults/effects.ts'
+import { HttpError } from '../http-error.ts'
+import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
 import type { MakeValue } from '../values/values.ts'
 
@@ -9,26 +14,94 @@ export type ContractResponse = {
   source: 'example' | 'generated'
   text: string
   headers: Record<string, string>
+  /** Whether it has the schema that the document declares. */
+  isValid: boolean
 }
 
-/** Answers a call that has no handler: with the contract's example, else with values made from its schemas. */
-export function fromContract(contract: Contract, operation: Operation, valueFor: MakeValue) {
-  const { id, success, responses, contentTypes, responseHeaders } = operation
-  const schema = responses.get(success)
-  const type = contentTypes.get(success)
-  const examples = Object.values(operation.examples.get(success) ?? {})
-  const fitting = examples.find((each) => !schema || contract.check(schema, each).valid)
-  const required = (responseHeaders.get(success) ?? []).filter((each) => each.required)
+type Wanted = {
+  status: number
+  /** The name of an example. */
+  example?: string | undefined
+  /** The header `Accept`. */
+  accept: string | null
+  random: Random
+}
 
-  /** @param seed of the session: the same one gives the same response to the same path */
-  return (seed: number, path: string): ContractResponse => {
-    const random = randomOf(`${seed} ${id} ${path}`)
-    const headers: Record<string, string> = {}
-    for (const { name, schema: of } of required) headers[name] = String(valueFor(of, random))
-    if (type === undefined || isBodiless(success)) return { source: 'generated', text: '', headers }
-    headers['content-type'] = type.includes('*') ? 'text/plain' : type
-    const body = fitting === undefined ? valueFor(schema ?? { type: 'string' }, random) : fitting
-    const text = isJson(type) || typeof body !== 'string' ? JSON.stringify(body) : body
-    return { source: fitting === undefined ? 'generated' : 'example', text, headers }
+/** Answers calls of a contract: with its examples, else with values made from its schemas. */
+export function contractResponder(contract: Contract, valueFor: MakeValue) {
+  /**
+   * The declared response for a status; undefined if there is none.
+   * @throws HttpError 406 if the caller accepts none of the declared types, 501 if no value has an end, and 400 for an
+   * unknown example
+   */
+  return (
+    operation: Operation,
+    { status, example, accept, random }: Wanted,
+  ): ContractResponse | undefined => {
+    const declared = responseFor(operation, status)
+    if (!declared) return undefined
+    const headers = headersFrom(declared.headers, valueFor, random)
+    if (declared.content.length === 0 || isBodiless(status))
+      return { source: 'generated', text: '', headers, isValid: true }
+    const media = negotiated(declared.content, accept)
+    if (!media) {
+      const types = declared.content.map(({ type }) => type).join(', ')
+      throw new HttpError(406, 'not_acceptable', `This call answers with ${types} only.`)
+    }
+    const named = example === undefined ? undefined : exampleOf(operation, { status, example }, '')
+    const made = bodyFrom(contract, media, valueFor, random, named)
+    return { ...made, headers: { ...headers, 'content-type': concrete(media.type) } }
   }
 }
+
+export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeValue, random: Random) {
+  const headers: Record<string, string> = {}
+  for (const { name, schema, example } of declared) {
+    const value = example ?? valueFor(schema, random)
+    if (value !== null && value !== undefined) headers[name] = [value].flat().map(String).join(',')
+  }
+  return headers
+}
+
+/** The named example, one that has its own schema, or a value of the schema. */
+function bodyFrom(
+  contract: Contract,
+  { type, schema, examples }: MediaType,
+  valueFor: MakeValue,
+  random: Random,
+  named: unknown,
+) {
+  const isRight = (value: unknown) =>
+    schema === undefined ||
+    contract.check(schema, value, 'response').valid ||
+    contract.check(schema, value).valid
+  const isWhole = isJson(type) || schema?.type !== 'string'
+  const fits = (value: unknown) => (isWhole ? isRight(value) : typeof value === 'string')
+  const fitting = named ?? Object.values(examples).find(fits)
+  const isExample = fitting !== undefined
+  const body = isExample ? fitting : valueFor(schema ?? { type: isJson(type) ? 'object' : 'string' }, random)
+  const text = isJson(type) || isRange(type) || typeof body !== 'string' ? JSON.stringify(body) : body
+  const source = isExample ? ('example' as const) : ('generated' as const)
+  return { source, text, isValid: fits(body) }
+}
+
+/** The type that is sent for a declared range. */
+const concrete = (type: string) => {
+  if (!isRange(type)) return type
+  return isText(type) ? 'text/plain' : 'application/json'
+}
+
+/** What a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */
+export const injectedContent =
+  (
+    respond: ReturnType<typeof contractResponder>,
+    accept: string | null,
+    requestId: string,
+  ): InjectedContent =>
+  (operation, { status, example }) => {
+    const random = randomOf(`${operation.id} ${status}`)
+    const made = respond(operation, { status, example, accept, random })
+    if (!made) return { body: exampleOf(operation, { status, example }, requestId) }
+    const { 'content-type': contentType, ...headers } = made.headers
+    return made.text === '' ? { headers } : { text: made.text, contentType, headers }
+  }

@@ -1,30 +1,15 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { ownContract } from '../../hosts/node/documents.ts'
-import { auth } from '../../kosha/operations/auth.ts'
-import { gateways } from '../../kosha/operations/gateways.ts'
-import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../../kosha/operations/handlers.ts'
-import { paymentLinks } from '../../kosha/operations/payment-links.ts'
-import { paymentMethods } from '../../kosha/operations/payment-methods.ts'
-import { settlements } from '../../kosha/operations/settlements.ts'
-import { stats } from '../../kosha/operations/stats.ts'
-import { transactions } from '../../kosha/operations/transactions.ts'
+import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../../kosha/operations/handler.ts'
+import { handlers as all } from '../../kosha/operations/handlers.ts'
 import { readContract } from '../contract/contract.ts'
+import { jsonSchemaOf } from '../contract/operation.ts'
 import { serialiser } from '../responses/serialise.ts'
 
 const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
-  return operation?.responses.get(operation.success) ?? {}
-}
-
-const all = {
-  ...auth,
-  ...paymentLinks,
-  ...transactions,
-  ...settlements,
-  ...gateways,
-  ...paymentMethods,
-  ...stats,
+  return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
 
 test('a missing handler is a type error', () => {

@@ -1,35 +1,21 @@
 import type { Context, Hono } from 'hono'
-import type { Handlers, Undeclared } from '../../kosha/operations/handlers.ts'
-import type { Store } from '../../kosha/store/store.ts'
+import type { Backend, HandlerRequest } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import { textWithinLimit } from '../contract/json-body.ts'
-import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
-import { effectsOf, responseInstead } from '../faults/apply.ts'
-import {
-  dateOf,
-  json,
-  noContent,
-  notModified,
-  rejectOtherMethods,
-  routeOf,
-  sent,
-} from '../responses/respond.ts'
+import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
+import { inMatchingOrder, routeOf } from '../contract/paths.ts'
+import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
+import { randomOf } from '../random.ts'
+import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
-import { fromContract } from './from-contract.ts'
+import { contractResponder, injectedContent } from './from-contract.ts'
 import { callerOf, requestReader } from './read-request.ts'
 import { hasTag, tagOf } from './response-tag.ts'
-
-/** An untyped handler, since operations are read from the contract at runtime. */
-type AnyHandler = (request: Record<string, unknown>, store: Store) => unknown
-
-type NothingUndeclared<All extends Handlers> = [Undeclared<All>] extends [never]
-  ? unknown
-  : { 'the contract lacks the field': Undeclared<All> }
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
@@ -37,32 +23,29 @@ type NothingUndeclared<All extends Handlers> = [Undeclared<All>] extends [never]
  * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
  * 405 with `Allow`.
  */
-export function mount<All extends Handlers>(
+export function mount(
   app: Hono<Env>,
   contract: Contract,
-  handlers: All & NothingUndeclared<All>,
+  backend: Backend,
   warn: (line: string) => void,
 ): void {
   const valueFor = valueMaker(contract)
   const contractId = shortId()
+  const respond = contractResponder(contract, valueFor)
   const serialise = fillingSerialiser(contract, valueFor, warn)
-  // A document without this product's roles is of another product, whose operationIds agree by accident.
-  const isOfProduct = contract.roles.length > 0
   for (const operation of inMatchingOrder(contract.operations)) {
-    const handler = isOfProduct
-      ? (handlers as Record<string, AnyHandler | undefined>)[operation.id]
-      : undefined
-    const fromDocument = handler ? undefined : fromContract(contract, operation, valueFor)
+    const isHandled = backend.operations.includes(operation.id)
     const read = requestReader(contract, operation)
-    const schema = operation.responses.get(operation.success)
+    const declared = responseFor(operation, operation.success)
+    const schema = jsonSchemaOf(declared)
     const isConditional = operation.responses.has(304)
-    const declaresEtag = operation.responseHeaders.get(operation.success)?.some(({ name }) => name === 'ETag')
+    const declaresEtag = declared?.headers.some(({ name }) => name === 'ETag')
     app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
       const session = context.get('session')
       const call = context.get('call')
-      const { store } = session
+      const { state } = session
       call.operation = operation
-      const replaced = await injectedResponse(context, operation)
+      const replaced = await injectedResponse(context, operation, respond)
       if (replaced) {
         call.isRejected = await read(context).then(
           () => false,
@@ -70,21 +53,24 @@ export function mount<All extends Handlers>(
         )
         return replaced
       }
-      const request = await read(context)
+      const request: HandlerRequest & Awaited<ReturnType<typeof read>> = await read(context)
       // The session may have ended while this was read: of two refreshes at once, one comes too late.
-      if (operation.roles) request.caller = call.caller = callerOf(context, store)
+      request.caller = call.caller = callerOf(context, session.state, operation)
       const { method, path } = context.req
       const once = { endpoint: `${method} ${path}`, userId: call.caller?.user.id, ...request }
-      const saved = store.idempotency.begin(once)
+      const saved = state.idempotency.begin(once)
       call.status = operation.success
       const keep = (text: string) => {
         call.response = text
-        if (!saved) store.idempotency.keep(once, text)
+        if (!saved) state.idempotency.keep(once, text)
         return text
       }
       const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
-      if (!handler) {
-        const made = fromDocument?.(session.start.seed, path)
+      if (!isHandled) {
+        const accept = context.req.header('accept') ?? null
+        const random = randomOf(`${session.start.seed} ${operation.id} ${path}`)
+        const made = respond(operation, { status: operation.success, accept, random })
+        call.isBroken = made?.isValid === false
         const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
         const hasBody = !isBodiless(operation.success)
         return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
@@ -93,15 +79,15 @@ export function mount<All extends Handlers>(
       const tag =
         isConditional &&
         call.caller &&
-        tagOf(session, call.caller, { id: operation.id, query: request.query }, contractId)
+        tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
       const tagged = { ...standard, ...(tag && { etag: tag }) }
       if (tag && hasTag(request.header['If-None-Match'], tag)) {
         call.status = 304
         return notModified(tagged)
       }
-      store.changes.take()
-      const response = handler(request, store)
-      call.changes = store.changes.take()
+      state.changes.take()
+      const response = state.handle(operation.id, request)
+      call.changes = state.changes.take()
       if (!schema) return noContent(standard)
       const text = keep(serialise(operation, schema, response, session.start.seed))
       return json(text, operation.success, {
@@ -120,18 +106,19 @@ function etagOf(body: unknown): Record<string, string> {
 }
 
 /** The response that the `Prefer` header or a fault requests instead of handling the call, if any. */
-async function injectedResponse(context: Context<Env>, operation: Operation): Promise<Response | undefined> {
+async function injectedResponse(
+  context: Context<Env>,
+  operation: Operation,
+  respond: ReturnType<typeof contractResponder>,
+): Promise<Response | undefined> {
   const { call, session } = context.var
   const request = context.req.raw
   const { requestId } = call
-  const readBody = () => (operation.body ? textWithinLimit(request.clone()) : undefined)
-  const effects = await effectsOf(session.faults, { request, operation, requestId, readBody })
+  const readBody = () => (operation.requestBody ? textWithinLimit(request.clone()) : undefined)
+  const contentOf = injectedContent(respond, request.headers.get('accept'), requestId)
+  const effects = await effectsOf(session.faults, { request, operation, contentOf, readBody })
   if (!effects) return undefined
   call.effects = effects
   const instead = responseInstead(effects, operation.success)
-  if (!instead) return undefined
-  const { status, text, headers } = instead
-  call.status = status
-  call.response = text
-  return new Response(text === '' ? null : text, { status: status || operation.success, headers })
+  return instead && respondWith(call, instead, operation.success)
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { runDueEvents } from '../../kosha/store/due-events.ts'
-import { applyEffects } from '../faults/apply.ts'
+import { responseFor } from '../contract/operation.ts'
+import { applyEffects, respondWith, responseAfter } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
 import type { Coverage } from '../report/coverage.ts'
@@ -20,17 +20,20 @@ export function observe(
   return async (context, next) => {
     const started = performance.now()
     const session = await sessionOf(context.req.raw)
-    const { store } = session
-    const ran = runDueEvents(store)
+    const { state } = session
+    const ran = state.runDueEvents()
     const due = ran.length > MAX_DUE ? ran.slice(0, MAX_DUE) : ran
-    const requestId = store.ids.next('req')
-    const call: Call = { requestId, at: store.clock.now(), due, status: 0, response: '', changes: [] }
+    const requestId = state.nextRequestId()
+    const call: Call = { requestId, at: state.clock.now(), due, status: 0, response: '', changes: [] }
     context.set('session', session)
     context.set('call', call)
     await next()
     // The response does not wait for webhook deliveries.
     void sendWebhooks(session)
-    const { operation, status, caller, effects } = call
+    const { operation, caller, effects } = call
+    const instead = effects && responseAfter(effects)
+    if (instead) replaceResponse(context, respondWith(call, instead, instead.status))
+    const { status } = call
     if (operation && !effects) {
       coverage.count(operation.id, status, caller?.user.role)
       session.coverage.count(operation.id, status, caller?.user.role)
@@ -52,13 +55,17 @@ async function sendWith(effects: Effects, context: Context<Env>): Promise<void> 
   const { signal } = context.req.raw
   const response = await applyEffects(effects, { status, headers, bytes }, { signal, env: context.env })
   if (response) {
-    // Hono would merge the headers of the previous response into the new one.
-    context.res = undefined
-    context.res = response
+    replaceResponse(context, response)
     // A proxy that compresses the response would wait for all of its parts.
     context.header('cache-control', 'no-store, no-transform')
   }
   if (effects.applied !== undefined) context.header('Preference-Applied', effects.applied)
+}
+
+function replaceResponse(context: Context<Env>, response: Response): void {
+  // Hono would merge the headers of the previous response into the new one.
+  context.res = undefined
+  context.res = response
 }
 
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {
@@ -87,8 +94,8 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
 function verdictOn({ operation, status, isBroken, isRejected, effects }: Call): Entry['verdict'] {
   if (effects?.response || effects?.isHandled === false)
     return { request: isRejected ? 'rejected' : 'valid', response: 'injected' }
-  const request = status < 400 || status >= 500 ? 'valid' : 'rejected'
+  const request = isRejected ? 'rejected' : 'valid'
   if (isBroken) return { request, response: 'broken' }
   if (effects?.transport) return { request, response: 'injected' }
-  return { request, response: operation?.responses.has(status) ? 'valid' : 'undeclared' }
+  return { request, response: operation && responseFor(operation, status) ? 'valid' : 'undeclared' }
 }

@@ -1,40 +1,41 @@
 import type { Context } from 'hono'
-import type { Caller } from '../../kosha/store/auth-sessions.ts'
-import type { Store } from '../../kosha/store/store.ts'
-import type { Check, Contract } from '../contract/contract.ts'
+import type { Caller, State } from '../backend.ts'
+import type { Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
-import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
+import { bodyReader } from '../contract/request-body.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import type { Env } from './call.ts'
 
 /** Reads the requests of an operation, and rejects them in the order that `mount` describes. */
 export function requestReader(contract: Contract, operation: Operation) {
   const parametersOf = parameterReader(operation, contract)
-  const { body: schema } = operation
+  const bodyOf = bodyReader(operation, contract)
   return async (context: Context<Env>) => {
     const { call, session } = context.var
-    if (operation.roles) call.caller = callerOf(context, session.store)
+    call.caller = callerOf(context, session.state, operation)
     rejectRole(operation, call.caller)
-    rejectWithoutCredentials(operation, context.req.raw)
-    const hasBody = schema !== undefined && isValidated(operation, context.req.raw)
-    const sent = hasBody && (await bodyOf(context))
+    if (!call.caller) rejectWithoutCredentials(operation, context.req.raw)
+    const body = await bodyOf(context.req.raw, (text) => {
+      call.sent = text
+    })
     const { url, headers } = context.req.raw
-    const { parameters, errors } = parametersOf({ url, headers, path: context.req.param() })
-    const checked: ReturnType<Check> = hasBody
-      ? contract.check(schema, sent)
-      : { valid: true, value: undefined }
-    if (!checked.valid) errors.push(...checked.errors)
-    if (errors.length > 0 || !checked.valid) return invalid(errors)
-    return { caller: call.caller, ...parameters, body: checked.value }
+    const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
+    errors.push(...body.errors)
+    if (errors.length > 0) return invalid(errors)
+    return { caller: call.caller, ...parameters, body: body.value }
   }
 }
 
-/** @throws HttpError 401 without a session that is alive */
-export function callerOf(context: Context<Env>, store: Store): Caller {
+/**
+ * The user who calls; undefined if the operation is open to all, or the backend knows no users.
+ * @throws HttpError 401 without a session that is alive
+ */
+export function callerOf(context: Context<Env>, state: State, { roles }: Operation): Caller | undefined {
+  if (!roles || !state.callerOf) return undefined
   const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && store.authSessions.callerOf(token)
+  const caller = token && state.callerOf(token)
   if (!caller) {
     throw new HttpError(
       401,
@@ -51,7 +52,7 @@ export function callerOf(context: Context<Env>, store: Store): Caller {
 function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
   if (!caller || roles?.includes(caller.user.role)) return
   const { role } = caller.user
-  throw new HttpError(403, 'forbidden', `${role === 'admin' ? 'An' : 'A'} ${role} cannot do this.`)
+  throw new HttpError(403, 'forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
 /** The contract does not name the values, so any will do. */
@@ -59,20 +60,4 @@ function rejectWithoutCredentials({ credentials }: Operation, request: Request):
   if (!credentials || hasCredentials(credentials, request)) return
   const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')
   throw new HttpError(401, 'unauthenticated', `This call needs credentials in ${names}.`)
-}
-
-/** Whether the body is sent as JSON, and not left out or of another type that the contract allows. */
-function isValidated({ isBodyRequired, otherBodyTypes }: Operation, request: Request): boolean {
-  if (!isBodyRequired && isWithoutBody(request)) return false
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  return !otherBodyTypes.some((other) => other.toLowerCase() === type)
-}
-
-function bodyOf(context: Context<Env>): Promise<unknown> {
-  const call = context.get('call')
-  return jsonBody(context.req.raw, {
-    seen: (text) => {
-      call.sent = text
-    },
-  })
 }

@@ -1,64 +1,90 @@
 import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
-import type { Operation, OperationId } from './operation.ts'
+import type { Notice } from './notices.ts'
+import type { Operation } from './operation.ts'
 import { operationReader } from './read-operation.ts'
 import { ContractError, childOf, pointerReader } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
+import type { Note } from './schema-reader.ts'
 import { schemaReader } from './schema-reader.ts'
+import { upgraded } from './upgrade.ts'
+import type { Direction } from './validator.ts'
 import { validators } from './validator.ts'
 
-export type Contract<Id extends string = OperationId> = {
+export type Contract<Id extends string = string> = {
   basePath: string
   operations: Operation<Id>[]
   schemas: Schemas
-  /** The values of the schema `Role`, in the order of the document. */
+  /** All that `x-roles` names, in the order of the document. */
   roles: readonly string[]
   check: Check
-  /** What of the document is ignored, each with its pointer. */
-  unsupported: readonly string[]
+  /** What of the document is ignored, or served otherwise than it may seem. */
+  notices: readonly Notice[]
+  rules: Rules
   /** `info.version` of the document. */
   version: string
   /** Identifies the content of the document: two servers with the same hash serve the same contract. */
   hash: () => Promise<string>
 }
 
-/** Validates a value against a schema of the contract. A valid value is returned with its defaults filled in. */
+/** Rules beyond OpenAPI that a document may set for itself. */
+export type Rules = {
+  /** Whether query parameters that are not declared are rejected: `x-closed-query`. */
+  isQueryClosed: boolean
+  /** Whether responses may have fields that a closed schema does not have yet: `x-open-responses`. */
+  areResponsesOpen: boolean
+  /** Whether a `Content-Encoding` is rejected: `x-plain-bodies`. */
+  isPlain: boolean
+  /** `x-max-body-bytes`. */
+  maxBodyBytes: number
+  /** What the body of every error has to fulfil, even for a path that is not declared: `x-error`. */
+  error: Schema | undefined
+}
+
+/**
+ * Validates a value against a schema of the contract, where it is part of a request or response without what the other
+ * direction has alone. A valid value is returned with its defaults filled in.
+ */
 export type Check = (
   schema: Schema,
   value: unknown,
+  direction?: Direction,
 ) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 // Of a path: what concerns all its calls, or only their readers.
 const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
-const PARTLY_PARAMETER = /[^/]\{|\}[^/]/
+const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /**
  * Reads the contract from the parsed openapi.yaml. The document is the router of the mock server: all it knows about
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
  * @throws ContractError that names the pointer, if the document cannot be used
  */
-export function readContract<Id extends string = OperationId>(document: unknown): Contract<Id> {
-  if (!isRecord(document)) throw new ContractError([], 'the document is not an object')
+export function readContract<Id extends string = string>(given: unknown): Contract<Id> {
+  if (!isRecord(given)) throw new ContractError([], 'the document is not an object')
+  const document = upgraded(given)
   const version = String(document.openapi ?? '')
   if (!version) throw new ContractError(['openapi'], 'is missing')
   if (!isRecord(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
-  const unsupported: string[] = version.startsWith('3.1') ? [] : [`openapi: ${version}, which is read as 3.1`]
-  const note = (pointer: readonly string[], what: string) => unsupported.push(`${pointer.join('/')}: ${what}`)
+  const notices: Notice[] = []
+  const note: Note = (pointer, kind, what) => notices.push({ kind, what, pointer })
+  if (!version.startsWith('3.1')) note(['openapi'], 'versions that are read as 3.1', version)
   const components = isRecord(document.components) ? document.components : {}
   const declared = isRecord(components.schemas) ? components.schemas : {}
   const pointers = pointerReader(document)
   const { schemas, read } = schemaReader(declared, pointers, note)
-  const roles = (schemas.Role?.enum ?? []).map(String)
+  const { 'x-error': error } = document
+  const roles = rolesIn(document.paths)
   const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
-  const all = Object.entries(document.paths).flatMap(([path, given]) => {
+  const all = Object.entries(document.paths).flatMap(([path, each]) => {
+    if (!path.startsWith('/')) return []
     const pointer = ['paths', path]
-    const item = pointers.follow(given, pointer)
-    if (PARTLY_PARAMETER.test(path))
-      note(pointer, 'a parameter that is only part of a segment is not supported')
+    const item = pointers.follow(each, pointer)
     for (const field of Object.keys(item))
-      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-')) note(pointer, `${field} is ignored`)
+      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-'))
+        note(pointer, 'fields of a path that are ignored', field)
     return METHODS.filter((method) => method in item).map((method) =>
       readOperation(path, method, childOf(item, method, pointer), item.parameters),
     )
@@ -69,10 +95,16 @@ export function readContract<Id extends string = OperationId>(document: unknown)
     schemas,
     roles,
     check: checker(schemas),
-    unsupported,
+    notices,
+    rules: { ...rulesOf(document), error: error === undefined ? undefined : read(error, ['x-error']) },
     version: isRecord(document.info) ? String(document.info.version) : '',
-    hash: () => hashOf(document),
+    hash: () => hashOf(given),
   }
+}
+
+function rolesIn(paths: object): string[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(Object(item)))
+  return [...new Set(operations.flatMap((each) => Object(each)['x-roles'] ?? []).map(String))]
 }
 
 async function hashOf(document: object): Promise<string> {
@@ -94,11 +126,19 @@ function basePathOf({ servers }: Record<string, unknown>): string {
   return path.replace(/\/+$/, '')
 }
 
+const rulesOf = (document: Record<string, unknown>) => ({
+  isQueryClosed: document['x-closed-query'] === true,
+  areResponsesOpen: document['x-open-responses'] === true,
+  isPlain: document['x-plain-bodies'] === true,
+  maxBodyBytes: Number(document['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES),
+})
+
 function checker(schemas: Schemas): Check {
-  const validatorOf = validators(schemas)
-  return (schema, value) => {
+  const ofBoth = validators(schemas)
+  const of = { request: validators(schemas, 'request'), response: validators(schemas, 'response') }
+  return (schema, value, direction) => {
     const findings = new Findings()
-    const filled = validatorOf(schema)(value, findings)
+    const filled = (direction ? of[direction] : ofBoth)(schema)(value, findings)
     return findings.isEmpty ? { valid: true, value: filled } : { valid: false, errors: findings.errors }
   }
 }

@@ -1,11 +1,12 @@
 import type { Credential } from './operation.ts'
 import type { Pointer } from './references.ts'
 import { isRecord } from './requirement.ts'
+import type { Note } from './schema-reader.ts'
 
 type Fields = Record<string, unknown>
 
 /** Reads how the calls of a document are protected. */
-export function credentialReader(document: Fields, note: (pointer: Pointer, what: string) => void) {
+export function credentialReader(document: Fields, note: Note) {
   const components = isRecord(document.components) ? document.components : {}
   const schemes = isRecord(components.securitySchemes) ? components.securitySchemes : {}
 
@@ -19,7 +20,7 @@ export function credentialReader(document: Fields, note: (pointer: Pointer, what
     return alternatives.map((each) =>
       Object.keys(each).flatMap((name) => {
         const credential = credentialOf(schemes[name])
-        if (!credential) note([...pointer, 'security'], `${name} is not checked`)
+        if (!credential) note([...pointer, 'security'], 'credentials that are not checked', name)
         return credential ? [credential] : []
       }),
     )

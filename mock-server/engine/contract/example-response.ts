@@ -1,5 +1,7 @@
 import { invalid } from '../http-error.ts'
+import { isJson } from './media-types.ts'
 import type { Operation } from './operation.ts'
+import { responseFor } from './operation.ts'
 
 type ExampleChoice = { status: number; example?: string | undefined }
 
@@ -16,7 +18,8 @@ export function exampleOf(
   { status, example }: ExampleChoice,
   requestId: string,
 ): unknown {
-  const examples = operation.examples.get(status) ?? {}
+  const content = responseFor(operation, status)?.content ?? []
+  const { examples = {} } = content.find(({ type }) => isJson(type)) ?? content[0] ?? {}
   const names = Object.keys(examples)
   if (example !== undefined && !names.includes(example)) {
     const known = names.length > 0 ? `one of ${names.join(', ')}` : 'left out'

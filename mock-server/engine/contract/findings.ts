@@ -1,4 +1,5 @@
 import type { FieldError } from '../http-error.ts'
+import type { Schema } from './schema.ts'
 
 const MAX_ERRORS = 100
 const MAX_FIELD_LENGTH = 200
@@ -38,6 +39,10 @@ export class Findings {
  * @returns the value with its defaults filled in, or the same value if there are none
  */
 export type Validator = (value: unknown, findings: Findings) => unknown
+
+export type Names = ReadonlySet<string>
+/** Creates the validator of a schema. `optional` are required names that a request or response need not have. */
+export type ValidatorOf = (schema: Schema | boolean, optional?: Names) => Validator
 
 export function isValid(value: unknown, validate: Validator): boolean {
   const findings = new Findings()

@@ -6,24 +6,35 @@ const MAX_DEPTH = 32
 /** Several times as many as 100,000 payments have. Each takes far more memory than its text. */
 const MAX_OBJECTS = 3_000_000
 
+type Reading = {
+  /** Called with the text of the body, whether it is valid or not. */
+  seen?: ((text: string) => void) | undefined
+  maxBytes?: number | undefined
+}
+
 /**
- * The JSON body of a request; `seen` is called with its text, whether it is JSON or not. Reads at most 1 MiB by
- * default, and rejects (400, 413, 415) what parsers interpret differently: invalid UTF-8, duplicate keys,
- * `__proto__`, excessive nesting.
+ * The JSON body of a request. Reads at most 1 MiB by default.
+ * @throws HttpError 400, 413 or 415
  */
 export async function jsonBody(
   request: Request,
-  { seen, maxBytes = MAX_BYTES }: { seen?: (text: string) => void; maxBytes?: number } = {},
+  { seen, maxBytes = MAX_BYTES }: Reading = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (
-    !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) ||
-    request.headers.has('content-encoding')
-  ) {
-    throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json in UTF-8.')
-  }
+  if (!isUtf8Json(type) || request.headers.has('content-encoding'))
+    throw wrongType('application/json in UTF-8')
   const text = utf8(await bytesOf(request, maxBytes))
   seen?.(text)
+  return jsonOf(text)
+}
+
+const isUtf8Json = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)
+
+export const wrongType = (wanted: string) =>
+  new HttpError(415, 'unsupported_media_type', `The body must be ${wanted}.`)
+
+/** The value of JSON text. @throws HttpError 400 for what parsers interpret differently: duplicate keys, `__proto__`, excessive nesting */
+export function jsonOf(text: string): unknown {
   rejectTraps(text)
   const value = parsed(text)
   // An escape sequence can encode an unpaired surrogate, which other systems cannot store or forward.
@@ -60,7 +71,8 @@ export const textWithinLimit = (request: Request): Promise<string | undefined> =
     .then(utf8)
     .catch(() => undefined)
 
-async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
+/** The body of a request. @throws HttpError 413 for a longer one */
+export async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > most) throw tooLarge(most)
   // A body with a declared length cannot be longer, and reading it at once costs a quarter of reading a stream.
@@ -72,12 +84,13 @@ async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   return bytes
 }
 
-const tooLarge = (most: number) =>
+export const tooLarge = (most: number) =>
   new HttpError(413, 'payload_too_large', `The body is larger than ${most / MAX_BYTES} MiB.`)
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function utf8(bytes: Uint8Array): string {
+/** @throws HttpError 400 for bytes that are not UTF-8 */
+export function utf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes)
   } catch {

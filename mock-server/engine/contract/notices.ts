@@ -1,16 +1,41 @@
 import type { Contract } from './contract.ts'
 
-const MAX_NAMED = 20
+/** What to know of a document before using it. */
+export type Notice = { kind: string; what: string; pointer: readonly string[] }
 
-/** What to know of a contract before using it, in one line each. */
-export function noticesOf({ operations, unsupported }: Contract, handled: readonly string[]): string[] {
+const MAX_LINES = 10
+const MAX_NAMED = 5
+
+/** What to know of a contract: a line for each kind, at most ten, or all of them one by one. */
+export function noticesOf(
+  { operations, notices }: Pick<Contract<string>, 'operations' | 'notices'>,
+  handled: readonly string[] | 'all',
+  all = false,
+): string[] {
   const behaving = new Set<string>(handled)
-  const made = operations.map(({ id }): string => id).filter((id) => !behaving.has(id))
+  const made = handled === 'all' ? [] : operations.map(({ id }) => id).filter((id) => !behaving.has(id))
+  const answered = made.length > 0 ? [`Answered from the contract, without behaviour: ${named(made)}.`] : []
+  if (all)
+    return [...answered, ...notices.map(({ kind, what, pointer }) => `${kind}: ${what}, ${placeOf(pointer)}`)]
+  const kinds = new Map<string, { first: Notice; count: number }>()
+  for (const each of notices) {
+    const { first = each, count = 0 } = kinds.get(each.kind) ?? {}
+    kinds.set(each.kind, { first, count: count + 1 })
+  }
+  const shown = [...kinds].slice(0, MAX_LINES - 1 - answered.length)
+  const lines = shown.map(([kind, { first, count }]) => {
+    const more = count > 1 ? ` and ${count - 1} more` : ''
+    return `${kind}: ${first.what}, ${placeOf(first.pointer)}${more}`
+  })
+  const rest = kinds.size - shown.length
   return [
-    ...(made.length > 0 ? [`Answered from the contract, without behaviour: ${named(made)}.`] : []),
-    ...(unsupported.length > 0 ? [`Ignored in the contract: ${named(unsupported)}.`] : []),
+    ...answered,
+    ...lines,
+    ...(rest > 0 ? [`${rest} more kinds of notices: --notices prints all.`] : []),
   ]
 }
+
+const placeOf = (pointer: readonly string[]) => `at ${pointer.join('/')}`
 
 const named = (all: readonly string[]) => {
   const more = all.length - MAX_NAMED

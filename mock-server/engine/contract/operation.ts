@@ -1,40 +1,58 @@
-import type { components, operations } from '#contract'
+import type { MediaType } from './media-types.ts'
+import { isJson } from './media-types.ts'
 import type { Schema } from './schema.ts'
 
-export type OperationId = keyof operations
-export type Role = components['schemas']['Role']
-
 /** A header of a response. */
-export type DeclaredHeader = { name: string; required: boolean; schema: Schema }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type DeclaredHeader = { name: string; required: boolean; schema: Schema; example?: unknown }
+export type DeclaredResponse = { content: MediaType[]; headers: DeclaredHeader[] }
+/** A status, all of a kind such as `4XX`, or `default` for those that are not declared otherwise. */
+export type StatusKey = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
+
+export type Style = 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'content'
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  schema: Schema
+  /** How lists and objects are written; the usual way of its location if left out. */
+  style?: Style
+  explode?: boolean
+  allowEmptyValue?: boolean
+}
 /** Where a call carries its credentials, in a contract without roles. */
 export type Credential = { in: 'header' | 'query' | 'cookie'; name: string }
 
-export type Operation<Id extends string = OperationId> = {
+export type Operation<Id extends string = string> = {
   id: Id
   tag: string
   method: string
   /** As the contract writes it, below the base path: `/payments/links/{id}`. */
   path: string
   /** Who may call it; undefined if no session is needed. */
-  roles?: Role[]
+  roles?: readonly string[]
   /** The alternatives of which a call needs one, all of it; in a contract without roles. */
   credentials?: Credential[][]
   parameters: Parameter[]
-  body?: Schema
-  isBodyRequired?: boolean
-  /** The content types besides JSON that a body may have, which is not validated then. */
-  otherBodyTypes: string[]
-  /** By status; undefined where the response has no body, or one that is not JSON. */
-  responses: Map<number, Schema | undefined>
-  /** By status; empty for a response that declares none. */
-  responseHeaders: Map<number, DeclaredHeader[]>
-  /** The content type of each status with a body. */
-  contentTypes: Map<number, string>
-  /** The examples of each status, by name; a single one is called `default`. */
-  examples: Map<number, Record<string, unknown>>
-  /** The declared status of success. */
+  requestBody?: { content: MediaType[]; isRequired: boolean }
+  responses: Map<StatusKey, DeclaredResponse>
+  /** The status of an answer: the first declared one of success, else the first declared. */
   success: number
-  /** Whether other statuses are declared by `default`. */
-  hasDefault: boolean
+}
+
+/** What an operation declares for a status: by itself, by its kind, or by `default`. */
+export function responseFor(
+  { responses }: Pick<Operation<string>, 'responses'>,
+  status: number,
+): DeclaredResponse | undefined {
+  const own = responses.get(status)
+  if (own) return own
+  for (const [key, response] of responses)
+    if (typeof key === 'string' && key !== 'default' && key[0] === String(status)[0]) return response
+  return responses.get('default')
+}
+
+/** The schema of the JSON of a request or response; undefined where there is no body, or only others. */
+export function jsonSchemaOf(declared: Pick<DeclaredResponse, 'content'> | undefined): Schema | undefined {
+  const json = declared?.content.find(({ type }) => isJson(type))
+  return json && (json.schema ?? {})
 }

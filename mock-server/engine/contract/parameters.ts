@@ -1,96 +1,220 @@
 import type { FieldError } from '../http-error.ts'
-import type { Check } from './contract.ts'
+import { parsedJson } from '../parsed-json.ts'
+import type { Contract } from './contract.ts'
 import type { Operation, Parameter } from './operation.ts'
-import type { Schema, Schemas, TypeName } from './schema.ts'
+import { pathReader } from './paths.ts'
+import type { Schema } from './schema.ts'
 import { resolve } from './schema.ts'
+import type { Raw, Types } from './typed.ts'
+import { fieldsIn, shapesOf, typed } from './typed.ts'
 
-export type Parameters = {
-  path: Record<string, unknown>
-  query: Record<string, unknown>
-  header: Record<string, unknown>
-}
+export type Parameters = Record<Parameter['in'], Record<string, unknown>>
 
-type Source = { url: string; headers: Headers; path: Record<string, string> }
-type Query = ReadonlyMap<string, readonly string[]>
-type ResolvedParameter = Parameter & { target: Schema }
+type Request = { url: string; headers: Headers; path: string }
+type Source = Omit<Request, 'path'> & { path: Record<string, string> }
+type Values = ReadonlyMap<string, readonly string[]>
+type Shape = ReturnType<typeof shapesOf>
+type Known = Parameter & { target: Schema; shape: Shape; fields: readonly string[]; isFree: boolean }
 
 /**
- * Reads path, query and header parameters of one operation's requests as the contract declares them, converting text
- * to numbers, booleans and lists.
+ * Reads the parameters of one operation's requests as the contract declares them and OpenAPI writes them, converting
+ * text to numbers, booleans, lists and objects.
  */
 export function parameterReader(
-  operation: Operation<string>,
-  { check, schemas }: { check: Check; schemas: Schemas },
-): (request: Source) => { parameters: Parameters; errors: FieldError[] } {
-  const known: ResolvedParameter[] = operation.parameters.map((each) => ({
-    ...each,
-    target: resolve(each.schema, schemas),
-  }))
-  const inQuery = new Map(known.filter((each) => each.in === 'query').map((each) => [each.name, each]))
+  operation: Pick<Operation<string>, 'path' | 'parameters'>,
+  { basePath, rules, ...types }: Types & Pick<Contract<string>, 'basePath' | 'rules'>,
+): (request: Request) => { parameters: Parameters; errors: FieldError[] } {
+  const known = operation.parameters.map((each): Known => {
+    const target = resolve(each.schema, types.schemas)
+    const fields = [...fieldsIn(target, types.schemas).keys()]
+    // An object whose fields are names of the query themselves may have others, unless its schema is closed.
+    const isFree = each.explode !== false && each.style === undefined && Boolean(target.additionalProperties)
+    return { ...each, target, shape: shapesOf(target, types.schemas), fields, isFree }
+  })
+  const names: ReadonlySet<string> = new Set(known.map(({ name }) => name))
+  const isDeclared = queryNames(known.filter((each) => each.in === 'query'))
+  const pathOf = pathReader(basePath + operation.path)
+  const hasCookies = known.some((each) => each.in === 'cookie')
   return (request) => {
     const query = queryOf(request.url)
-    const parameters: Parameters = { path: {}, query: {}, header: {} }
-    const errors = query.size === 0 ? [] : wrongNames(query, inQuery)
+    const path = pathOf(request.path) ?? {}
+    const sources = {
+      ...request,
+      path,
+      query,
+      names,
+      cookies: hasCookies ? cookiesOf(request.headers) : NONE,
+    }
+    const parameters: Parameters = { path: {}, query: {}, header: {}, cookie: {} }
+    const errors = query.size === 0 || !rules.isQueryClosed ? [] : unknownNames(query, isDeclared)
     for (const parameter of known) {
-      const { target, name } = parameter
-      const raw = rawValue(parameter, request, query)
+      const { target, name, in: location } = parameter
+      const raw = rawValue(parameter, sources)
       if (raw === undefined && !parameter.required && target.default === undefined) continue
-      const result = check(parameter.schema, raw === undefined ? target.default : typed(raw, target, schemas))
-      if (result.valid) parameters[parameter.in][name] = result.value
+      if (raw === TWICE) {
+        errors.push({ field: name.slice(0, 200), message: 'is given twice' })
+        continue
+      }
+      if (raw === '' && parameter.allowEmptyValue) continue
+      const value = raw === undefined ? target.default : meaningOf(parameter, raw, types)
+      const result = types.check(parameter.schema, value, 'request')
+      if (result.valid) parameters[location][name] = result.value
       else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
     }
     return { parameters, errors }
   }
 }
 
-const NONE: Query = new Map()
+const NONE: Values = new Map()
+const TWICE = Symbol('given twice')
+
+function meaningOf({ style, target }: Known, raw: Raw, types: Types): unknown {
+  if (style === 'content') return typeof raw === 'string' ? parsedJson(raw) : raw
+  return typed(raw, target, types)
+}
 
 /** A request URL has no fragment: everything after the first question mark is its query. */
-function queryOf(url: string): Query {
+function queryOf(url: string): Values {
   const at = url.indexOf('?')
-  if (at === -1) return NONE
-  const query = new Map<string, string[]>()
-  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
-    const values = query.get(name)
-    if (values) values.push(value)
-    else query.set(name, [value])
-  }
-  return query
+  return at === -1 ? NONE : grouped(new URLSearchParams(url.slice(at + 1)))
 }
 
-function wrongNames(query: Query, known: ReadonlyMap<string, ResolvedParameter>): FieldError[] {
-  const errors: FieldError[] = []
-  for (const [name, values] of query) {
-    const parameter = known.get(name)
-    const field = name.slice(0, 200)
-    if (!parameter) errors.push({ field, message: 'is not a parameter of this call' })
-    else if (values.length > 1 && parameter.target.type !== 'array')
-      errors.push({ field, message: 'is given twice' })
+/** The values of each name, in order. */
+export function grouped(pairs: Iterable<readonly [name: string, value: string]>): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const [name, value] of pairs) {
+    const values = all.get(name)
+    if (values) values.push(value)
+    else all.set(name, [value])
   }
-  return errors
+  return all
 }
+
+const cookiesOf = (headers: Headers) =>
+  grouped(
+    (headers.get('cookie') ?? '').split(/;\s*/).flatMap((each) => {
+      const at = each.indexOf('=')
+      return at > 0 ? [[each.slice(0, at).trim(), decoded(each.slice(at + 1))] as const] : []
+    }),
+  )
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Which names of a query belong to a parameter. */
+function queryNames(parameters: readonly Known[]): (name: string) => boolean {
+  const names = new Set(parameters.map(({ name }) => name))
+  const open = parameters.filter(({ shape, style }) => shape.isObject && style !== 'content')
+  for (const { fields, explode } of open) if (explode !== false) for (const field of fields) names.add(field)
+  const hasOwn = (name: string) =>
+    open.some((each) => (each.style === 'deepObject' ? name.startsWith(`${each.name}[`) : each.isFree))
+  return (name) => names.has(name) || hasOwn(name)
+}
+
+function unknownNames(query: Values, isDeclared: (name: string) => boolean): FieldError[] {
+  return [...query.keys()]
+    .filter((name) => !isDeclared(name))
+    .map((name) => ({ field: name.slice(0, 200), message: 'is not a parameter of this call' }))
+}
+
+type Sources = Source & { query: Values; cookies: Values; names: ReadonlySet<string> }
 
 function rawValue(
-  { name, target, in: location }: ResolvedParameter,
-  { path, headers }: Source,
-  query: Query,
-): string | readonly string[] | undefined {
-  if (location === 'path') return path[name]
-  if (location === 'header') return headers.get(name) ?? undefined
-  const values = query.get(name)
-  return target.type === 'array' ? values : values?.[0]
+  parameter: Known,
+  { path, headers, query, cookies, names }: Sources,
+): Raw | typeof TWICE | undefined {
+  const { name, in: location } = parameter
+  if (location === 'path') return simple(parameter, path[name])
+  if (location === 'header') return simple(parameter, headers.get(name) ?? undefined)
+  return fromForm(parameter, location === 'query' ? query : cookies, names)
 }
 
-/** The value that a parameter or header means: a number, a boolean or a list if its schema is one, otherwise its text. */
-export function typed(raw: string | readonly string[], schema: Schema, schemas: Schemas): unknown {
-  const { type, items } = resolve(schema, schemas)
-  if (typeof raw !== 'string') return items ? raw.map((each) => typed(each, items, schemas)) : raw
-  const allows = (name: TypeName) => [type].flat().includes(name)
-  // Only plain digits count as a number, not ' 1', '0x1', '1e3' or ''.
-  if ((allows('integer') || allows('number')) && /^-?\d{1,16}$/.test(raw)) return Number(raw)
-  if (allows('number') && /^-?\d{1,16}\.\d{1,16}$/.test(raw)) return Number(raw)
-  if (allows('boolean') && (raw === 'true' || raw === 'false')) return raw === 'true'
-  return raw
+/** `a,b` for a list, and `name,value` or `name=value` for an object. */
+function simple({ shape, explode, style }: Known, text: string | undefined): Raw | undefined {
+  if (text === undefined || style === 'content') return text
+  const parts = () => (text === '' ? [] : text.split(',').map((each) => each.trim()))
+  if (shape.isObject && (explode ? text.includes('=') : text.includes(',')))
+    return explode ? Object.fromEntries(parts().map((each) => pair(each))) : pairs(parts())
+  return shape.isList ? parts() : text
+}
+
+const pair = (text: string): [name: string, value: string] => {
+  const at = text.indexOf('=')
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const pairs = (parts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? '']] : [])),
+  )
+
+const SEPARATORS: Record<string, RegExp> = { form: /,/, spaceDelimited: / |%20/, pipeDelimited: /\|/ }
+
+/** A parameter of a query or cookie. `names` are those of all parameters. */
+function fromForm(
+  { name, style = 'form', explode = style === 'form', shape, fields, isFree }: Known,
+  values: Values,
+  names: ReadonlySet<string>,
+): Raw | typeof TWICE | undefined {
+  const own = values.get(name)
+  if (style === 'deepObject') return own?.[0] ?? deep(name, values)
+  if (shape.isObject && explode && style === 'form' && !own) {
+    const possible = isFree ? [...values.keys()].filter((each) => !names.has(each)) : fields
+    const given = possible.filter((each) => values.has(each))
+    if (given.length === 0) return undefined
+    return Object.fromEntries(given.map((each) => [each, single(values.get(each) ?? [])]))
+  }
+  const [first] = own ?? []
+  if (own === undefined || first === undefined) return undefined
+  if (shape.isList && explode) return own
+  if (own.length > 1) return shape.isList ? own : TWICE
+  if (!shape.isList && !shape.isObject) return first
+  const parts = first === '' ? [] : first.split(SEPARATORS[style] ?? /,/)
+  return shape.isList ? parts : parts.length > 1 ? pairs(parts) : first
+}
+
+const single = (values: readonly string[]): Raw => (values.length === 1 ? (values[0] ?? '') : values)
+
+/** `{ gte: '1' }` of `created[gte]=1`, and a list of `created[]=1` or `created[0]=1`. */
+export function deep(name: string, values: Values): Raw | undefined {
+  const found = [...values].filter(([each]) => each.startsWith(`${name}[`) && each.endsWith(']'))
+  if (found.length === 0) return undefined
+  const root: Tree = new Map()
+  for (const [each, texts] of found) {
+    const path = each.slice(name.length + 1, -1).split('][')
+    let tree = root
+    for (const part of path.slice(0, -1)) {
+      const next = tree.get(part)
+      const inside: Tree = next instanceof Map ? next : new Map()
+      tree.set(part, inside)
+      tree = inside
+    }
+    const last = path.at(-1) ?? ''
+    tree.set(last, last === '' ? [...texts] : single(texts))
+  }
+  return plain(root)
+}
+
+type Tree = Map<string, Raw | Tree>
+
+function plain(tree: Tree): Raw {
+  const entries = [...tree].map(([key, each]): [string, Raw] => [
+    key,
+    each instanceof Map ? plain(each) : each,
+  ])
+  if (entries.every(([key]) => key === '' || /^\d+$/.test(key))) return entries.flatMap(([, each]) => each)
+  return Object.fromEntries(entries)
+}
+
+/** The value of a declared header. */
+export function headerValue(text: string, schema: Schema, types: Types): unknown {
+  const shape = shapesOf(schema, types.schemas)
+  return typed(shape.isList ? text.split(/\s*,\s*/) : text, schema, types)
 }
 
 const named = ({ name }: Parameter, field: string) => (field === '' ? name : `${name}.${field}`)

@@ -1,12 +1,13 @@
 import { credentialReader } from './credentials.ts'
-import type { DeclaredHeader, Operation, Parameter, Role } from './operation.ts'
+import type { MediaType } from './media-types.ts'
+import type { DeclaredHeader, DeclaredResponse, Operation, Parameter, StatusKey, Style } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError, childOf } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema } from './schema.ts'
+import type { Note } from './schema-reader.ts'
 
 type Fields = Record<string, unknown>
-export type Note = (pointer: Pointer, what: string) => void
 type Document = {
   document: Fields
   pointers: Pointers
@@ -35,8 +36,8 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       method,
       path,
       parameters,
-      ...(ofRoles !== undefined && { roles: ofRoles as Role[] }),
-      ...(access && ofRoles === undefined && { credentials: access }),
+      ...(ofRoles !== undefined && { roles: [ofRoles].flat().map(String) }),
+      ...(access && { credentials: access }),
       ...bodyOf(operation.requestBody, pointer),
       ...responsesOf(childOf(operation, 'responses', pointer), [...pointer, 'responses']),
     }
@@ -46,65 +47,77 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     const byName = new Map<string, Parameter>()
     for (const [index, each] of given.filter((one) => one !== undefined).entries()) {
       const at = [...pointer, 'parameters', String(index)]
-      const { name, in: location, required, schema, style, explode } = pointers.follow(each, at)
+      const { name, in: location, required, schema, content, ...more } = pointers.follow(each, at)
       if (typeof name !== 'string' || typeof location !== 'string')
         throw new ContractError(at, 'needs name and in')
-      const isPlain = (style ?? PLAIN[location]) === PLAIN[location] && explode !== false
-      const isSupported = location in PLAIN && location !== 'cookie' && schema !== undefined && isPlain
-      if (!isSupported) note(at, `${name} in ${location} is not validated`)
-      if (location === 'cookie') continue
-      const supported = { name, in: location as Parameter['in'], required: required === true }
+      if (location === 'header' && DECLARED_ELSEWHERE.test(name)) continue
+      const plain = Object.hasOwn(PLAIN, location) ? PLAIN[location] : undefined
+      if (plain === undefined) {
+        note(at, 'parameters that are not validated', `${name} in ${location}`)
+        continue
+      }
+      const { style: own = plain, explode = own === 'form' || own === 'deepObject', allowEmptyValue } = more
+      const style = isRecord(content) ? 'content' : STYLES.find((known) => known === own)
+      if (style === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
+      const [media] = isRecord(content) ? Object.values(content) : []
+      const of = isRecord(media) ? media.schema : schema
       byName.set(`${location} ${name}`, {
-        ...supported,
-        schema: isSupported ? read(schema, [...at, 'schema']) : {},
+        name,
+        in: location as Parameter['in'],
+        required: required === true,
+        schema: style === undefined || of === undefined ? {} : read(of, [...at, 'schema']),
+        ...(style !== undefined && style !== plain && { style }),
+        ...(style !== undefined && explode !== (plain === 'form') && { explode: explode === true }),
+        ...(allowEmptyValue === true && { allowEmptyValue }),
       })
     }
     return [...byName.values()]
   }
 
-  function bodyOf(given: unknown, pointer: Pointer) {
-    if (given === undefined) return { otherBodyTypes: [] }
+  function bodyOf(given: unknown, pointer: Pointer): Pick<Operation, 'requestBody'> {
+    if (given === undefined) return {}
     const at = [...pointer, 'requestBody']
     const { content, required } = pointers.follow(given, at)
-    const types = isRecord(content) ? Object.keys(content) : []
-    const json = types.find((type) => /^application\/json\s*(?:;|$)/i.test(type))
-    const otherBodyTypes = types.filter((type) => type !== json)
-    for (const type of otherBodyTypes) note(at, `a body of ${type} is not validated`)
-    if (json === undefined || !isRecord(content)) return { otherBodyTypes }
-    const { schema } = childOf(content, json, at)
-    const body = schema === undefined ? {} : read(schema, [...at, 'content', json, 'schema'])
-    return { body, isBodyRequired: required === true, otherBodyTypes }
+    return { requestBody: { content: contentOf(content, at), isRequired: required === true } }
   }
 
-  function responsesOf(given: Fields, pointer: Pointer) {
-    const responses: Operation['responses'] = new Map()
-    const responseHeaders: Operation['responseHeaders'] = new Map()
-    const contentTypes: Operation['contentTypes'] = new Map()
-    const examples: Operation['examples'] = new Map()
-    for (const [key, status] of statusesOf(given)) {
-      const at = [...pointer, key]
-      const { headers, content } = pointers.follow(given[key], at)
-      responseHeaders.set(status, headersOf(isRecord(headers) ? headers : {}, at))
-      const types = isRecord(content) ? Object.keys(content) : []
-      const type = types.find(isJson) ?? types[0]
-      const media = isRecord(content) && type !== undefined ? childOf(content, type, at) : {}
-      if (type !== undefined) contentTypes.set(status, type)
-      if (type !== undefined && !isJson(type)) note(at, `a body of ${type} is not validated`)
-      const schema = media.schema === undefined ? undefined : read(media.schema, [...at, 'schema'])
-      responses.set(status, type !== undefined && isJson(type) ? (schema ?? {}) : undefined)
-      examples.set(status, examplesOf(media, at))
+  function responsesOf(given: Fields, pointer: Pointer): Pick<Operation, 'responses' | 'success'> {
+    const responses = new Map<StatusKey, DeclaredResponse>()
+    for (const name of Object.keys(given)) {
+      const key = statusKey(name)
+      if (key === undefined) continue
+      const at = [...pointer, name]
+      const { headers, content } = pointers.follow(given[name], at)
+      responses.set(key, {
+        content: contentOf(content, at),
+        headers: headersOf(isRecord(headers) ? headers : {}, at),
+      })
     }
-    const declared = [...responses.keys()]
-    const success = declared.find((status) => status < 300) ?? declared.find((status) => status < 400)
-    if (success === undefined) throw new ContractError(pointer, 'declares no success response')
-    return { responses, responseHeaders, contentTypes, examples, success, hasDefault: 'default' in given }
+    const success = successOf([...responses.keys()])
+    if (success === undefined) throw new ContractError(pointer, 'declares no response')
+    if (success >= 400) note(pointer, 'calls that declare only errors', `answered with ${success}`)
+    return { responses, success }
+  }
+
+  function contentOf(content: unknown, pointer: Pointer): MediaType[] {
+    return Object.entries(isRecord(content) ? content : {}).map(([type, given]) => {
+      const at = [...pointer, 'content', type]
+      const media = pointers.follow(given, at)
+      if (/xml\s*(;|$)/i.test(type) && media.schema !== undefined)
+        note(at, 'bodies that are not validated', type)
+      const schema = media.schema === undefined ? undefined : read(media.schema, [...at, 'schema'])
+      return { type, schema, examples: examplesOf(media, at) }
+    })
   }
 
   function headersOf(headers: Fields, pointer: Pointer): DeclaredHeader[] {
-    return Object.entries(headers).map(([name, each]) => {
+    // Content-Type is declared by the content itself.
+    const names = Object.keys(headers).filter((name) => !/^content-type$/i.test(name))
+    return names.map((name) => {
       const at = [...pointer, 'headers', name]
-      const { required, schema } = pointers.follow(each, at)
-      return { name, required: required === true, schema: schema === undefined ? {} : read(schema, at) }
+      const { required, schema, example } = pointers.follow(headers[name], at)
+      const own = { name, required: required === true, schema: schema === undefined ? {} : read(schema, at) }
+      return example === undefined ? own : { ...own, example }
     })
   }
 
@@ -117,20 +130,25 @@ export function operationReader<Id extends string>({ document, pointers, read, r
   }
 }
 
-/** The status of each response: of `2XX` its first, and of `default` 200 where nothing else is a success. */
-function statusesOf(given: Fields): [key: string, status: number][] {
-  const keys = Object.keys(given).filter((key) => /^[1-5](?:\d\d|XX)$/i.test(key))
-  const named = keys.filter((key) => /\d$/.test(key)).map((key): [string, number] => [key, Number(key)])
-  const ranges = keys
-    .filter((key) => /X$/i.test(key))
-    .map((key): [string, number] => [key, Number(key[0]) * 100])
-  const free = ranges.filter(([, status]) => !named.some(([, other]) => other === status))
-  const all = [...named, ...free]
-  const needsDefault = 'default' in given && !all.some(([, status]) => status < 400)
-  return needsDefault ? [...all, ['default', 200]] : all
+function statusKey(name: string): StatusKey | undefined {
+  if (name === 'default') return name
+  if (/^[1-5]\d\d$/.test(name)) return Number(name)
+  return /^[1-5]XX$/i.test(name) ? (`${name[0]}XX` as StatusKey) : undefined
 }
 
-/** How each kind of parameter is written unless `style` says otherwise. */
-const PLAIN: Record<string, string> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
+/** The first declared status of success: of `2XX` its first, and of `default` 200 where nothing else is one. */
+function successOf(keys: readonly StatusKey[]): number | undefined {
+  const statuses = keys.map((key) => {
+    if (key === 'default') return 200
+    return typeof key === 'number' ? key : Number(key[0]) * 100
+  })
+  const named = statuses.filter((_status, index) => keys[index] !== 'default')
+  const among = (most: number) => named.find((status) => status >= 200 && status < most)
+  return among(300) ?? among(400) ?? (keys.includes('default') ? 200 : statuses[0])
+}
 
-export const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)
+/** OpenAPI ignores these as parameters. */
+const DECLARED_ELSEWHERE = /^(?:accept|content-type|authorization)$/i
+/** How each kind of parameter is written unless `style` says otherwise. */
+const PLAIN: Record<string, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
+const STYLES: readonly Style[] = ['simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject']

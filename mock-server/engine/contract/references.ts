@@ -28,7 +28,7 @@ export function pointerReader(document: Fields) {
     if (typeof $ref !== 'string' || !$ref.startsWith('#'))
       throw new ContractError(
         pointer,
-        `$ref ${$ref} is not supported: only references inside the document are`,
+        `$ref ${$ref} does not resolve: only the document and files in its folder are read`,
       )
     const names = $ref.split('/').slice(1).map(unescaped)
     const found = names.reduce<unknown>(

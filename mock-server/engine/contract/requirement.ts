@@ -1,9 +1,14 @@
+import { formatCheck, formatExample } from './formats.ts'
+import { sizeOf } from './numbers.ts'
 import type { Schema } from './schema.ts'
+
+export const UNKNOWN_FIELD = 'is not a field of this request'
 
 /** The requirement of a schema as a message, derived from the contract. */
 export function requirement(schema: Schema, value: unknown): string {
   if (value === undefined) return 'is required'
-  if (schema.enum) return `must be one of ${schema.enum.join(', ')}`
+  if (schema.enum)
+    return schema.enum.length === 0 ? 'is not allowed here' : `must be one of ${schema.enum.join(', ')}`
   if (schema.type === 'null') return 'must be null'
   if (schema.type === 'string')
     return typeof value === 'string' ? textRequirement(schema, value) : 'must be text'
@@ -24,9 +29,10 @@ function textRequirement({ minLength = 0, maxLength, format, ...schema }: Schema
   if (length < minLength)
     return minLength === 1 ? 'must not be empty' : `must have at least ${minLength} characters`
   if (maxLength !== undefined && length > maxLength) return `must have at most ${maxLength} characters`
-  if (format === 'date') return 'must be a day like 2026-11-21'
-  if (format === 'date-time') return 'must be a UTC time like 2026-11-21T06:00:00Z'
-  return schema['x-requirement'] ?? 'has characters that are not allowed here'
+  if (schema['x-requirement'] !== undefined) return schema['x-requirement']
+  const example = formatExample(format)
+  if (example !== undefined && !formatCheck(format)?.(value)) return `must be ${example}`
+  return 'has characters that are not allowed here'
 }
 
 function numberRequirement(schema: Schema, value: unknown): string {
@@ -35,6 +41,9 @@ function numberRequirement(schema: Schema, value: unknown): string {
   if (type === 'integer' && !Number.isInteger(value)) return 'must be a whole number'
   if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`
   if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`
+  const [least, most] = sizeOf(schema.format) ?? []
+  if (least !== undefined && most !== undefined && (value < least || value > most))
+    return `is not within ${schema.format}`
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `must be above ${exclusiveMinimum}`
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return `must be below ${exclusiveMaximum}`
   return `must be a multiple of ${multipleOf}`

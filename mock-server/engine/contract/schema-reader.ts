@@ -1,15 +1,18 @@
+import { isKnownFormat } from './formats.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { children, refName, unsupportedIn } from './schema.ts'
+import { children, refName, resolve, unsupportedIn } from './schema.ts'
 
-type Note = (pointer: Pointer, what: string) => void
+export type Note = (pointer: Pointer, kind: string, what: string) => void
 
 /** Reads schemas: resolves their references, and notes what of them is not validated. */
 export function schemaReader(declared: Record<string, unknown>, { target }: Pointers, note: Note) {
   const schemas: Schemas = { ...(declared as Schemas) }
   const visited = new Set<unknown>()
+  const sound = new Set<Schema>()
+  const finite = new Set<Schema>()
 
   /** @throws ContractError if a reference does not resolve */
   function read(schema: unknown, pointer: Pointer): Schema {
@@ -17,16 +20,54 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     if (!isRecord(schema)) throw new ContractError(pointer, 'is not a schema')
     visited.add(schema)
     const known: Schema = schema
-    for (const what of unsupportedIn(known)) note(pointer, `${what} is not validated`)
+    for (const [kind, what] of unsupportedIn(known, isKnownFormat)) note(pointer, kind, what)
     const name = refName(known)
-    if (name !== undefined && !(name in schemas)) {
+    if (name !== undefined && !Object.hasOwn(schemas, name)) {
       schemas[name] = target(known.$ref, pointer) as Schema
       read(schemas[name], pointer)
     }
     for (const [where, child] of children(known)) read(child, [...pointer, ...where.split('/')])
+    breakLoops(known, [], pointer)
     return known
   }
 
+  /** Validating with a schema whose parts lead back to it would never end: such a reference then allows anything. */
+  function breakLoops(schema: Schema, path: readonly Schema[], pointer: Pointer): void {
+    if (!isRecord(schema) || sound.has(schema)) return
+    const { allOf = [], anyOf = [], oneOf = [] } = schema
+    const name = refName(schema)
+    const target = name === undefined ? undefined : schemas[name]
+    if (name !== undefined && target && path.includes(target)) {
+      note(pointer, 'references that lead back to themselves', `${schema.$ref}`)
+      schemas[name] = {}
+      return
+    }
+    for (const each of [...(target ? [target] : []), ...allOf, ...anyOf, ...oneOf])
+      breakLoops(each, [...path, schema], pointer)
+    sound.add(schema)
+  }
+
+  /** Whether each value of a schema contains another of the same, which has no end. */
+  function isEndless(given: Schema | boolean, path: readonly Schema[]): boolean {
+    const schema = resolve(given, schemas)
+    if (path.includes(schema)) return true
+    if (finite.has(schema) || [schema.type].flat().includes('null')) return false
+    const { properties = {}, required = [], items, minItems = 0, allOf = [], anyOf, oneOf } = schema
+    const parts = [...required.flatMap((name) => properties[name] ?? []), ...allOf]
+    if (minItems > 0 && items !== undefined) parts.push(items)
+    const isWithin = (each: Schema | boolean) => isEndless(each, [...path, schema])
+    const found = parts.some(isWithin) || [anyOf, oneOf].some((each) => each?.length && each.every(isWithin))
+    if (!found) finite.add(schema)
+    return found
+  }
+
   for (const [name, schema] of Object.entries(declared)) read(schema, ['components', 'schemas', name])
+  for (const name of Object.keys(declared))
+    if (isEndless({ $ref: `#/components/schemas/${name}` }, []))
+      note(
+        ['components', 'schemas', name],
+        'schemas that no finite value fulfils, whose calls answer 501',
+        name,
+      )
   return { schemas, read }
 }

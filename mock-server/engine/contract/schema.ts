@@ -1,6 +1,7 @@
-export type TypeName = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
+export type TypeName = (typeof TYPES)[number]
 
-/** The part of JSON Schema 2020-12 that is validated. `unsupported` names the rest of a document, which is ignored. */
+/** A schema of JSON Schema 2020-12. `unsupportedIn` names what of it is not validated. */
 export type Schema = {
   $ref?: string
   type?: TypeName | TypeName[]
@@ -13,6 +14,11 @@ export type Schema = {
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
+  not?: Schema
+  if?: Schema
+  then?: Schema
+  else?: Schema
   minLength?: number
   maxLength?: number
   pattern?: string
@@ -23,15 +29,25 @@ export type Schema = {
   exclusiveMaximum?: number
   multipleOf?: number
   items?: Schema
+  prefixItems?: Schema[]
+  contains?: Schema
+  minContains?: number
+  maxContains?: number
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
+  unevaluatedItems?: Schema | boolean
   properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
   required?: string[]
+  dependentRequired?: Record<string, string[]>
+  dependentSchemas?: Record<string, Schema>
   additionalProperties?: boolean | Schema
+  unevaluatedProperties?: boolean | Schema
   propertyNames?: Schema
   minProperties?: number
   maxProperties?: number
+  readOnly?: boolean
   writeOnly?: boolean
   'x-requirement'?: string
 }
@@ -44,7 +60,7 @@ const ANYTHING: Schema = {}
 const NOTHING: Schema = { enum: [] }
 
 /** Follows a `$ref` that stands alone; any other schema is returned as it is. */
-export function resolve(schema: Schema, schemas: Schemas): Schema {
+export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
   if (typeof schema === 'boolean') return schema ? ANYTHING : NOTHING
   const name = refName(schema)
   return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
@@ -52,69 +68,104 @@ export function resolve(schema: Schema, schemas: Schemas): Schema {
 
 /** `Transaction` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
 export function refName({ $ref }: Schema): string | undefined {
-  return $ref?.startsWith(COMPONENT) ? $ref.slice(COMPONENT.length) : $ref
+  return $ref?.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
 }
+
+const decoded = (name: string) =>
+  name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name
 
 /** Whether more than a `$ref` and its annotations has to hold. */
 export const hasSiblings = (schema: Schema) =>
   schema.$ref !== undefined &&
   Object.keys(schema).some((keyword) => keyword !== '$ref' && SUPPORTED.has(keyword))
 
+const WITH_SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
+const WITH_NAMED_SCHEMAS = ['properties', 'patternProperties', 'dependentSchemas'] as const
+const WITH_SCHEMA = [
+  'items',
+  'additionalProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const
+
 /** The schemas directly inside a schema, each with its pointer. */
-export function children(schema: Schema): [pointer: string, child: Schema][] {
-  const { properties = {}, items, additionalProperties, propertyNames } = schema
-  const alternatives = (['allOf', 'anyOf', 'oneOf'] as const).flatMap((keyword) =>
-    (schema[keyword] ?? []).map((each, index): [string, Schema] => [`${keyword}/${index}`, each]),
-  )
+export function children(schema: Schema): [pointer: string, child: unknown][] {
   return [
-    ...Object.entries(properties).map(([name, each]): [string, Schema] => [`properties/${name}`, each]),
-    ...(items ? [['items', items] satisfies [string, Schema]] : []),
-    ...(typeof additionalProperties === 'object'
-      ? [['additionalProperties', additionalProperties] satisfies [string, Schema]]
-      : []),
-    ...(propertyNames ? [['propertyNames', propertyNames] satisfies [string, Schema]] : []),
-    ...alternatives,
+    ...WITH_NAMED_SCHEMAS.flatMap((keyword) =>
+      Object.entries(schema[keyword] ?? {}).map(([name, each]): [string, unknown] => [
+        `${keyword}/${name}`,
+        each,
+      ]),
+    ),
+    ...WITH_SCHEMA.flatMap((keyword): [string, unknown][] =>
+      schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]],
+    ),
+    ...WITH_SCHEMAS.flatMap((keyword) =>
+      Array.isArray(schema[keyword])
+        ? schema[keyword].map((each, index): [string, unknown] => [`${keyword}/${index}`, each])
+        : [],
+    ),
   ]
 }
 
 /** The keywords that a value has to fulfil. */
-const SUPPORTED = new Set(
-  [
-    'type enum const allOf anyOf oneOf minLength maxLength pattern format minimum maximum exclusiveMinimum',
-    'exclusiveMaximum multipleOf items minItems maxItems uniqueItems properties required additionalProperties',
-    'propertyNames minProperties maxProperties',
-  ]
-    .join(' ')
-    .split(' '),
-)
+const SUPPORTED = new Set([
+  ...['type', 'enum', 'const', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['minContains', 'maxContains', 'required', 'dependentRequired', 'minProperties', 'maxProperties'],
+  ...WITH_SCHEMA,
+  ...WITH_SCHEMAS,
+  ...WITH_NAMED_SCHEMAS,
+])
 const ANNOTATIONS = new Set(
-  '$ref $comment $id $schema $defs title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator contentMediaType contentEncoding contentSchema'.split(
+  '$ref $comment $schema $defs definitions title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator contentMediaType contentEncoding contentSchema'.split(
     ' ',
   ),
 )
-const FORMATS = ['date', 'date-time']
-/** Sizes and presentation, which say nothing about the value. */
-const LOOSE_FORMATS = ['int32', 'int64', 'float', 'double', 'password', 'binary', 'byte']
+/** Those that change what the others mean; any other unknown keyword is an annotation. */
+const UNSUPPORTED = ['$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary']
 
 /** What of this schema, without those inside it, is not validated. */
-export function unsupportedIn(schema: Schema): string[] {
+export function unsupportedIn(
+  schema: Schema,
+  knowsFormat: (name: string) => boolean,
+): [kind: string, what: string][] {
   const keywords = Object.keys(schema).filter(
-    (keyword) => !SUPPORTED.has(keyword) && !ANNOTATIONS.has(keyword) && !keyword.startsWith('x-'),
+    (keyword) => !SUPPORTED.has(keyword) && !ANNOTATIONS.has(keyword),
   )
-  const { format, pattern } = schema
-  const isChecked = format === undefined || [...FORMATS, ...LOOSE_FORMATS].includes(format)
+  const { format, pattern, type } = schema
+  const unknownTypes = [type ?? []].flat().filter((name) => !TYPES.includes(name))
   return [
-    ...keywords,
-    ...(isChecked ? [] : [`format ${format}`]),
-    ...(pattern === undefined || expressionOf(pattern) ? [] : [`pattern ${pattern}`]),
+    ...keywords
+      .filter((each) => UNSUPPORTED.includes(each))
+      .map((each): [string, string] => ['references by $id, $anchor or $dynamicRef', each]),
+    ...keywords
+      .filter((each) => !UNSUPPORTED.includes(each) && !each.startsWith('x-'))
+      .map((each): [string, string] => ['keywords that JSON Schema does not have', each]),
+    ...unknownTypes.map((each): [string, string] => ['types that JSON Schema does not have', String(each)]),
+    ...(format === undefined || knowsFormat(format)
+      ? []
+      : [['formats that OpenAPI does not define', format] satisfies [string, string]]),
+    ...(pattern === undefined || expressionOf(pattern)
+      ? []
+      : [['patterns that are not JavaScript', pattern] satisfies [string, string]]),
   ]
 }
 
-/** Undefined for a pattern of another dialect. */
+/** As JSON Schema reads it, else as people write it; undefined for a pattern of another dialect. */
 export function expressionOf(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern)
-  } catch {
-    return undefined
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags)
+    } catch {
+      // Unicode mode rejects escapes that are not needed.
+    }
   }
+  return undefined
 }

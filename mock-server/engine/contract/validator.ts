@@ -1,38 +1,68 @@
 import { combinedValidator, isCombined } from './combined.ts'
-import type { Findings, Validator } from './findings.ts'
+import type { Findings, Names, Validator, ValidatorOf } from './findings.ts'
 import { isValid } from './findings.ts'
-import { isRecord, requirement } from './requirement.ts'
+import { numberCheck } from './numbers.ts'
+import { isRecord, requirement, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { resolve } from './schema.ts'
+import { expressionOf, resolve } from './schema.ts'
 import { stringCheck } from './strings.ts'
 
-export const UNKNOWN_FIELD = 'is not a field of this request'
+/** A request need not have what is read-only, and a response not what is write-only. */
+export type Direction = 'request' | 'response'
+
+const NONE: Names = new Set()
 
 /**
  * Creates validators for the schemas of a document, without generated code, which edge runtimes forbid. Each is
  * created on first use, so that starting the server costs nothing for schemas that are never used.
  */
-export function validators(schemas: Schemas): (schema: Schema) => Validator {
-  const made = new Map<Schema, Validator>()
+export function validators(schemas: Schemas, direction?: Direction): ValidatorOf {
+  const made = new Map<Schema | boolean, Validator>()
 
-  const of = (schema: Schema): Validator => {
-    const known = made.get(schema)
+  const of: ValidatorOf = (schema, optional = NONE) => {
+    const known = optional.size === 0 ? made.get(schema) : undefined
     if (known) return known
     const resolved = resolve(schema, schemas)
-    const validator = resolved === schema ? withDefault(schema, make(schema)) : of(resolved)
-    made.set(schema, validator)
+    const validator =
+      resolved === schema ? withDefault(resolved, make(resolved, optional)) : of(resolved, optional)
+    if (optional.size === 0) made.set(schema, validator)
     return validator
   }
 
-  function make(schema: Schema): Validator {
-    if (isCombined(schema)) return combinedValidator(schema, { of, make })
-    if (schema.type === 'object') return objectValidator(schema, inside)
+  function make(schema: Schema, optional: Names): Validator {
+    if (isCombined(schema)) {
+      const all = namesOptionalIn(schema, optional)
+      return combinedValidator(schema, { schemas, of, make: (own) => make(own, all), optional: all })
+    }
+    if (schema.type === 'object') return objectValidator(schema, inside, namesOptionalIn(schema, optional))
     if (schema.type === 'array') return listValidator(schema, inside)
     const isRight = scalarCheck(schema)
     return (value, findings) => {
       if (!isRight(value)) findings.add(requirement(schema, value))
       return value
     }
+  }
+
+  /** The fields of an object that this direction need not have, whichever of its parts requires them. */
+  function namesOptionalIn(schema: Schema, known: Names): Names {
+    if (!direction) return NONE
+    const found = [...optionalIn(schema, new Set())]
+    return found.length === 0 ? known : new Set([...known, ...found])
+  }
+
+  function* optionalIn(schema: Schema, visited: Set<Schema>): Generator<string> {
+    if (visited.has(schema)) return
+    visited.add(schema)
+    const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
+    for (const [name, each] of Object.entries(schema.properties ?? {}))
+      if (isMarked(each, keyword)) yield name
+    const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema
+    const parts = [...($ref === undefined ? [] : [{ $ref }]), ...allOf, ...anyOf, ...oneOf]
+    for (const part of parts) yield* optionalIn(resolve(part, schemas), visited)
+  }
+
+  function isMarked(schema: Schema, keyword: 'readOnly' | 'writeOnly'): boolean {
+    return schema[keyword] === true || resolve(schema, schemas)[keyword] === true
   }
 
   /** A schema may refer to itself, so nested validators are created when a value needs them. */
@@ -67,40 +97,34 @@ function scalarCheck(schema: Schema): (value: unknown) => boolean {
     return (value) => typeof value === 'string' && isText(value)
   }
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean'
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
-  const isNumber = schema.type === 'integer' ? Number.isSafeInteger : Number.isFinite
-  const isInside = isInOpenRange(schema)
-  return (value) =>
-    typeof value === 'number' && isNumber(value) && value >= minimum && value <= maximum && isInside(value)
-}
-
-function isInOpenRange({
-  exclusiveMinimum,
-  exclusiveMaximum,
-  multipleOf,
-}: Schema): (value: number) => boolean {
-  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined && multipleOf === undefined)
-    return () => true
-  return (value) =>
-    value > (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
-    value < (exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
-    (multipleOf === undefined || Number.isInteger(value / multipleOf))
+  const isRight = numberCheck(schema)
+  return (value) => typeof value === 'number' && isRight(value)
 }
 
 function listValidator(schema: Schema, inside: ToInside): Validator {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  const entry = items && inside(items)
+  const { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema
+  const first = schema.prefixItems?.map(inside) ?? []
+  const entry = items === undefined ? undefined : inside(items)
+  const wanted = contains === undefined ? undefined : inside(contains)
   return (value, findings) => {
     if (!Array.isArray(value) || value.length < minItems || value.length > maxItems) {
       findings.add(requirement(schema, value))
       return value
     }
     if (schema.uniqueItems && hasTwice(value)) findings.add('must not have an entry twice')
-    if (!entry) return value
+    if (wanted) {
+      const count = value.filter((each) => isValid(each, wanted.validate)).length
+      if (count < minContains) findings.add('lacks an entry that it must contain')
+      if (count > maxContains) findings.add(`has more than ${maxContains} of the entries that it may contain`)
+    }
+    if (!entry && first.length === 0) return value
     let filled: unknown[] | undefined
     for (const [at, each] of value.entries()) {
+      const validate = (first[at] ?? entry)?.validate
+      if (!validate) break
       findings.enter(at)
-      const result = entry.validate(each, findings)
+      const result = validate(each, findings)
       findings.leave()
       if (result === each) continue
       filled ??= [...value]
@@ -110,10 +134,16 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
   }
 }
 
-const hasTwice = (list: unknown[]) => new Set(list.map((each) => JSON.stringify(each))).size < list.length
+const hasTwice = (list: unknown[]) =>
+  new Set(list.map((each) => JSON.stringify(each, inOrder))).size < list.length
 
-function objectValidator(schema: Schema, inside: ToInside): Validator {
-  const { properties = {}, required = [], additionalProperties } = schema
+/** For `JSON.stringify`: the order of fields does not matter. */
+const inOrder = (_name: string, value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+
+function objectValidator(schema: Schema, inside: ToInside, optional: Names): Validator {
+  const { properties = {}, additionalProperties, dependentRequired = {} } = schema
+  const required = (schema.required ?? []).filter((name) => !optional.has(name))
   const fields = Object.entries(properties).map(([name, each]) => {
     const { validate, hasDefault } = inside(each)
     return { name, validate, isAlwaysValidated: hasDefault || required.includes(name) }
@@ -121,9 +151,14 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
   const known = new Set(Object.keys(properties))
   for (const name of required)
     if (!known.has(name)) fields.push({ name, validate: present, isAlwaysValidated: true })
+  const patterned = Object.entries(schema.patternProperties ?? {}).flatMap(([pattern, each]) => {
+    const expression = expressionOf(pattern)
+    return expression ? [{ expression, validate: inside(each).validate }] : []
+  })
   const other = typeof additionalProperties === 'object' ? inside(additionalProperties) : undefined
   const hasFreeNames = additionalProperties === undefined || additionalProperties === true
   const areNamesRight = namesCheck(schema, inside)
+  const dependent = Object.entries(dependentRequired)
 
   return (value, findings) => {
     if (!isRecord(value)) {
@@ -140,9 +175,15 @@ function objectValidator(schema: Schema, inside: ToInside): Validator {
     }
     for (const { name, validate, isAlwaysValidated } of fields)
       if (isAlwaysValidated || value[name] !== undefined) validateField(name, validate)
-    if (hasFreeNames) return filled ?? value
+    for (const [name, needed] of dependent)
+      if (value[name] !== undefined)
+        for (const each of needed)
+          if (value[each] === undefined) findings.add(`is required with ${name}`, each)
+    if (hasFreeNames && patterned.length === 0) return filled ?? value
     for (const name of Object.keys(value)) {
-      if (known.has(name)) continue
+      const matching = patterned.filter(({ expression }) => expression.test(name))
+      for (const { validate } of matching) validateField(name, validate)
+      if (hasFreeNames || known.has(name) || matching.length > 0) continue
       if (other) validateField(name, other.validate)
       else findings.add(UNKNOWN_FIELD, name)
     }
@@ -158,8 +199,9 @@ const present: Validator = (value, findings) => {
 /** The number and names of an object's fields, where its schema restricts them. */
 function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema
-  if (!propertyNames && minProperties === 0 && maxProperties === Number.POSITIVE_INFINITY) return undefined
-  const name = propertyNames && inside(propertyNames)
+  if (propertyNames === undefined && minProperties === 0 && maxProperties === Number.POSITIVE_INFINITY)
+    return undefined
+  const name = propertyNames === undefined ? undefined : inside(propertyNames)
   return (value: Record<string, unknown>, findings: Findings): boolean => {
     const names = Object.keys(value)
     const isCountRight = names.length >= minProperties && names.length <= maxProperties

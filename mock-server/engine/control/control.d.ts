@@ -1,6 +1,66 @@
-// Generated from mock-server/engine/control/control.yaml (20823fb7132eb586) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (ab64e605b10466d3) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the server is up, and which contract it serves
+         * @description Needs neither token nor session.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contract that the server serves
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getProductDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/control.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Needs neither token nor session. Its `servers` begin with the address at which it was requested.
+         */
+        get: operations["getControlDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -236,7 +296,8 @@ export interface paths {
         /**
          * Complete, fail or expire a created or pending payment
          * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
-         *     customer. Rejected (422) if the payment has ended, is older than 30 days or exceeds what remains of its link.
+         *     customer. Rejected (422) if the payment has ended or exceeds what remains of its link. Unless it is completed, a
+         *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
         delete?: never;
@@ -318,9 +379,9 @@ export interface paths {
         put?: never;
         /**
          * Inject a fault
-         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes.
-         *     Otherwise the call is handled, unless `handled` is false, and its response is delayed, slowed down or broken. A
-         *     proxy applies the same faults in front of its backend and does not forward calls that are not handled.
+         * @description Only the newest fault that matches a call is applied. With `status` the call is not handled and nothing changes,
+         *     unless `handled` is true: then it is handled, and its key replays what was done. Without `status` the call is
+         *     handled, unless `handled` is false, and its response is delayed, slowed down or broken. A proxy applies the same faults in front of its backend and does not forward calls that are not handled.
          */
         post: operations["addFault"];
         /** Remove all faults */
@@ -492,6 +553,31 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ErrorBody: {
+            /** @description For people; safe to display. */
+            message: string;
+            /** @description For programs, such as `invalid_request`, `not_found` or `unprocessable`; more may be added. */
+            code: string;
+            errors?: components["schemas"]["FieldError"][];
+            requestId: components["schemas"]["Id"];
+        };
+        FieldError: {
+            /** @description The path of the field, separated by dots; empty for the body as a whole. */
+            field: string;
+            message: string;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+            /** @description The version of the package that the server came with, if known. */
+            version?: string;
+            contract: components["schemas"]["ServedContract"];
+        };
+        ServedContract: {
+            version: string;
+            /** @description Two servers with the same hash serve the same contract. */
+            hash: string;
+        };
         Key: string;
         Id: string;
         /**
@@ -503,8 +589,11 @@ export interface components {
         Instant: string;
         /** @description Determines demo data, ids and tokens. */
         Seed: number;
-        /** @enum {string} */
-        ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large";
+        /**
+         * @description `empty` is of documents other than this product's.
+         * @enum {string}
+         */
+        ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large" | "empty";
         /** @enum {string} */
         TableName: "users" | "gateways" | "payment-methods" | "payment-links" | "transactions" | "settlements";
         Session: {
@@ -563,7 +652,7 @@ export interface components {
         DueEvent: {
             at: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             /** @description The id of the row (of the transaction, for a refund), or a day. */
             id: string;
             /** @description Of the events of a refund only. */
@@ -577,7 +666,9 @@ export interface components {
             happened: components["schemas"]["DueEvent"][];
         };
         /** @description The fields of the product's schema for this table. */
-        Row: Record<string, unknown>;
+        Row: {
+            [key: string]: unknown;
+        };
         RowAnswer: {
             row: components["schemas"]["Row"];
         };
@@ -611,7 +702,9 @@ export interface components {
              */
             outcome?: "success" | "failed" | "pending";
             /** @description The product's `Customer`; by default the one of the link. */
-            customer?: Record<string, unknown>;
+            customer?: {
+                [key: string]: unknown;
+            };
         };
         Conclusion: {
             /**
@@ -720,12 +813,14 @@ export interface components {
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
-        /** @description The status to answer with, without handling the call. */
+        /** @description The status to answer with. The call is not handled, unless `handled` is true. */
         FaultStatus: number;
         /** @description Which example of the contract to answer with, if the status has several. */
         FaultExample: string;
         /** @description The JSON to answer with, instead of the contract's example. */
-        FaultBody: Record<string, unknown>;
+        FaultBody: {
+            [key: string]: unknown;
+        };
         /** @description The text to answer with, unchanged, instead of JSON. */
         FaultText: string;
         /** @description The `Content-Type` of `text`; `text/plain; charset=utf-8` by default. */
@@ -736,8 +831,8 @@ export interface components {
         /** @description The maximum speed of the response body, in bytes per second. Cannot be combined with `transport`. */
         FaultBandwidth: number;
         /**
-         * @description Whether the call is handled although its response is lost, so that a retry finds the work done.
-         * @default true
+         * @description Whether the call is handled although its response is lost or replaced by `status`, so that a retry finds the
+         *     work done. By default it is, except with `status`.
          */
         FaultHandled: boolean;
         /**
@@ -898,6 +993,8 @@ export interface components {
         /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {
             version: number;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The instant it is stopped at, or its lead over the server's clock, in milliseconds. */
         ExportedClock: {
@@ -951,7 +1048,7 @@ export interface components {
         ScheduledEvent: {
             at: components["schemas"]["Count"];
             /** @enum {string} */
-            what: "link-expires" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
+            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
             id: string;
             /** @description Of the events of a refund only. */
             refundId?: string;
@@ -981,11 +1078,66 @@ export interface components {
         };
         Rows: components["schemas"]["Row"][];
     };
-    responses: never;
+    responses: {
+        /** @description The document, as YAML. */
+        Document: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": string;
+            };
+        };
+        /** @description The call does not conform to this document. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server requires its token. */
+        NoToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such row, session, fault or snapshot. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The state of the session does not allow it. */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The server does not answer under this host name. */
+        UnknownHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
     parameters: {
-        Key: components["schemas"]["Key"];
+        SessionKey: components["schemas"]["Key"];
         Table: components["schemas"]["TableName"];
-        Id: components["schemas"]["Id"];
+        ResourceId: components["schemas"]["Id"];
         SnapshotName: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -994,6 +1146,53 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server is up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getProductDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
+    getControlDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            421: components["responses"]["UnknownHost"];
+        };
+    };
     getSession: {
         parameters: {
             query?: never;
@@ -1012,6 +1211,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSessions: {
@@ -1032,6 +1233,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     endSession: {
@@ -1039,7 +1242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                key: components["parameters"]["Key"];
+                key: components["parameters"]["SessionKey"];
             };
             cookie?: never;
         };
@@ -1052,6 +1255,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listScenarios: {
@@ -1072,6 +1278,8 @@ export interface operations {
                     "application/json": components["schemas"]["ScenarioList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     startScenario: {
@@ -1096,6 +1304,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getClock: {
@@ -1116,6 +1327,8 @@ export interface operations {
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     setClock: {
@@ -1140,6 +1353,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     advanceClock: {
@@ -1164,6 +1380,9 @@ export interface operations {
                     "application/json": components["schemas"]["ClockMove"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listRows: {
@@ -1189,6 +1408,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     insertRow: {
@@ -1215,6 +1437,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     getRow: {
@@ -1223,7 +1449,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1238,6 +1464,9 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     removeRow: {
@@ -1246,7 +1475,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1259,6 +1488,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     updateRow: {
@@ -1267,7 +1500,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1286,6 +1519,10 @@ export interface operations {
                     "application/json": components["schemas"]["RowAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listMails: {
@@ -1309,6 +1546,8 @@ export interface operations {
                     "application/json": components["schemas"]["MailList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     clearOutbox: {
@@ -1327,6 +1566,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     payLink: {
@@ -1334,7 +1575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1353,6 +1594,10 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     concludePayment: {
@@ -1360,7 +1605,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1379,6 +1624,10 @@ export interface operations {
                     "application/json": components["schemas"]["ConclusionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     setWebhookEndpoint: {
@@ -1401,6 +1650,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     removeWebhookEndpoint: {
@@ -1419,6 +1671,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addWebhookFault: {
@@ -1441,6 +1695,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     listWebhooks: {
@@ -1461,6 +1718,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listFaults: {
@@ -1481,6 +1740,8 @@ export interface operations {
                     "application/json": components["schemas"]["FaultList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     addFault: {
@@ -1505,6 +1766,9 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearFaults: {
@@ -1523,6 +1787,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     removeFault: {
@@ -1530,7 +1796,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["ResourceId"];
             };
             cookie?: never;
         };
@@ -1543,6 +1809,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listCalls: {
@@ -1587,6 +1856,9 @@ export interface operations {
                     "application/json": components["schemas"]["Journal"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     clearJournal: {
@@ -1605,6 +1877,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     getCoverage: {
@@ -1628,6 +1902,9 @@ export interface operations {
                     "application/json": components["schemas"]["Coverage"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     clearCoverage: {
@@ -1646,6 +1923,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     listSnapshots: {
@@ -1666,6 +1945,8 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotList"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     takeSnapshot: {
@@ -1688,6 +1969,10 @@ export interface operations {
                     "application/json": components["schemas"]["SnapshotAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     dropSnapshot: {
@@ -1708,6 +1993,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     restoreSnapshot: {
@@ -1730,6 +2018,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     exportSession: {
@@ -1750,6 +2041,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionExport"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
         };
     };
     importSession: {
@@ -1774,6 +2067,9 @@ export interface operations {
                     "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            422: components["responses"]["Unprocessable"];
         };
     };
 }

@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { isWithoutBody, jsonBody } from '../contract/json-body.ts'
 import type { Operation } from '../contract/operation.ts'
+import { jsonSchemaOf } from '../contract/operation.ts'
 import type { Parameters } from '../contract/parameters.ts'
 import { parameterReader } from '../contract/parameters.ts'
+import { routeOf } from '../contract/paths.ts'
 import { HttpError, invalid } from '../http-error.ts'
 import { jsonStream } from '../responses/json-stream.ts'
-import { errorResponse, json, rejectOtherMethods, routeOf } from '../responses/respond.ts'
+import { errorResponse, json, rejectOtherMethods } from '../responses/respond.ts'
 import { serialiser } from '../responses/serialise.ts'
 import type { ControlId, ControlsFor } from './handlers.ts'
 
@@ -55,12 +57,12 @@ export function mountControl({ controls, beforeBody = {}, token, pages, ...all }
     const parametersOf = parameterReader(operation, control)
     app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
       const { url, headers } = context.req.raw
-      const { parameters, errors } = parametersOf({ url, headers, path: context.req.param() })
+      const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
       if (errors.length > 0) invalid(errors)
       beforeBody[operation.id]?.()
       const request = await requestOf(context, control, operation, parameters)
       const response = await handle?.(request, context.req.raw)
-      const schema = operation.responses.get(operation.success)
+      const schema = jsonSchemaOf(operation.responses.get(operation.success))
       if (!schema) return context.body(null, 204)
       const isLarge = LARGE_RESPONSES.includes(operation.id)
       const body = isLarge ? jsonStream(Object(response)) : serialise(schema, response)
@@ -104,10 +106,12 @@ async function requestOf(
   operation: Operation<ControlId>,
   parameters: Parameters,
 ) {
-  if (!operation.body) return parameters
-  if (!operation.isBodyRequired && isWithoutBody(req.raw)) return { ...parameters, body: {} }
+  const { requestBody } = operation
+  const schema = jsonSchemaOf(requestBody)
+  if (!schema) return parameters
+  if (!requestBody?.isRequired && isWithoutBody(req.raw)) return { ...parameters, body: {} }
   const maxBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
-  const result = control.check(operation.body, await jsonBody(req.raw, { maxBytes }))
+  const result = control.check(schema, await jsonBody(req.raw, { maxBytes }))
   if (!result.valid) return invalid(result.errors)
   return { ...parameters, body: result.value }
 }

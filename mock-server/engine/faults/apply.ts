@@ -1,8 +1,8 @@
-import { exampleOf, isBodiless } from '../contract/example-response.ts'
+import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parsedJson } from '../parsed-json.ts'
-import type { Effects, InjectedResponse } from './effects.ts'
-import type { FaultEffect, Faults } from './faults.ts'
+import type { Effects, InjectedContent, InjectedResponse } from './effects.ts'
+import type { Faults } from './faults.ts'
 import { preferred } from './prefer.ts'
 import type { RawResponse } from './transport.ts'
 import { altered, delay } from './transport.ts'
@@ -12,7 +12,7 @@ const TEXT = 'text/plain; charset=utf-8'
 type Incoming = {
   request: Request
   operation: Operation
-  requestId: string
+  contentOf: InjectedContent
   /** Undefined for none, or one that cannot be read. */
   readBody: () => string | undefined | Promise<string | undefined>
 }
@@ -22,19 +22,19 @@ type Incoming = {
  * @throws HttpError 400 for an invalid preference
  */
 export async function effectsOf(faults: Faults, incoming: Incoming): Promise<Effects | undefined> {
-  const { request, operation, requestId } = incoming
-  return preferred(request.headers, operation, requestId) ?? (await faultOn(faults, incoming))
+  const { request, operation, contentOf } = incoming
+  return preferred(request.headers, operation, contentOf) ?? (await faultOn(faults, incoming))
 }
 
 /** The effects of a fault on this call, if any. Counts as one use of the fault. */
 export async function faultOn(
   faults: Faults,
-  { request, operation, requestId, readBody }: Incoming,
+  { request, operation, contentOf, readBody }: Incoming,
 ): Promise<Effects | undefined> {
   if (faults.isEmpty) return undefined
   const body = faults.needsBodies ? parsedJson((await readBody()) ?? '') : undefined
   const { pathname: path, searchParams: query } = new URL(request.url)
-  return faults.nextEffect(operation, { path, query, headers: request.headers, body }, bodyFor(requestId))
+  return faults.nextEffect(operation, { path, query, headers: request.headers, body }, contentOf)
 }
 
 /** The response sent instead of handling the call (status 0 for none); undefined to handle the call. */
@@ -42,17 +42,26 @@ export function responseInstead(
   { response, isHandled, transport }: Effects,
   success: number,
 ): ReturnType<typeof injected> | undefined {
-  if (response) return injected(response)
   if (isHandled) return undefined
+  if (response) return injected(response)
   // A reset connection has no response, and the contract has no status for it.
   return { status: transport?.how === 'empty' ? success : 0, text: '', headers: new Headers() }
 }
 
-/** The JSON of an injected response: the given body, or else the contract's example. */
-const bodyFor =
-  (requestId: string) =>
-  (operation: Operation, { status, body, text, example }: NonNullable<FaultEffect['response']>) =>
-    text === undefined ? (body ?? exampleOf(operation, { status, example }, requestId)) : undefined
+/** The response sent although the call was handled, if any: its key then replays what was done. */
+export const responseAfter = ({ response, isHandled }: Effects) =>
+  isHandled && response ? injected(response) : undefined
+
+/** Records an injected response as the response of the call. */
+export function respondWith(
+  call: { status: number; response: string },
+  { status, text, headers }: ReturnType<typeof injected>,
+  success: number,
+): Response {
+  call.status = status
+  call.response = text
+  return new Response(text === '' ? null : text, { status: status || success, headers })
+}
 
 /** An injected response, before transport effects. */
 function injected({ status, body, text, contentType = TEXT, headers }: InjectedResponse) {

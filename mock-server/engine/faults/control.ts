@@ -62,7 +62,7 @@ function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at 
     for (const each of operations) exampleOf(each, { status, example }, 'req_none')
   }
   return {
-    isHandled: wanted.handled ?? true,
+    isHandled: wanted.handled ?? status === undefined,
     ...(status !== undefined && { response: { status, body, text, contentType, example, headers } }),
     ...(latency && { latency: latencyFrom(latency, at) }),
     ...(transport && { transport: { how: transport.how, ms: transport.ms ?? 2000 } }),

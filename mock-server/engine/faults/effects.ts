@@ -1,15 +1,17 @@
+import type { Operation } from '../contract/operation.ts'
+
 /** The effects of a fault on one call. */
 export type Effects = {
   /** The id of the fault, or `prefer`. */
   by: string
-  /** The response that replaces handling the call. */
+  /** The response that replaces handling the call, or only the real response if it is handled. */
   response?: InjectedResponse
   /** The delay of the response, in milliseconds. */
   waitMs?: number
   transport?: Transport
   /** The maximum speed of the body. */
   bytesPerSecond?: number
-  /** Whether the call is handled although its response is lost. */
+  /** Whether the call is handled although its response is lost or replaced. */
   isHandled: boolean
   /** Reported in `Preference-Applied`. */
   applied?: string
@@ -24,6 +26,12 @@ export type InjectedResponse = {
   contentType?: string | undefined
   headers?: Record<string, string> | undefined
 }
+
+/** The content of an injected response that a test did not give. Throws HttpError 400 for an unknown example. */
+export type InjectedContent = (
+  operation: Operation,
+  wanted: { status: number; example?: string | undefined },
+) => Omit<InjectedResponse, 'status'>
 
 export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang'] as const
 

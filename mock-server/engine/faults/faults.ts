@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operation.ts'
 import { unprocessable } from '../http-error.ts'
 import { Random } from '../random.ts'
-import type { Effects, InjectedResponse, Transport } from './effects.ts'
+import type { Effects, InjectedContent, InjectedResponse, Transport } from './effects.ts'
 import type { Incoming, Match } from './match.ts'
 import { fitsMatch } from './match.ts'
 
@@ -34,8 +34,6 @@ export type Fault = FaultEffect & {
 }
 
 export type ActiveFault = Fault & { id: string; hits: number }
-
-type ExampleBody = (operation: Operation, response: NonNullable<FaultEffect['response']>) => unknown
 
 const MAX_FAULTS = 100
 
@@ -78,7 +76,7 @@ export class Faults {
   }
 
   /** The effects on this call, if any. Counts as one use of the fault. */
-  nextEffect(operation: Operation, incoming: Incoming, bodyOf: ExampleBody): Effects | undefined {
+  nextEffect(operation: Operation, incoming: Incoming, contentOf: InjectedContent): Effects | undefined {
     const fault = this.active.find(
       (each) =>
         (each.operation === undefined || each.operation === operation.id) &&
@@ -94,12 +92,23 @@ export class Faults {
     return {
       by: fault.id,
       isHandled,
-      ...(response && { response: { ...response, body: bodyOf(operation, response) } }),
+      ...(response && { response: withContent(response, operation, contentOf) }),
       ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
       ...(transport && { transport }),
       ...(bytesPerSecond !== undefined && { bytesPerSecond }),
     }
   }
+}
+
+/** What the fault itself gives, and else what the contract declares for its status. */
+function withContent(
+  { example, ...own }: NonNullable<FaultEffect['response']>,
+  operation: Operation,
+  contentOf: InjectedContent,
+): InjectedResponse {
+  if (own.text !== undefined || own.body !== undefined) return own
+  const { headers, ...content } = contentOf(operation, { status: own.status, example })
+  return { ...content, status: own.status, headers: { ...headers, ...own.headers } }
 }
 
 export const hasEffect = ({ response, latency, transport, bytesPerSecond }: FaultEffect) =>

@@ -1,7 +1,6 @@
-import { exampleOf } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { invalid } from '../http-error.ts'
-import type { Effects } from './effects.ts'
+import type { Effects, InjectedContent } from './effects.ts'
 
 const MAX_WAIT_MS = 60_000
 const OPTIONS = ['code', 'example', 'wait']
@@ -11,7 +10,11 @@ const OPTIONS = ['code', 'example', 'wait']
  * any combination. Other preferences are ignored.
  * @throws HttpError 400 for an invalid code, example or wait
  */
-export function preferred(headers: Headers, operation: Operation, requestId: string): Effects | undefined {
+export function preferred(
+  headers: Headers,
+  operation: Operation,
+  contentOf: InjectedContent,
+): Effects | undefined {
   const header = headers.get('prefer')
   if (header === null) return undefined
   const options = new Map(
@@ -27,11 +30,11 @@ export function preferred(headers: Headers, operation: Operation, requestId: str
   const status = code ?? operation.success
   return {
     by: 'prefer',
-    isHandled: true,
+    isHandled: code === undefined && example === undefined,
     applied: [...options].map(([name, value]) => `${name}=${value}`).join(', '),
     ...(wait !== undefined && { waitMs: wait }),
     ...((code !== undefined || example !== undefined) && {
-      response: { status, body: exampleOf(operation, { status, example }, requestId) },
+      response: { status, ...contentOf(operation, { status, example }) },
     }),
   }
 }

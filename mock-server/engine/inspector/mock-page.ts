@@ -1,16 +1,15 @@
 import { html } from 'hono/html'
-import { scenarios } from '../../kosha/seed/scenarios.ts'
 import type { Contract } from '../contract/contract.ts'
 import { faultSection } from '../faults/inspector-section.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, without the data of a session. */
-export function mockPage({ operations }: Contract): string {
+export function mockPage({ operations, basePath }: Contract, scenarios: readonly string[]): string {
   return shell({
     title: 'Mock server',
     bar: html`<label>Session <select id="keys" name="session"><option value="">default</option></select></label>
     <p class="clock"><span id="now">…</span> <span class="muted">(<span id="mode">…</span>)</span></p>`,
-    hint: html`No calls in this session yet. Calls to <code>/api</code><span id="with-key"></span> appear here.`,
+    hint: html`No calls in this session yet. Calls to <code>${basePath || '/'}</code><span id="with-key"></span> appear here.`,
     aside: html`<section aria-labelledby="clock-heading">
         <h2 id="clock-heading">Clock</h2>
         <form data-call="POST /clock/advance" class="row">

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { factoryTables } from '../../kosha/factories/tables.ts'
 import { faultParts } from '../faults/inspector-section.ts'
 import type { ControlContext } from '../sessions/control-context.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
@@ -12,13 +11,18 @@ const MAX_WEBHOOKS = 20
 /** The parts of the page that depend on the session, by element id. */
 export function sessionParts(
   session: MockSession,
-  { sessions, coverage, contract }: Pick<ControlContext, 'sessions' | 'coverage' | 'contract'>,
+  {
+    backend,
+    sessions,
+    coverage,
+    contract,
+  }: Pick<ControlContext, 'backend' | 'sessions' | 'coverage' | 'contract'>,
 ): Record<string, string> {
   const { clock } = session
   const now = clock.now()
   const { declared } = coverage.report(contract)
   const exercised = declared.filter(({ calls }) => calls > 0).length
-  const mails = session.store.outbox.mails.slice(-MAX_MAILS).reverse()
+  const mails = session.state.outbox.mails.slice(-MAX_MAILS).reverse()
   return Object.fromEntries(
     Object.entries({
       now: html`<span data-now="${now}" ${clock.isFixed ? '' : 'data-is-running'}>${istTimeAndDay(now)}</span>`,
@@ -34,7 +38,7 @@ export function sessionParts(
                 html`<li><b>${subject}</b><br>${to}<br><span class="muted">${text}</span></li>`,
             ),
       webhooks: webhookItems(session),
-      rows: tables.map((table) => rowsLink(table, session.key)),
+      rows: backend.tables.map((table) => rowsLink(table, session.key)),
       coverage: html`<b>${exercised}</b> of ${declared.length} declared responses seen <progress value="${exercised}" max="${declared.length}"></progress>`,
     }).map(([id, part]) => [id, Array.isArray(part) ? part.join('') : String(part)]),
   )
@@ -48,8 +52,6 @@ function webhookItems({ webhooks }: MockSession) {
       html`<li><details><summary><b>${event.type}</b> <span class="muted">${state}, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}</span></summary><pre tabindex="0">${JSON.stringify(event, null, 2)}</pre></details></li>`,
   )
 }
-
-const tables = Object.keys(factoryTables)
 
 /** The path carries the session, since a link sends no header. */
 const rowsLink = (table: string, key: string) =>

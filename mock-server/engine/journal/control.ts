@@ -144,10 +144,9 @@ const appliedFault = ({
   transport,
   bytesPerSecond,
   isHandled,
-  response,
 }: Effects): Schemas['AppliedFault'] => ({
   by,
-  handled: isHandled && !response,
+  handled: isHandled,
   ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   ...(waitMs !== undefined && { waitMs }),
   ...(transport && { transport: transport.how }),

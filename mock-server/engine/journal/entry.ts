@@ -1,6 +1,6 @@
-import type { Change } from '../../kosha/store/changes.ts'
+import type { ScheduledEvent } from '../backend.ts'
 import type { Effects } from '../faults/effects.ts'
-import type { ScheduledEvent } from '../time/schedule.ts'
+import type { Change } from '../state/changes.ts'
 
 /** One call in the journal. Nothing in it but `ms` depends on the machine or the wall clock. */
 export type Entry = {

@@ -1,13 +1,12 @@
-/** A function that hides the texts of these fields in JSON, also if it is not valid, and in forms. */
-function masking(...fields: string[]) {
-  const names = fields.join('|')
-  const inJson = new RegExp(`("(?:${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)(")`, 'g')
-  const inForm = new RegExp(`(^|&)(${names})=[^&]*`, 'g')
+/** A function that hides the texts of fields with such names in JSON, also if it is not valid, and in forms. */
+function masking(names: string) {
+  const inJson = new RegExp(`("[\\w-]*(?:${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)(")`, 'gi')
+  const inForm = new RegExp(`(^|&)([\\w-]*(?:${names}))=[^&]*`, 'gi')
   return (text: string) => text.replaceAll(inJson, '$1•••$3').replaceAll(inForm, '$1$2=•••')
 }
 
-/** Hides passwords and gateway secrets. Tokens stay: they open only this mock session, and make a call replayable. */
-export const maskSecrets = masking('password', 'currentPassword', 'newPassword', 'secret')
+/** Hides passwords and secrets. Tokens stay: they open only this mock session, and make a call replayable. */
+export const maskSecrets = masking('password|secret')
 
 /** Hides bearer tokens and reset tokens. */
 export const maskTokens = masking('token')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { controlFiles, ownContract } from '../../hosts/node/documents.ts'
+import { kosha } from '../../kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../kosha/demo-accounts.ts'
+import { identify } from '../../kosha/identify.ts'
 import { createMockServer } from '../app.ts'
 import { createProxy } from './app.ts'
 
 const contract = ownContract()
-const backend = createMockServer({ contract })
+const backend = createMockServer({ contract, backend: kosha })
 
 type Change = (response: Response) => Promise<Response> | Response
 
@@ -13,7 +15,7 @@ type Change = (response: Response) => Promise<Response> | Response
 function proxied(change: Change = (response) => response, enforce = false) {
   const fetch = async (request: Request) => change(await backend.fetch(request))
   const target = 'http://backend.test/api'
-  const proxy = createProxy({ contract, target, enforce, fetch, control: controlFiles() })
+  const proxy = createProxy({ contract, identify, target, enforce, fetch, control: controlFiles() })
   const call = async (path: string, init: RequestInit = {}) => proxy.request(path, init)
   const signIn = async () => {
     const body = JSON.stringify({ email: 'asha@tarang.example', password: DEMO_PASSWORD })

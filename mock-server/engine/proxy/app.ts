@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
+import { contractResponder, injectedContent } from '../calls/from-contract.ts'
 import { readContract } from '../contract/contract.ts'
+import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { publish } from '../cors-and-session-urls.ts'
-import { applyEffects, faultOn, responseInstead } from '../faults/apply.ts'
+import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults/apply.ts'
 import type { Effects } from '../faults/effects.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
@@ -13,11 +15,14 @@ import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
+import { valueMaker } from '../values/values.ts'
 import { callValidator } from './call-validator.ts'
+import type { Identify } from './callers.ts'
 import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
+import type { BackendResponse } from './forward.ts'
 import { forward } from './forward.ts'
-import { operationOf } from './request-violations.ts'
+import { operationFinder } from './request-violations.ts'
 
 export type ProxyOptions = {
   /** The parsed openapi.yaml. */
@@ -36,8 +41,13 @@ export type ProxyOptions = {
   strict?: boolean
   /** The timeout for a complete response of the backend. */
   timeoutMs?: number
+  /** Tells who calls, for the journal and the coverage; without it that is unknown. */
+  identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
+  /** Receives what of the contract is not validated, in one line each. */
+  warn?: (line: string) => void
+  allNotices?: boolean
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -57,15 +67,23 @@ export function createProxy({
   control,
   fetch = globalThis.fetch,
   hosts,
+  identify,
   keepTokens = false,
   strict = false,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   version,
+  warn = () => undefined,
+  allNotices = false,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
+  for (const line of noticesOf(contract, 'all', allNotices)) warn(line)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
-  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers())
+  const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
+  const find = operationFinder(contract)
+  const respond = contractResponder(contract, valueMaker(contract))
+  const contentFor = (request: Request, requestId: string) =>
+    injectedContent(respond, request.headers.get('accept'), requestId)
   const faults = new Faults()
   const app = new Hono()
   app.onError(handleError)
@@ -84,17 +102,18 @@ export function createProxy({
     const bytes = new Uint8Array(await request.arrayBuffer())
     const requestId = `proxy_${++calls}`
     const started = performance.now()
-    const found = operationOf(contract, request)
-    const operation = found?.operation
+    const operation = find(request)
     const readBody = () => new TextDecoder().decode(bytes)
-    const effects = operation && (await faultOn(faults, { request, operation, requestId, readBody }))
-    const instead = operation && effects && replacementFor(effects, operation.success)
+    const effects =
+      operation &&
+      (await faultOn(faults, { request, operation, contentOf: contentFor(request, requestId), readBody }))
+    const instead = operation && effects && raw(responseInstead(effects, operation.success))
     if (instead) {
-      validator.injected({ request, found, bytes, response: instead, requestId, started, effects })
+      validator.injected({ request, operation, bytes, response: instead, requestId, started, effects })
       return send(instead, effects, { signal: request.signal, env })
     }
     const response = await forward(request, bytes, backend).catch((error: Error) => error)
-    const passing = { request, found, bytes, requestId, started, effects }
+    const passing = { request, operation, bytes, requestId, started, effects }
     if (response instanceof Error && request.signal.aborted) {
       validator.hungUp(passing)
       // Nobody receives it.
@@ -105,7 +124,7 @@ export function createProxy({
     if (response instanceof Error) throw response
     const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
-    return send(named, effects, { signal: request.signal, env })
+    return send((effects && raw(responseAfter(effects))) ?? named, effects, { signal: request.signal, env })
   })
   app.notFound(() =>
     handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
@@ -120,18 +139,18 @@ function rejectTrace(): never {
   })
 }
 
-/** The response that replaces forwarding the call (status 0 for none); undefined if it is to be forwarded. */
-function replacementFor(effects: Effects, success: number): RawResponse | undefined {
-  const instead = responseInstead(effects, success)
-  return instead && { ...instead, bytes: new TextEncoder().encode(instead.text) }
+/** An injected response as one to be sent. */
+function raw(injected: ReturnType<typeof responseInstead>): RawResponse | undefined {
+  return injected && { ...injected, bytes: new TextEncoder().encode(injected.text) }
 }
 
 async function send(
-  response: RawResponse,
+  response: RawResponse & { stream?: BackendResponse['stream'] },
   effects: Effects | undefined,
   connection: { signal: AbortSignal; env: unknown },
 ): Promise<Response> {
-  const { status, headers, bytes } = response
+  const { status, headers, bytes, stream } = response
+  if (stream) return new Response(stream, { status, headers })
   const altered = effects && (await applyEffects(effects, response, connection))
   // Responses with 204, 205 and 304 must not have even an empty body.
   return altered ?? new Response(bytes.length === 0 ? null : bytes, { status, headers })

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { RawResponse } from '../faults/transport.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -8,7 +9,6 @@ import type { Callers } from './callers.ts'
 import { UNKNOWN } from './callers.ts'
 import type { BackendResponse } from './forward.ts'
 import { entryOf, violationsOf, withoutTokens } from './record.ts'
-import type { operationOf } from './request-violations.ts'
 import { requestChecker } from './request-violations.ts'
 import { responseViolations } from './response-violations.ts'
 
@@ -23,7 +23,7 @@ type ValidatorOptions = {
 type ProxiedCall = {
   request: Request
   /** The matching operation of the contract, if any. */
-  found: ReturnType<typeof operationOf>
+  operation: Operation | undefined
   bytes: Uint8Array<ArrayBuffer>
   requestId: string
   /** From `performance.now()`. */
@@ -45,8 +45,8 @@ export function callValidator(
   return {
     /** A call that the backend answered or failed to answer. */
     async forwarded(proxied: ProxiedCall & { response: BackendResponse | Error }) {
-      const { request, found, bytes, response, started } = proxied
-      const requestErrors = await checkRequest(found, request, bytes)
+      const { request, bytes, response, started } = proxied
+      const requestErrors = await checkRequest(proxied.operation, request, bytes)
       const call = { ...fieldsOf(proxied), requestErrors }
       const { operation } = call
       if (response instanceof Error) {
@@ -56,13 +56,13 @@ export function callValidator(
       }
       const { status } = response
       const isInvalid = requestErrors.length > 0
-      const responseErrors = responseViolations(contract, found?.operation, {
+      const responseErrors = responseViolations(contract, proxied.operation, {
         response,
         request,
         isInvalid,
         strict,
       })
-      const role = callers.roleOf(request, found?.operation, status, response.text)
+      const role = callers.roleOf(request, proxied.operation, status, response.text)
       if (operation !== undefined && responseErrors.length === 0 && role !== UNKNOWN)
         seen.coverage.count(operation, status, role)
       keep(entryOf(request, { ...call, role, status, response, responseErrors }), started)
@@ -92,9 +92,9 @@ export function callValidator(
 }
 
 /** What the record of every call contains. */
-const fieldsOf = ({ found, bytes, requestId, effects }: ProxiedCall) => ({
+const fieldsOf = ({ operation, bytes, requestId, effects }: ProxiedCall) => ({
   requestId,
-  operation: found?.operation.id,
+  operation: operation?.id,
   sent: textOf(bytes),
   effects,
 })

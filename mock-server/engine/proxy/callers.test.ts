@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlFiles, ownContract } from '../../hosts/node/documents.ts'
+import { identify } from '../../kosha/identify.ts'
 import { createProxy } from './app.ts'
 
 const ERROR = { message: 'No', code: 'unauthenticated', requestId: 'r' }
@@ -8,7 +9,7 @@ const ERROR = { message: 'No', code: 'unauthenticated', requestId: 'r' }
 async function recordedOf(path: string, init: RequestInit, response: Response) {
   const fetch = async () => response
   const target = 'http://backend.test/api'
-  const proxy = createProxy({ contract: ownContract(), target, fetch, control: controlFiles() })
+  const proxy = createProxy({ contract: ownContract(), identify, target, fetch, control: controlFiles() })
   const headers = { authorization: 'Bearer elsewhere', 'content-type': 'application/json' }
   await proxy.request(path, { headers, ...init })
   const { calls } = await (await proxy.request('/__mock/journal')).json()

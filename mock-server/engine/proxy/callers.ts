@@ -3,9 +3,24 @@ import type { Operation } from '../contract/operation.ts'
 /** The role of a caller whose token no forwarded response has shown. */
 export const UNKNOWN = 'unknown'
 
+/** What a successful response says of users. */
+export type Identify = (
+  operation: string,
+  response: Record<string, unknown>,
+) => {
+  /** Of the user in the response. */
+  role: string | undefined
+  /** Whether that user sent the call. */
+  isCaller: boolean
+  /** A new token of that user. */
+  token: string | undefined
+}
+
 /** Maps tokens to roles, as far as forwarded responses reveal them: the proxy itself cannot sign in. */
 export class Callers {
   private readonly roles = new Map<string, string>()
+
+  constructor(private readonly identify: Identify | undefined) {}
 
   /** The role of the caller, undefined for a caller without a session; learns from the response. */
   roleOf(
@@ -22,17 +37,12 @@ export class Callers {
   }
 
   private learn(operation: string, token: string, body: string): void {
-    const response = objectIn(body)
-    const role = roleIn(response.user) ?? this.roles.get(token)
-    if (role === undefined) return
-    if (operation === 'verifySession') this.roles.set(token, role)
-    if (typeof response.token === 'string') this.roles.set(response.token, role)
+    const found = this.identify?.(operation, objectIn(body))
+    const role = found?.role ?? this.roles.get(token)
+    if (!found || role === undefined) return
+    if (found.isCaller) this.roles.set(token, role)
+    if (found.token !== undefined) this.roles.set(found.token, role)
   }
-}
-
-const roleIn = (user: unknown) => {
-  const { role } = objectFrom(user)
-  return typeof role === 'string' ? role : undefined
 }
 
 function objectIn(text: string): Record<string, unknown> {

@@ -1,4 +1,6 @@
 import { readBounded } from '../contract/bounded-body.ts'
+import { isEventStream } from '../contract/media-types.ts'
+import { decompressed } from '../contract/request-body.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor, Unreachable } from '../unreachable.ts'
 
@@ -15,14 +17,16 @@ export type BackendResponse = {
   status: number
   headers: Headers
   bytes: Uint8Array<ArrayBuffer>
+  /** Decompressed. */
   text: string
   /** Also where it cannot be read, as with 204. */
   hasBody: boolean
+  /** What is passed on as it comes, instead of `bytes`. */
+  stream?: NonNullable<Response['body']> | undefined
 }
 
-// Headers of a single connection, and those that fetch sets itself.
+// Headers of a single connection, and those that are set for each.
 const NOT_FORWARDED = [
-  'accept-encoding',
   'connection',
   'content-length',
   'expect',
@@ -34,10 +38,9 @@ const NOT_FORWARDED = [
   'transfer-encoding',
   'upgrade',
 ]
-// The body has been decoded and read completely.
+// The body has been read completely.
 const NOT_RETURNED = [
   'connection',
-  'content-encoding',
   'content-length',
   'keep-alive',
   'proxy-authenticate',
@@ -59,6 +62,8 @@ export async function forward(
 ): Promise<BackendResponse> {
   const { pathname, search } = new URL(request.url)
   const headers = without(request.headers, NOT_FORWARDED)
+  const accepted = headers.get('accept-encoding')
+  if (accepted !== null) headers.set('accept-encoding', readable(accepted))
   const url = `${target.replace(/\/+$/, '')}${pathname.slice(basePath.length)}${search}`
   const { method } = request
   const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
@@ -76,13 +81,39 @@ export async function forward(
 
 async function responseOf(response: Response, body: Response['body']): Promise<BackendResponse> {
   const { status } = response
+  const headers = without(response.headers, NOT_RETURNED)
+  if (body && isEventStream(headers.get('content-type') ?? ''))
+    return { status, headers, bytes: new Uint8Array(), text: '', hasBody: true, stream: body }
   const bytes = await readBounded({ body })
+  // Some implementations of fetch have decoded the body, and kept the header.
+  const encoding = headers.get('content-encoding')
+  const isEncoded =
+    encoding !== null && COMPRESSED.some(([first, second]) => bytes[0] === first && bytes[1] === second)
+  if (!isEncoded) headers.delete('content-encoding')
+  const plain = isEncoded ? await decompressed(bytes, encoding, MAX_TEXT_BYTES).catch(() => bytes) : bytes
   // A byte order mark is kept: it is not JSON.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(plain)
   // Fetch discards the body of a 204, but its headers reveal it.
   const hasBody = bytes.length > 0 || Number(response.headers.get('content-length')) > 0
-  return { status, headers: without(response.headers, NOT_RETURNED), bytes, text, hasBody }
+  return { status, headers, bytes, text, hasBody }
 }
+
+/** How gzip begins, and deflate. */
+const COMPRESSED = [
+  [0x1f, 0x8b],
+  [0x78, 0x01],
+  [0x78, 0x5e],
+  [0x78, 0x9c],
+  [0x78, 0xda],
+]
+const MAX_TEXT_BYTES = 64 * 1024 * 1024
+
+/** The encodings of `Accept-Encoding` that the proxy can read. */
+const readable = (accepted: string) =>
+  accepted
+    .split(',')
+    .filter((each) => /^\s*(?:gzip|deflate|identity)\b/i.test(each))
+    .join(',') || 'identity'
 
 function without(headers: Headers, names: string[]): Headers {
   const kept = new Headers(headers)

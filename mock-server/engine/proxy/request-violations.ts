@@ -1,76 +1,61 @@
 import type { Contract } from '../contract/contract.ts'
-import { jsonBody } from '../contract/json-body.ts'
-import { inMatchingOrder } from '../contract/matching-order.ts'
 import type { Operation } from '../contract/operation.ts'
 import { parameterReader } from '../contract/parameters.ts'
-import type { Schema } from '../contract/schema.ts'
+import { inMatchingOrder, pathReader } from '../contract/paths.ts'
+import { bodyReader } from '../contract/request-body.ts'
 import { fieldErrorText, HttpError } from '../http-error.ts'
 
-export type FoundOperation = { operation: Operation; path: Record<string, string> }
-
-/** The operation that a request matches, with its path parameters. */
-export function operationOf(
-  { operations, basePath }: Contract,
-  { method, url }: Request,
-): FoundOperation | undefined {
-  // HEAD is treated as GET without the body.
-  const wanted = method === 'HEAD' ? 'GET' : method
-  const asked = new URL(url).pathname.slice(basePath.length).split('/')
-  for (const operation of inMatchingOrder(operations)) {
-    const path =
-      operation.method.toUpperCase() === wanted ? fitted(operation.path.split('/'), asked) : undefined
-    if (path) return { operation, path }
+/** Finds the operation that a request matches. */
+export function operationFinder({ operations, basePath }: Contract) {
+  const known = inMatchingOrder(operations).map((operation) => ({
+    operation,
+    method: operation.method.toUpperCase(),
+    read: pathReader(basePath + operation.path),
+  }))
+  return ({ method, url }: Request): Operation | undefined => {
+    const { pathname } = new URL(url)
+    // HEAD is treated as GET without the body.
+    const wanted = method === 'HEAD' ? 'GET' : method
+    return known.find((each) => each.method === wanted && each.read(pathname) !== undefined)?.operation
   }
-  return undefined
 }
 
 /** Finds where a request breaks the contract. Its meaning, and who may send it, is left to the backend. */
 export function requestChecker(contract: Contract) {
-  const readers = new Map(contract.operations.map((each) => [each, parameterReader(each, contract)]))
+  const readers = new Map(
+    contract.operations.map((each) => [
+      each,
+      { parametersOf: parameterReader(each, contract), bodyOf: bodyReader(each, contract) },
+    ]),
+  )
 
   return async (
-    found: FoundOperation | undefined,
+    operation: Operation | undefined,
     { method, url, headers }: Request,
-    bytes: Uint8Array,
+    bytes: Uint8Array<ArrayBuffer>,
   ): Promise<string[]> => {
     // A CORS preflight concerns the browser and the backend only.
     if (method === 'OPTIONS') return []
-    if (!found) return [`${method} ${new URL(url).pathname} is not in the contract`]
-    const { operation, path } = found
-    const { errors = [] } = readers.get(operation)?.({ url, headers, path }) ?? {}
+    const { pathname } = new URL(url)
+    const read = operation && readers.get(operation)
+    if (!read) return [`${method} ${pathname} is not in the contract`]
+    const { errors } = read.parametersOf({ url, headers, path: pathname })
     const ofParameters = errors.map(fieldErrorText)
-    if (!operation.body) return ofParameters
-    const request = new Request(url, { method, headers, body: Uint8Array.from(bytes) })
-    return [...ofParameters, ...(await bodyViolations(operation.body, request))]
-  }
-
-  async function bodyViolations(schema: Schema, request: Request): Promise<string[]> {
-    try {
-      const result = contract.check(schema, await jsonBody(request))
-      return result.valid ? [] : result.errors.map(fieldErrorText)
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      return error.details.errors?.map(fieldErrorText) ?? [error.message]
-    }
+    if (!operation.requestBody) return ofParameters
+    const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
+    return [
+      ...ofParameters,
+      ...(await violationsOf(read.bodyOf(new Request(url, { method, headers, ...body })))),
+    ]
   }
 }
 
-function fitted(template: string[], asked: string[]): Record<string, string> | undefined {
-  if (template.length !== asked.length) return undefined
-  const path: Record<string, string> = {}
-  for (const [index, part] of template.entries()) {
-    const value = asked[index] ?? ''
-    const name = /^\{([^{}]+)\}$/.exec(part)?.[1]
-    if (name === undefined ? part !== value : value === '') return undefined
-    if (name !== undefined) path[name] = decoded(value)
-  }
-  return path
-}
-
-function decoded(text: string): string {
+async function violationsOf(reading: ReturnType<ReturnType<typeof bodyReader>>): Promise<string[]> {
   try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    const { errors } = await reading
+    return errors.map(fieldErrorText)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return error.details.errors?.map(fieldErrorText) ?? [error.message]
   }
 }

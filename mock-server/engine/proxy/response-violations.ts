@@ -1,8 +1,11 @@
 import type { Contract } from '../contract/contract.ts'
-import type { Operation } from '../contract/operation.ts'
-import { typed } from '../contract/parameters.ts'
+import { isEventStream, isJson, isText, mediaTypeFor } from '../contract/media-types.ts'
+import type { DeclaredResponse, Operation } from '../contract/operation.ts'
+import { responseFor } from '../contract/operation.ts'
+import { headerValue } from '../contract/parameters.ts'
+import { UNKNOWN_FIELD } from '../contract/requirement.ts'
 import type { Schema } from '../contract/schema.ts'
-import { UNKNOWN_FIELD } from '../contract/validator.ts'
+import { typed } from '../contract/typed.ts'
 import { fieldErrorText } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
 import type { BackendResponse } from './forward.ts'
@@ -10,7 +13,6 @@ import type { BackendResponse } from './forward.ts'
 type ProxiedResponse = { response: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }
 
 const NOT_IMPLEMENTED = 501
-const ERROR: Schema = { $ref: '#/components/schemas/Error' }
 
 /** The contract violations of a backend's response. An operation that is not implemented violates nothing. */
 export function responseViolations(
@@ -21,16 +23,13 @@ export function responseViolations(
   const { status } = response
   if (status === NOT_IMPLEMENTED || isPreflight(request) || isStillFresh(request, status)) return []
   if (!operation) return errorViolations(contract, response, strict)
-  if (!operation.responses.has(status) && operation.hasDefault) return []
-  if (!operation.responses.has(status)) return [`status ${status} is not declared for ${operation.id}`]
+  const declared = responseFor(operation, status)
+  if (!declared) return [`status ${status} is not declared for ${operation.id}`]
   if (status === 304) return ['304 for a request that is not conditional']
   if (isInvalid && status < 300) return [`${status} for a request that the contract rejects`]
-  const wrongHeaders = headerViolations(contract, operation, response)
+  const wrongHeaders = headerViolations(contract, declared, response)
   if (request.method === 'HEAD') return wrongHeaders
-  const schema = operation.responses.get(status)
-  if (schema) return [...wrongHeaders, ...bodyViolations(contract, schema, response, strict)]
-  const hasType = response.headers.has('content-type') ? ['a content type where no body is declared'] : []
-  return [...wrongHeaders, ...(response.hasBody ? ['a body where none is declared'] : hasType)]
+  return [...wrongHeaders, ...contentViolations(contract, declared, response, strict)]
 }
 
 // A CORS preflight concerns the browser and the backend only.
@@ -45,34 +44,73 @@ function errorViolations(contract: Contract, response: BackendResponse, strict: 
   const { status, headers } = response
   if (status !== 404 && status !== 405) return [`${status} for what is not in the contract`]
   const allow = status === 405 && !headers.has('allow') ? ['the header Allow is missing'] : []
-  return [...allow, ...bodyViolations(contract, ERROR, response, strict)]
+  const { error: schema } = contract.rules
+  if (!schema) return allow
+  return [
+    ...allow,
+    ...typeOr(response, (type) => isJson(type) && jsonViolations(contract, schema, response, strict)),
+  ]
 }
 
 function headerViolations(
-  { check, schemas }: Contract,
-  { responseHeaders }: Operation,
+  contract: Contract,
+  { headers }: DeclaredResponse,
   response: BackendResponse,
 ): string[] {
-  return (responseHeaders.get(response.status) ?? []).flatMap(({ name, required, schema }) => {
+  return headers.flatMap(({ name, required, schema }) => {
     const value = response.headers.get(name)
     if (value === null) return required ? [`the header ${name} is missing`] : []
-    const result = check(schema, typed(value, schema, schemas))
+    const result = contract.check(schema, headerValue(value, schema, contract), 'response')
     return result.valid ? [] : result.errors.map(({ message }) => `the header ${name} ${message}`)
   })
 }
 
-function bodyViolations(
-  { check }: Contract,
-  schema: Schema,
-  { headers, text }: BackendResponse,
+function contentViolations(
+  contract: Contract,
+  { content }: DeclaredResponse,
+  response: BackendResponse,
   strict: boolean,
 ): string[] {
-  const type = headers.get('content-type') ?? 'missing'
-  if (!/^application\/json\s*(;|$)/i.test(type)) return [`the content type is ${type}`]
+  if (content.length > 0)
+    return typeOr(response, (type) => {
+      const media = mediaTypeFor(content, type)
+      if (!media) return undefined
+      const { schema = {} } = media
+      if (isJson(type)) return jsonViolations(contract, schema, response, strict)
+      if (!isText(type) || isEventStream(type)) return []
+      const result = contract.check(schema, typed(response.text, schema, contract), 'response')
+      return result.valid ? [] : result.errors.map(fieldErrorText)
+    })
+  // Documents often leave open what an error looks like.
+  if (response.status >= 400) return []
+  if (response.hasBody) return ['a body where none is declared']
+  return response.headers.has('content-type') ? ['a content type where no body is declared'] : []
+}
+
+/** The violations of a body by its content type, or that it has none of those that are declared. */
+function typeOr(
+  { headers }: BackendResponse,
+  violationsOf: (type: string) => string[] | undefined | false,
+): string[] {
+  const type = headers.get('content-type')
+  return (type !== null && violationsOf(type)) || [`the content type is ${type ?? 'missing'}`]
+}
+
+function jsonViolations(
+  { check, rules }: Contract,
+  schema: Schema,
+  { text }: BackendResponse,
+  strict: boolean,
+): string[] {
   const value = parsedJson(text)
   if (text.startsWith('\uFEFF')) return ['the body begins with a byte order mark']
   if (value === undefined) return ['the body is not JSON']
-  const result = check(schema, value)
+  const result = check(schema, value, 'response')
   const errors = result.valid ? [] : result.errors
-  return errors.filter(({ message }) => strict || message !== UNKNOWN_FIELD).map(fieldErrorText)
+  const mayGrow = rules.areResponsesOpen && !strict
+  return errors
+    .filter(({ message }) => !mayGrow || message !== UNKNOWN_FIELD)
+    .map(({ field, message }) =>
+      fieldErrorText({ field, message: message === UNKNOWN_FIELD ? 'is not a declared field' : message }),
+    )
 }

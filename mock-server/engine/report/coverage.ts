@@ -20,7 +20,7 @@ export class Coverage {
   /** Every combination that the contract allows, seen or not, then those seen that it does not declare. */
   report({ operations, roles }: Contract): { declared: Cell[]; undeclared: Cell[] } {
     const declared = operations.flatMap((operation) =>
-      [...operation.responses.keys()].flatMap((status) =>
+      statusesOf(operation).flatMap((status) =>
         rolesFor(operation, status, roles).map((role) => this.cell(operation.id, status, role)),
       ),
     )
@@ -39,8 +39,13 @@ export class Coverage {
 
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
+/** The declared statuses; of `2XX` and `default` the one that is answered. */
+const statusesOf = ({ responses, success }: Operation): number[] => [
+  ...new Set([...[...responses.keys()].filter((key) => typeof key === 'number'), success]),
+]
+
 /** The roles that can get this status: only callers without a session get 401, and no permitted role gets 403. */
-function rolesFor({ roles }: Operation, status: number, all: readonly string[]): string[] {
+function rolesFor({ roles }: Operation, status: number, all: readonly string[]): readonly string[] {
   if (!roles || status === 401) return [ANONYMOUS]
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
 }

@@ -1,12 +1,10 @@
 import type { Env, Hono } from 'hono'
-import { RuleViolation } from '../../kosha/rules/rule-violation.ts'
 import type { Contract } from '../contract/contract.ts'
+import { pathReader } from '../contract/paths.ts'
+import type { FieldError } from '../http-error.ts'
 import { HttpError } from '../http-error.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
-
-/** The path of an operation as Hono writes it: `/api/payments/links/:id`. */
-export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
-  basePath + path.replaceAll(/\{([^{}]+)\}/g, ':$1')
 
 // A response may contain a token or payments: no cache may store it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
@@ -33,27 +31,29 @@ export const notModified = (headers: Record<string, string>) =>
 /** A moved clock is the clock of the whole server, so that clients who go by its `Date` follow. */
 export const dateOf = ({ at }: { at: number }) => ({ date: new Date(at).toUTCString() })
 
-type ErrorResponse = {
+export type ErrorResponse = {
   status: number
+  content: { message: string; code: string; errors?: FieldError[]; requestId: string }
+  /** `content` as JSON, or what a document declares instead. */
   body: string
   headers?: Record<string, string> | undefined
   isBroken: boolean
 }
 
-/** Converts an error to the contract's `Error`. Anything but an `HttpError` is reported as a server bug. */
+/** Converts an error to the contract's `ErrorBody`. Anything but an `HttpError` is reported as a server bug. */
 export function errorResponse(error: Error, requestId: string): ErrorResponse {
   if (error instanceof RuleViolation) return errorResponse(statusFor(error), requestId)
   if (error instanceof HttpError) {
     const { status, code, message, details } = error
-    const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
-    return { status, body: JSON.stringify(body), headers: details.headers, isBroken: false }
+    const content = { message, code, ...(details.errors && { errors: details.errors }), requestId }
+    return { status, content, body: JSON.stringify(content), headers: details.headers, isBroken: false }
   }
   const isBroken = error instanceof InvalidResponse
   const message = isBroken
     ? `The mock server's own response violates the contract: ${error.message}`
     : 'The mock server failed.'
-  const body = { message: message.slice(0, 500), code: 'internal', requestId }
-  return { status: 500, body: JSON.stringify(body), isBroken }
+  const content = { message: message.slice(0, 500), code: 'internal', requestId }
+  return { status: 500, content, body: JSON.stringify(content), isBroken }
 }
 
 // Rules are independent of HTTP; only this function maps them to a status.
@@ -67,23 +67,16 @@ const STATUS = { conflict: 409, precondition: 412, unprocessable: 422 } as const
  * paths, since the router compiles each route of every method before the first response.
  */
 export function rejectOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
+  const paths = contract.operations.map(({ path, method }) => ({
+    read: pathReader(contract.basePath + path),
+    method: method.toUpperCase(),
+  }))
   app.all('*', ({ req }, next) => {
-    const methods = contract.operations
-      .filter(({ path }) => isAt(contract.basePath + path, req.path))
-      .map(({ method }) => method.toUpperCase())
+    const methods = paths.filter(({ read }) => read(req.path)).map(({ method }) => method)
     if (methods.length === 0) return next()
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     throw new HttpError(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
       headers: { Allow: allow.join(', ') },
     })
   })
-}
-
-/** Whether a path matches one of the contract, such as `/api/payments/links/{id}`. */
-function isAt(template: string, path: string): boolean {
-  const parts = path.split('/')
-  const expected = template.split('/')
-  const isPart = (part: string, index: number) =>
-    part.startsWith('{') ? parts[index] !== '' : parts[index] === part
-  return parts.length === expected.length && expected.every(isPart)
 }

@@ -1,4 +1,4 @@
-import { runDueEvents } from '../../kosha/store/due-events.ts'
+import type { ScheduledEvent } from '../backend.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import { invalid, unprocessable } from '../http-error.ts'
@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestamp } from '../time/clock.
 import { instantFrom } from '../time/instant-from.ts'
 import type { MovableClock } from '../time/movable-clock.ts'
 import { ImpossibleTime } from '../time/movable-clock.ts'
-import type { ScheduledEvent } from '../time/schedule.ts'
 import type { ControlContext } from './control-context.ts'
 import type { MockSession } from './mock-session.ts'
 
@@ -36,7 +35,7 @@ export const clock = {
 } satisfies ControlsFor<'getClock' | 'setClock' | 'advanceClock', ControlContext>
 
 function moveClock(
-  { clock, store }: MockSession,
+  { clock, state }: MockSession,
   field: string,
   move: (clock: MovableClock) => void,
 ): ClockMove {
@@ -46,7 +45,7 @@ function moveClock(
     if (!(error instanceof ImpossibleTime)) throw error
     unprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
-  return { clock: shown(clock), ...pastEvents(runDueEvents(store)) }
+  return { clock: shown(clock), ...pastEvents(state.runDueEvents()) }
 }
 
 const MAX_LISTED = 1000

@@ -1,17 +1,19 @@
+import type { Backend, Start } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { ControlId } from '../control/handlers.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Clock } from '../time/clock.ts'
 import type { MockSession } from './mock-session.ts'
-import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
+import type { ScenarioCache } from './scenario-cache.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
 /** What all sessions share: server-wide calls use it and create no session. */
 export type ServerContext = {
+  backend: Backend
   sessions: SessionRegistry<MockSession>
   scenarios: ScenarioCache
   /** The default start options of sessions. */
-  start: SessionStart
+  start: Start
   /** The server's own clock. */
   clock: Clock
   /** The product's contract. */

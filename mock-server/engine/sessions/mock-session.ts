@@ -1,4 +1,4 @@
-import type { Store } from '../../kosha/store/store.ts'
+import type { Start, State } from '../backend.ts'
 import { ChangeSignal } from '../change-signal.ts'
 import { Faults } from '../faults/faults.ts'
 import type { JournalBudget } from '../journal/journal.ts'
@@ -9,15 +9,15 @@ import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
-import type { ScenarioCache, SessionStart } from './scenario-cache.ts'
+import type { ScenarioCache } from './scenario-cache.ts'
 
 /** The state behind one key of `X-Mock-Session`. */
 export type MockSession = {
   readonly key: string
   /** Its start options. */
-  start: SessionStart
+  start: Start
   clock: MovableClock
-  store: Store
+  state: State
   faults: Faults
   journal: Journal
   /** Of this session alone. */
@@ -28,24 +28,24 @@ export type MockSession = {
   changes: ChangeSignal
 }
 
-/** A read-only store, and the time it was taken at. */
+/** A read-only state, and the time it was taken at. */
 export type Snapshot = {
-  start: SessionStart
+  start: Start
   clock: ClockState
   at: number
-  store: Store
+  state: State
   webhooks: WebhookState
 }
 
-export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
+export type SessionOrigin = { key: string; start: Start; scenarios: ScenarioCache; clock: Clock }
 
 /** Makes deliveries of the events since the last time. */
-export const announceEvents = ({ webhooks, store }: MockSession) => webhooks.announce(store.events.splice(0))
+export const announceEvents = ({ webhooks, state }: MockSession) => webhooks.announce(state.events.splice(0))
 
 /** Sends the webhooks of new events, and those whose next attempt is due. */
 export function sendWebhooks(session: MockSession): Promise<void> {
   announceEvents(session)
-  return session.webhooks.deliverDue(session.store.clock.now())
+  return session.webhooks.deliverDue(session.state.clock.now())
 }
 
 /** What all sessions of a server share. */
@@ -56,13 +56,13 @@ export async function createMockSession(
   { key, start, scenarios, clock: server }: SessionOrigin,
 ): Promise<MockSession> {
   const clock = new MovableClock(server)
-  const store = await scenarios.open(start, clock)
+  const state = await scenarios.open(start, clock)
   const changes = new ChangeSignal()
   return {
     key,
     start,
     clock,
-    store,
+    state,
     faults: new Faults(),
     journal: new Journal(journals, changes),
     coverage: new Coverage(),
@@ -72,15 +72,15 @@ export async function createMockSession(
   }
 }
 
-/** Restarts the session, at an instant of its own if `state` gives one. Its previous state is discarded. */
+/** Restarts the session, at an instant of its own if `clockState` gives one. Its previous state is discarded. */
 export async function restart(
   session: MockSession,
   { start, scenarios, clock: server }: SessionOrigin,
-  state?: ClockState,
+  clockState?: ClockState,
 ): Promise<void> {
-  const clock = new MovableClock(server, state)
-  const store = await scenarios.open(start, clock)
-  Object.assign(session, { start, clock, store })
+  const clock = new MovableClock(server, clockState)
+  const state = await scenarios.open(start, clock)
+  Object.assign(session, { start, clock, state })
   session.faults.clear()
   session.journal.clear()
   session.webhooks.clear()

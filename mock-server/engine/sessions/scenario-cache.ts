@@ -1,38 +1,36 @@
-import type { Scenario } from '../../kosha/seed/scenarios.ts'
-import { seedRows } from '../../kosha/seed/seed.ts'
-import { runDueEvents } from '../../kosha/store/due-events.ts'
-import type { Store } from '../../kosha/store/store.ts'
-import { copyStore, createStore } from '../../kosha/store/store.ts'
-import { Random } from '../random.ts'
+import type { Backend, ScenarioName, Start, State } from '../backend.ts'
 import type { Clock } from '../time/clock.ts'
 import { fixedClock } from '../time/clock.ts'
 
-export type SessionStart = { scenario: Scenario; seed: number; rateLimit: boolean }
-
 export const DEFAULT_SEED = 2025
-export const DEFAULT_SCENARIO: Scenario = 'busy-day'
 
-type Prototype = SessionStart & { at: number; store: Promise<Store> }
+/** The scenarios of a backend; the first is the default. */
+export const namesOf = ({ scenarios }: Pick<Backend, 'scenarios'>) =>
+  Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]]
+
+type Prototype = Start & { at: number; state: Promise<State> }
 
 const MAX_AGE_MS = 5 * 60 * 1000
 const MAX_PROTOTYPES = 4
 
 /**
- * The initial stores of scenarios. Each is created once, while other calls are served, and then copied, which takes a
+ * The initial states of scenarios. Each is created once, while other calls are served, and then copied, which takes a
  * millisecond or two whatever its size. With a running clock, a copy is at most five minutes
  * old, and the events since then run.
  */
 export class ScenarioCache {
   private prototypes: Prototype[] = []
 
-  /** A store at the start of this scenario, at the current time of its clock. */
-  async open(start: SessionStart, clock: Clock): Promise<Store> {
-    const store = copyStore(await this.prototypeOf(start, clock), clock)
-    runDueEvents(store)
-    return store
+  constructor(private readonly backend: Backend) {}
+
+  /** A state at the start of this scenario, at the current time of its clock. */
+  async open(start: Start, clock: Clock): Promise<State> {
+    const state = (await this.prototypeOf(start, clock)).copy(clock)
+    state.runDueEvents()
+    return state
   }
 
-  private prototypeOf({ scenario, seed, rateLimit }: SessionStart, clock: Clock): Promise<Store> {
+  private prototypeOf({ scenario, seed, rateLimit }: Start, clock: Clock): Promise<State> {
     const now = startOf(clock)
     const known = this.prototypes.find(
       (each) =>
@@ -43,10 +41,10 @@ export class ScenarioCache {
       seed,
       rateLimit,
       at: now,
-      store: seeded({ scenario, seed, rateLimit }, now),
+      state: this.backend.open({ scenario, seed, rateLimit }, fixedClock(now)),
     }
     this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
-    return used.store
+    return used.state
   }
 }
 
@@ -54,10 +52,4 @@ export class ScenarioCache {
 function startOf(clock: Clock): number {
   const now = clock.now()
   return clock.isFixed ? now : now - (now % MAX_AGE_MS)
-}
-
-async function seeded({ scenario, seed, rateLimit }: SessionStart, now: number): Promise<Store> {
-  const random = new Random(seed)
-  const rows = await seedRows({ random, now, scenario })
-  return createStore({ rows, random, clock: fixedClock(now), rateLimit })
 }

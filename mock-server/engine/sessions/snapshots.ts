@@ -1,5 +1,3 @@
-import { runDueEvents } from '../../kosha/store/due-events.ts'
-import { copyStore } from '../../kosha/store/store.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import { notFound, unprocessable } from '../http-error.ts'
 import { timestamp } from '../time/clock.ts'
@@ -20,17 +18,17 @@ export const snapshots = {
 
   takeSnapshot: ({ path: { name } }, { session, sessions, clock }) => {
     sessions.rejectWithoutMemory('a snapshot')
-    const { snapshots, store, start } = session
+    const { snapshots, start } = session
     if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
       unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
     }
     announceEvents(session)
-    const state = session.clock.save()
+    const clockState = session.clock.save()
     const snapshot = {
       start,
-      clock: state,
+      clock: clockState,
       at: session.clock.now(),
-      store: copyStore(store, new MovableClock(clock, state)),
+      state: session.state.copy(new MovableClock(clock, clockState)),
       webhooks: session.webhooks.save(),
     }
     snapshots.delete(name)
@@ -44,11 +42,11 @@ export const snapshots = {
 
   restoreSnapshot: ({ path: { name } }, { session, clock: server }) => {
     const snapshot = session.snapshots.get(name) ?? notFound(`snapshot ${name}`)
-    const { start, clock: state, store, webhooks } = snapshot
-    const clock = new MovableClock(server, state)
-    Object.assign(session, { start, clock, store: copyStore(store, clock) })
+    const { start, clock: clockState, state, webhooks } = snapshot
+    const clock = new MovableClock(server, clockState)
+    Object.assign(session, { start, clock, state: state.copy(clock) })
     session.webhooks.restore(webhooks)
-    runDueEvents(session.store)
+    session.state.runDueEvents()
     return { session: described(session) }
   },
 
@@ -58,11 +56,11 @@ export const snapshots = {
     return exported(session)
   },
 
-  importSession: async ({ body }, { session, control, contract, clock, webhookHosts }) => {
-    const { webhooks, ...other } = await imported(body, { control, contract, server: clock })
+  importSession: async ({ body }, { session, backend, control, contract, clock, webhookHosts }) => {
+    const { webhooks, ...other } = await imported(body, { backend, control, contract, server: clock })
     if (webhooks.endpoint) checkEndpoint(webhooks.endpoint.url, webhookHosts, 'webhooks.endpoint.url')
     // Due events run before any state is replaced, since they may fail.
-    runDueEvents(other.store)
+    other.state.runDueEvents()
     Object.assign(session, other)
     session.webhooks.restore(webhooks)
     return { session: described(session) }

@@ -5,7 +5,9 @@ import { refName, resolve } from '../contract/schema.ts'
 export function withoutReferences(schema: Schema, schemas: Schemas): Schema {
   const { $ref, allOf = [], ...own } = resolve(schema, schemas)
   const target = $ref === undefined ? [] : [schemas[refName({ $ref }) ?? ''] ?? {}]
-  return [...target, ...allOf].reduce<Schema>((whole, each) => merged(whole, each, schemas), own)
+  return [...target, ...allOf]
+    .map((each) => resolve(each, schemas))
+    .reduce<Schema>((whole, each) => merged(whole, each, schemas), own)
 }
 
 /** A schema whose values fulfil both, where each keyword can be combined. */
@@ -21,11 +23,31 @@ export function merged(one: Schema, two: Schema, schemas: Schemas): Schema {
   const members = other.enum && one.enum ? one.enum.filter((each) => other.enum?.includes(each)) : whole.enum
   return {
     ...whole,
+    ...types(one, other),
+    ...alternatives(one, other),
     ...bounds(one, other),
     ...(required.length > 0 && { required }),
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(members && { enum: members }),
   }
+}
+
+function types(one: Schema, other: Schema): Schema {
+  if (one.type === undefined || other.type === undefined) return {}
+  const both = [one.type].flat().filter((each) => [other.type].flat().includes(each))
+  const [only] = both
+  return only === undefined ? {} : { type: both.length === 1 ? only : both }
+}
+
+/** Where both have alternatives, those of each with each. */
+function alternatives(one: Schema, other: Schema): Schema {
+  const both: Schema = {}
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    const [own, others] = [one[keyword], other[keyword]]
+    if (own && others)
+      both[keyword] = own.flatMap((first) => others.map((second) => ({ allOf: [first, second] })))
+  }
+  return both
 }
 
 const LOWER = ['minimum', 'minLength', 'minItems', 'minProperties', 'exclusiveMinimum'] as const

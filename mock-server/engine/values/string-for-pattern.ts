@@ -5,12 +5,13 @@ type Draw = (random: Random) => string
 
 const MAX_REPEATS = 4
 const WORD = 'abcdefghijklmnopqrstuvwxyz0123456789_'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const PRINTABLE = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~`
 const CLASSES: Record<string, string> = { d: '0123456789', w: WORD, s: ' ' }
 
 /**
- * A string that a regular expression matches, where it has no assertions, back references or classes of Unicode.
- * @throws Error for those
+ * A string that a regular expression matches, unless what it asserts around a place excludes it.
+ * @throws Error for back references
  */
 export function stringForPattern(pattern: string, random: Random): string {
   const reader = new PatternReader(pattern)
@@ -47,10 +48,12 @@ class PatternReader {
   }
 
   private group(): Draw {
-    if (this.took('?') && !this.took(':')) throw new Error('an assertion')
+    const [asserted] = /^\?<?[=!]/.exec(this.pattern.slice(this.at)) ?? []
+    const [opening = ''] = asserted ? [asserted] : (/^\?(?::|<\w+>)/.exec(this.pattern.slice(this.at)) ?? [])
+    this.at += opening.length
     const inside = this.alternatives()
     if (!this.took(')')) throw new Error('an open group')
-    return inside
+    return asserted ? () => '' : inside
   }
 
   private set(): string {
@@ -70,7 +73,18 @@ class PatternReader {
 
   private escaped(): string {
     const letter = this.take()
-    if (/[1-9bBkpPu]/.test(letter)) throw new Error('a back reference or a class of Unicode')
+    if (/[1-9k]/.test(letter)) throw new Error('a back reference')
+    if (/[bB]/.test(letter)) return ''
+    const [code, hex] = /^(?:\{([\da-f]+)\}|[\da-f]{2,4})/i.exec(this.pattern.slice(this.at)) ?? []
+    if (/[ux]/.test(letter) && code !== undefined) {
+      const digits = letter === 'x' ? code.slice(0, 2) : code
+      this.at += digits.length
+      return String.fromCodePoint(Number.parseInt(hex ?? digits, 16))
+    }
+    if (/[pP]/.test(letter)) {
+      this.at += /^\{[^}]*\}/.exec(this.pattern.slice(this.at))?.[0].length ?? 0
+      return letter === 'p' ? LETTERS : '0123456789'
+    }
     const members = CLASSES[letter.toLowerCase()]
     if (members === undefined) return { n: '\n', t: '\t', r: '\r' }[letter] ?? letter
     return letter === letter.toLowerCase() ? members : without(members)

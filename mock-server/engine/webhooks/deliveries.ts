@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/clock.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor } from '../unreachable.ts'
-import type { NumberedEvent, WebhookEvent } from './event.ts'
+import type { NewEvent, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
 /** The endpoint for the events of a session, and the secret that signs them. */
@@ -97,7 +97,7 @@ export class Webhooks {
     this.faults.push(...Array.from({ length: times }, () => fault))
   }
 
-  announce(events: readonly NumberedEvent[]): void {
+  announce(events: readonly NewEvent[]): void {
     for (const happened of events) {
       const event = { id: `evt_${String(++this.count).padStart(8, '0')}`, ...happened }
       const isSent = this.endpoint !== undefined

@@ -1,3 +1,4 @@
+import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import { invalid } from '../http-error.ts'
@@ -6,6 +7,7 @@ import type { WebhookState } from './deliveries.ts'
 import type { WebhookEvent } from './event.ts'
 
 type Exported = components['schemas']['ExportedWebhooks']
+type Documents = { backend: Pick<Backend, 'eventSchema'>; contract: Contract }
 
 export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookState): Exported => ({
   ...state,
@@ -14,27 +16,25 @@ export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookStat
 })
 
 /** @throws HttpError 400 for an event that does not conform to the contract, or an impossible time */
-export const importedWebhooks = ({ deliveries, ...state }: Exported, contract: Contract): WebhookState => ({
+export const importedWebhooks = ({ deliveries, ...state }: Exported, documents: Documents): WebhookState => ({
   ...state,
   deliveries: deliveries.map(({ event, ...delivery }, index) => {
     const field = `webhooks.deliveries.${index}`
     const times = [delivery.nextAttemptAt, ...delivery.attempts.map(({ at }) => at)]
     if (times.some((at) => at !== undefined && !isPossible(at)))
       invalid([{ field, message: `has a time that ${OUT_OF_RANGE}` }])
-    return { ...delivery, event: eventFrom(event, `${field}.event`, contract) }
+    return { ...delivery, event: eventFrom(event, `${field}.event`, documents) }
   }),
 })
 
-function eventFrom(event: Record<string, unknown>, field: string, { check }: Contract): WebhookEvent {
-  const name = schemaOf(String(event.type))
-  if (!name) return invalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
-  const result = check({ $ref: `#/components/schemas/${name}` }, event)
+function eventFrom(
+  event: Record<string, unknown>,
+  field: string,
+  { backend, contract }: Documents,
+): WebhookEvent {
+  const schema = backend.eventSchema(String(event.type))
+  if (!schema) return invalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
+  const result = contract.check(schema, event)
   if (result.valid) return result.value as WebhookEvent
   return invalid(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
-}
-
-function schemaOf(type: string): string | undefined {
-  if (type.startsWith('payment.')) return 'PaymentEvent'
-  if (type.startsWith('refund.')) return 'RefundEvent'
-  return type.startsWith('settlement.') ? 'SettlementEvent' : undefined
 }

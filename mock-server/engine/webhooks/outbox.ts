@@ -1,23 +1,21 @@
-import type { components } from '../control/control.d.ts'
+import type { State } from '../backend.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import type { Webhooks } from './deliveries.ts'
 
-type Mail = components['schemas']['Mail']
-
 type OutboxContext = {
-  session: { webhooks: Webhooks; store: { outbox: { mails: readonly Mail[]; clear: () => void } } }
+  session: { webhooks: Webhooks; state: Pick<State, 'outbox'> }
 }
 
 export const outbox = {
   listMails: ({ query }, { session }) => {
     const to = query.to?.toLowerCase()
     return {
-      mails: session.store.outbox.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to),
+      mails: session.state.outbox.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to),
     }
   },
 
   clearOutbox: (_request, { session }) => {
-    session.store.outbox.clear()
+    session.state.outbox.clear()
     session.webhooks.forget()
   },
 } satisfies ControlsFor<'listMails' | 'clearOutbox', OutboxContext>

@@ -1,3 +1,4 @@
+import { isOfKosha } from '../product.ts'
 import { UsageError } from './command-line.ts'
 import { ownContract, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
@@ -5,7 +6,7 @@ import type { Running } from './listen.ts'
 import { closeOnSignal, listen } from './listen.ts'
 import { hasMemory } from './memory.ts'
 import { nodeServer } from './node-server.ts'
-import { help, optionsFrom } from './options.ts'
+import { help, isUrl, optionsFrom } from './options.ts'
 import { prepareReport } from './prepare-report.ts'
 import { publishing } from './publishing.ts'
 
@@ -51,21 +52,26 @@ async function start(options: Options): Promise<Running> {
   return running
 }
 
-async function mock({ contractFile, watch, log: format, proxy: _proxy, ...options }: Options) {
+async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy, ...options }: Options) {
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createReloadableServer }, { DEMO_PASSWORD, demoAccounts }, { logLine }] = await Promise.all([
-    import('../../engine/app.ts'),
-    import('../../kosha/demo-accounts.ts'),
-    import('../../engine/calls/log-line.ts'),
-  ])
+  const [{ createReloadableServer }, { backendFor }, { DEMO_PASSWORD, demoAccounts }, { logLine }] =
+    await Promise.all([
+      import('../../engine/app.ts'),
+      import('../backend-for.ts'),
+      import('../../kosha/demo-accounts.ts'),
+      import('../../engine/calls/log-line.ts'),
+    ])
   let served: string | undefined
-  const app = await withContract(contractFile, (contract, text) => {
+  let isProduct = false
+  const app = await withContract({ contractFile, basePath }, (contract, text) => {
     served = text
+    isProduct = isOfKosha(contract)
     return createReloadableServer({
       ...options,
       control: publishing(options.control, () => served),
       hasMemory,
       contract,
+      backend: backendFor(contract),
       version: version(),
       warn: (line) => console.error(line),
       ...(format && { log: (call) => console.log(logLine(call, format)) }),
@@ -74,7 +80,7 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
   if (watch && contractFile !== undefined) {
     const { watchContract } = await import('./contract-file.ts')
     const reload = (contract: unknown, text: string) => {
-      app.reload(contract)
+      app.reload(withBasePath(contract, basePath))
       served = text
     }
     watchContract(contractFile, { reload, report: (line) => console.error(line) })
@@ -84,41 +90,57 @@ async function mock({ contractFile, watch, log: format, proxy: _proxy, ...option
   return {
     app,
     welcome: (url: string) =>
-      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${app.contract().roles.length > 0 ? signIn : ''}`,
+      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${isProduct ? signIn : ''}`,
   }
 }
 
-async function proxy({ contractFile, control, hosts }: Options, way: NonNullable<Options['proxy']>) {
-  const [{ createProxy }, { readContract }] = await Promise.all([
+async function proxy(
+  { contractFile, basePath, allNotices, control, hosts }: Options,
+  way: NonNullable<Options['proxy']>,
+) {
+  const [{ createProxy }, { readContract }, { identify }, { plainFetch }] = await Promise.all([
     import('../../engine/proxy/app.ts'),
     import('../../engine/contract/contract.ts'),
+    import('../../kosha/identify.ts'),
+    import('./plain-fetch.ts'),
   ])
-  const { app, basePath } = await withContract(contractFile, (contract, text) => ({
+  const { app, path } = await withContract({ contractFile, basePath }, (contract, text) => ({
     app: createProxy({
       ...way,
+      allNotices,
+      warn: (line) => console.error(line),
+      fetch: plainFetch,
       contract,
+      ...(isOfKosha(contract) && { identify }),
       control: publishing(control, () => text),
       hosts,
       version: version(),
     }),
-    basePath: readContract(contract).basePath,
+    path: readContract(contract).basePath,
   }))
   return {
     app,
     welcome: (url: string) =>
-      `Proxy: ${url}${basePath} → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
+      `Proxy: ${url}${path} → ${way.target}\n${control ? `Calls, violations and coverage: ${url}/__mock` : ''}`,
   }
 }
 
 /** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
 async function withContract<Result>(
-  file: string | undefined,
+  { contractFile: file, basePath }: Pick<Options, 'contractFile' | 'basePath'>,
   use: (contract: unknown, text?: string) => Result,
 ) {
-  if (file === undefined) return use(ownContract())
-  const { withContractFile } = await import('./contract-file.ts')
-  return withContractFile(file, use)
+  const give = (contract: unknown, text?: string) => use(withBasePath(contract, basePath), text)
+  if (file === undefined) return give(ownContract())
+  const { withContractAt, withContractFile } = await import('./contract-file.ts')
+  return isUrl(file) ? withContractAt(file, give) : withContractFile(file, give)
 }
+
+/** A document of any version that is served below another path. */
+const withBasePath = (contract: unknown, basePath: string | undefined): unknown =>
+  basePath === undefined
+    ? contract
+    : { ...Object(contract), servers: [{ url: basePath || '/' }], host: undefined, basePath }
 
 async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
   const { saveCoverage } = await import('./save-coverage.ts')

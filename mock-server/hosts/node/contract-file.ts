@@ -1,33 +1,93 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { dirname } from 'node:path'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { ContractError } from '../../engine/contract/references.ts'
+import { hasOtherFiles, withOtherFiles } from './contract-files.ts'
 
 /** Polled, since editors replace files in ways that notifications miss. */
 const POLL_MS = 200
+/** Parts of a document with its aliases written out: many times those of the largest public ones. */
+const MAX_PARTS = 30_000_000
+const TIMEOUT_MS = 30_000
 
 type Use<Result> = (contract: unknown, text: string) => Result
 
 /**
- * Passes the contract in a file to `use`, parsed and as text.
+ * Passes the contract in a file to `use`, parsed and as text, with the files in its folder that it refers to.
  * @throws Error that names the file and the line, if it cannot be read, is not YAML or not a valid contract
  */
-export function withContractFile<Result>(file: string, use: Use<Result>): Result {
-  const lines = new LineCounter()
-  try {
+export const withContractFile = <Result>(file: string, use: Use<Result>): Result =>
+  explained(file, () => {
     const text = readFileSync(file, 'utf8')
-    const document = parseDocument(text, { lineCounter: lines })
-    const [wrong] = document.errors
-    if (wrong) throw wrong
-    try {
-      return use(document.toJS(), text)
-    } catch (error) {
-      if (!(error instanceof ContractError)) throw error
-      throw new Error(`line ${lineOf(document, error.pointer, lines)}: ${error.message}`, { cause: error })
-    }
+    return withContractText(text, use, dirname(file))
+  })
+
+/** The same for a contract at a URL, which may not refer to other files. */
+export async function withContractAt<Result>(url: string, use: Use<Result>): Promise<Result> {
+  const text = await textAt(url).catch((error: unknown) =>
+    explained(url, () => {
+      throw error
+    }),
+  )
+  return explained(url, () => withContractText(text, use))
+}
+
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`its server answers with ${response.status}`)
+  return response.text()
+}
+
+function explained<Result>(source: string, read: () => Result): Result {
+  try {
+    return read()
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : error
-    throw new Error(`The contract ${file} cannot be read: ${reason}`, { cause: error })
+    throw new Error(`The contract ${source} cannot be read: ${reason}`, { cause: error })
   }
+}
+
+function withContractText<Result>(text: string, use: Use<Result>, folder?: string): Result {
+  const document = parsed(text)
+  try {
+    return use(
+      folder !== undefined && hasOtherFiles(text) ? withOtherFiles(document, folder, parsed) : document,
+      text,
+    )
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    throw new Error(`line ${lineOf(text, error.pointer)}: ${error.message}`, { cause: error })
+  }
+}
+
+/** The value of YAML or JSON, with aliases and merge keys. @throws Error for others */
+function parsed(text: string): unknown {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // It may be YAML, which names the line of a mistake.
+    }
+  }
+  const document = parseDocument(text, { merge: true })
+  const [wrong] = document.errors
+  if (wrong) throw wrong
+  const value: unknown = document.toJS({ maxAliasCount: -1 })
+  if (partsOf(value, new Map()) > MAX_PARTS)
+    throw new Error(`its aliases make it larger than ${MAX_PARTS} parts: use $ref for what is repeated`)
+  return value
+}
+
+/** The number of values in a value, where what aliases share counts each time. */
+function partsOf(value: unknown, known: Map<object, number>): number {
+  if (typeof value !== 'object' || value === null) return 1
+  const count = known.get(value)
+  if (count !== undefined) return count
+  // What contains itself would never end.
+  known.set(value, Number.POSITIVE_INFINITY)
+  const total = Object.values(value).reduce<number>((sum, each) => sum + partsOf(each, known), 1)
+  known.set(value, total)
+  return total
 }
 
 type Watching = { reload: Use<void>; report: (line: string) => void }
@@ -47,11 +107,9 @@ export function watchContract(file: string, { reload, report }: Watching): () =>
 }
 
 /** The line of the innermost part of a pointer that the document has. */
-function lineOf(
-  document: ReturnType<typeof parseDocument>,
-  pointer: readonly string[],
-  lines: LineCounter,
-): number {
+function lineOf(text: string, pointer: readonly string[]): number {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, merge: true })
   for (let length = pointer.length; length > 0; length--) {
     const node = document.getIn(pointer.slice(0, length), true)
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line

@@ -1,6 +1,7 @@
 import { createMockServer } from '../../engine/app.ts'
 import type { components } from '../../engine/control/control.d.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
+import { kosha } from '../../kosha/backend.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 export type ServerOptions = {
@@ -32,6 +33,7 @@ export function createServer({ clock = 'real', controlToken, ...options }: Serve
     ...options,
     clock: time,
     contract: ownContract(),
+    backend: kosha,
     control: controlFiles(controlToken),
   })
   return { fetch: async (request) => app.fetch(request) }

@@ -20,7 +20,7 @@ test.each([
 
 test('without options, the mock server has its defaults', () => {
   expect(optionsFrom([])).toMatchObject({
-    scenario: 'busy-day',
+    scenario: undefined,
     seed: 2025,
     origins: [],
     webhookHosts: [],

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { LogFormat } from '../../engine/calls/log-line.ts'
-import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
+import { DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
 import type { Scenario } from '../../kosha/seed/scenarios.ts'
@@ -37,7 +37,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
   --tls-key <file>            its private key (PEM)
   --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
-  --scenario <name>           what every session starts with (default ${DEFAULT_SCENARIO}), one of
+  --scenario <name>           what every session starts with (default ${scenarios[0]}), one of
                               ${scenarios.join(', ')}
   --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
   --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
@@ -51,7 +51,9 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --strict                    with --proxy: fields that the contract does not have are violations too
   --log line|json             print each call, without its body
   --report <dir>              write the coverage report there on exit (HTML and JSON)
-  --contract <file>           use this OpenAPI 3.1 document instead of Kosha's own
+  --contract <file or URL>    use this document instead of Kosha's own: OpenAPI 3.1, 3.0 or Swagger 2.0
+  --base-path <path>          serve it below this path, instead of that of its first server
+  --notices                   print all that the contract cannot have, not a line for each kind
   --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
   --version                   print the version
   --help                      print this help
@@ -74,6 +76,8 @@ export function optionsFrom(args: string[]) {
     seed: { type: 'string' },
     clock: { type: 'string' },
     contract: { type: 'string' },
+    'base-path': { type: 'string' },
+    notices: { type: 'boolean', default: false },
     watch: { type: 'boolean' },
     proxy: { type: 'string' },
     enforce: { type: 'boolean', default: false },
@@ -98,8 +102,9 @@ export function optionsFrom(args: string[]) {
   if (values.report !== undefined && values['no-control'])
     throw new UsageError('--report needs /__mock: leave --no-control out')
   const contractFile = values.contract ?? (values.watch ? WATCHED : undefined)
+  if (values.watch && isUrl(contractFile)) throw new UsageError('--watch needs a file, not a URL')
   const host = values.host || process.env.HOST || undefined
-  const target = values.proxy === undefined ? undefined : backendUrl(values.proxy)
+  const target = values.proxy === undefined ? undefined : backendUrl('--proxy', values.proxy)
   return {
     port: chosenPort(values.port, process.env.PORT),
     host,
@@ -107,10 +112,12 @@ export function optionsFrom(args: string[]) {
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    scenario: chosenScenario(values.scenario ?? DEFAULT_SCENARIO),
+    scenario: values.scenario === undefined ? undefined : chosenScenario(values.scenario),
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,
+    basePath: values['base-path'] === undefined ? undefined : basePathFrom(values['base-path']),
+    allNotices: values.notices,
     watch: values.watch === true,
     log: chosenLog(values.log),
     rateLimit: !values['no-rate-limit'],
@@ -122,6 +129,13 @@ export function optionsFrom(args: string[]) {
     report: values.report,
     control: values['no-control'] ? undefined : controlWith(values['control-token']),
   }
+}
+
+export const isUrl = (text = '') => /^https?:\/\//i.test(text)
+
+function basePathFrom(text: string): string {
+  if (/^\/[^?#\s]*$/.test(text)) return text.replace(/\/+$/, '')
+  throw new UsageError(`--base-path ${text} is not valid: choose a path like /api/v1, or / for none`)
 }
 
 function chosenPort(option: string | undefined, variable: string | undefined): number {
@@ -146,14 +160,15 @@ function tlsFiles(cert: string | undefined, key: string | undefined) {
   throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
 }
 
-function backendUrl(text: string): string {
+/** @throws UsageError if it is not the URL of a server */
+export function backendUrl(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   // The message must not repeat a password.
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError('--proxy is not a valid URL: choose one like https://api.example/api')
+    throw new UsageError(`${option} is not a valid URL: choose one like https://api.example/api`)
   if (url.username || url.password || url.search || url.hash)
     throw new UsageError(
-      `--proxy must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
+      `${option} must be a URL without user, password, query or fragment, like ${url.origin}${url.pathname}`,
     )
   return text
 }

@@ -2,6 +2,7 @@ import { createMockServer } from '../../engine/app.ts'
 import { HttpError } from '../../engine/http-error.ts'
 import { rejectOtherSites } from '../../engine/request-guard.ts'
 import { sharedResources } from '../../engine/shared-resources.ts'
+import { kosha } from '../../kosha/backend.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
 import type { Outcome } from './call-log.ts'
 import { CallLog } from './call-log.ts'
@@ -17,7 +18,7 @@ const IDLE_MS = 30 * 60 * 1000
 
 const contract = ownContract()
 /** For all objects of this process. */
-export const shared = sharedResources({ contract, control: controlFiles().document })
+export const shared = sharedResources({ contract, control: controlFiles().document }, kosha)
 
 /**
  * One mock session that survives its process. Since the mock server is deterministic, only the calls are stored: an
@@ -66,6 +67,7 @@ export class MockSessionObject {
     const { CONTROL_TOKEN, CORS_ORIGINS, WEBHOOK_HOSTS } = this.env
     return createMockServer({
       contract,
+      backend: kosha,
       shared,
       clock: this.clock,
       origins: namesIn(CORS_ORIGINS),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMock } from '../../client/mock.ts'
 import { createMockServer } from '../../engine/app.ts'
+import { kosha } from '../../kosha/backend.ts'
 import { controlFiles, ownContract, version } from '../node/documents.ts'
 import { runWorker } from './fake-runtime.testing.ts'
 
@@ -16,7 +17,12 @@ test('names in variables may have spaces and capitals', async () => {
 
 test('health is that of the server on Node, and needs no session', async () => {
   const { fetch, storageOf } = runWorker()
-  const onNode = createMockServer({ contract: ownContract(), control: controlFiles(), version: version() })
+  const onNode = createMockServer({
+    contract: ownContract(),
+    backend: kosha,
+    control: controlFiles(),
+    version: version(),
+  })
   for (const [method, path] of [
     ['GET', '/__mock/health'],
     ['HEAD', '/__mock/health'],

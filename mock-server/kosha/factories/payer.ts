@@ -1,10 +1,10 @@
 import type { components } from '#contract'
 import { unprocessable } from '../../engine/http-error.ts'
-import { timestamp } from '../../engine/time/clock.ts'
-import { nextEtag } from '../rules/etag.ts'
+import { rejectClosed } from '../rules/payment-links.ts'
+import { acceptingMethods } from '../rules/payments.ts'
 import { rupees } from '../rules/rupees.ts'
+import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import { emitPaymentEvent } from './emit-payment-event.ts'
 import { buildTransaction } from './transaction.ts'
 
 type Schemas = components['schemas']
@@ -45,28 +45,8 @@ export function pay(
     },
     store,
   )
-  store.transactions.insert(transaction)
-  store.ids.reserve(transaction.id)
-  if (outcome !== 'pending') emitPaymentEvent(transaction, store)
-  return { transaction, link: outcome === 'success' ? receive(link, amount, store) : link }
-}
-
-/** The link after another payment of this many paise. */
-export function receive(link: PaymentLink, amount: number, { paymentLinks, clock }: Store): PaymentLink {
-  const amountPaid = link.amountPaid + amount
-  const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
-  return paymentLinks.replace({
-    ...link,
-    amountPaid,
-    status,
-    etag: nextEtag(link),
-    updatedAt: timestamp(clock.now()),
-  })
-}
-
-export function rejectClosed({ status, id }: PaymentLink): void {
-  if (status === 'active' || status === 'partially_paid') return
-  unprocessable(`${id} cannot be paid: it is ${status}.`, [])
+  addPayment(transaction, store)
+  return { transaction, link: store.paymentLinks.get(link.id, {}) }
 }
 
 function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
@@ -85,16 +65,12 @@ type Attempt = { method: Schemas['MethodType']; amount: number }
 /** The gateways to which the merchant's enabled methods route this payment. */
 const acceptingGateways = (
   { merchantId }: { merchantId: string },
-  { method, amount }: Attempt,
+  attempt: Attempt,
   { paymentMethods }: Store,
 ): string[] =>
-  paymentMethods
-    .oldestFirst({ merchantId })
-    .filter(
-      ({ type, enabled, minAmount, maxAmount }) =>
-        type === method && enabled && minAmount <= amount && amount <= maxAmount,
-    )
-    .flatMap(({ gatewayIds }) => gatewayIds)
+  acceptingMethods(paymentMethods.oldestFirst({ merchantId }), attempt).flatMap(
+    ({ gatewayIds }) => gatewayIds,
+  )
 
 /** @throws HttpError 422 for a wallet payment if the merchant has wallets disabled or limited to less */
 export function rejectUnavailableWallet(row: Schemas['Transaction'], store: Store): void {

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import type { Schema, Schemas } from '../../engine/contract/schema.ts'
 import { unprocessable } from '../../engine/http-error.ts'
 import { nextEtag } from '../rules/etag.ts'
-import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
+import { linkEvents, settlementEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
@@ -105,14 +105,14 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
       rejectImpossibleTransaction(row, store.clock.now())
       rejectUnavailableWallet(row, store)
       store.transactions.insert(row)
-      scheduleRefunds(row, store)
+      scheduleEvents(row, store)
     },
     replace: (row, store) => {
       rejectImpossibleTransaction(row, store.clock.now())
       const { method, amount } = store.transactions.get(row.id, {})
       if (method !== row.method || amount !== row.amount) rejectUnavailableWallet(row, store)
       store.transactions.replace(row)
-      scheduleRefunds(row, store)
+      scheduleEvents(row, store)
     },
   },
   settlements: {
@@ -140,10 +140,7 @@ function named(name: string) {
   return (schemas: Schemas): Schema => schemas[name] ?? {}
 }
 
-function scheduleRefunds({ id, refunds }: Entities['Transaction'], { ids, schedule }: Store): void {
-  ids.reserve(id)
-  for (const refund of refunds) {
-    ids.reserve(refund.id)
-    for (const each of refundEvents(id, refund)) schedule.add(each)
-  }
+function scheduleEvents(row: Entities['Transaction'], { ids, schedule }: Store): void {
+  for (const { id } of [row, ...row.refunds]) ids.reserve(id)
+  for (const each of transactionEvents(row)) schedule.add(each)
 }

@@ -3,7 +3,7 @@ import { timestamp } from '../../engine/time/clock.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 type AuthOperation =
   | 'verifySession'

@@ -5,7 +5,7 @@ import { timestamp } from '../../engine/time/clock.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import { successRateThrough } from '../store/statistics.ts'
 import type { Store } from '../store/store.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 type Gateway = components['schemas']['Gateway']
 type Credentials = components['schemas']['GatewayCredentials']

@@ -1,39 +1,28 @@
-import type { operations } from '#contract'
-import type { OperationId } from '../../engine/contract/operation.ts'
-import type { JsonBodyOf, ParametersIn, SuccessOf } from '../../engine/contract/operation-types.ts'
-import type { Caller } from '../store/auth-sessions.ts'
-import type { Store } from '../store/store.ts'
+import { auth } from './auth.ts'
+import { gateways } from './gateways.ts'
+import type { Handlers, Undeclared } from './handler.ts'
+import { paymentLinks } from './payment-links.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { settlements } from './settlements.ts'
+import { stats } from './stats.ts'
+import { transactions } from './transactions.ts'
 
-/**
- * The handlers of some operations. `satisfies HandlersFor<'listPaymentLinks' | …>` turns an unknown operation, a
- * wrong parameter or a missing field into an error on its own line; `mount` rejects operations that the contract
- * lacks.
- */
-export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
+/** The behaviour of every operation, by operationId. */
+export const handlers = declared({
+  ...auth,
+  ...paymentLinks,
+  ...transactions,
+  ...settlements,
+  ...gateways,
+  ...paymentMethods,
+  ...stats,
+})
 
-/**
- * Success is returned, failure is thrown as an `HttpError`, which must not have changed anything. Handlers are
- * synchronous: each request is atomic, so concurrent requests cannot interleave.
- */
-export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>
+/** Rejects, as a type error, a handler that returns a field without a declaration in the contract. */
+function declared<All extends Handlers>(all: All & NothingUndeclared<All>): All {
+  return all
+}
 
-export type RequestOf<Id extends OperationId> = {
-  path: ParametersIn<operations[Id], 'path'>
-  query: ParametersIn<operations[Id], 'query'>
-  header: ParametersIn<operations[Id], 'header'>
-  body: JsonBodyOf<operations[Id]>
-} & (Id extends PublicId ? unknown : { caller: Caller })
-
-/** The response body of the operation's success; undefined for 204. */
-export type ResponseOf<Id extends OperationId> = SuccessOf<operations[Id]>
-
-/** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
-export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
-
-/** Operations without a handler are answered from the contract. */
-export type Handlers = Partial<HandlersFor<OperationId>>
-
-/** Fields that a handler returns but the contract does not declare; `never` if there are none. */
-export type Undeclared<All extends Handlers> = {
-  [Id in OperationId & keyof All]: Exclude<keyof ReturnType<NonNullable<All[Id]>>, keyof ResponseOf<Id>>
-}[OperationId & keyof All]
+type NothingUndeclared<All extends Handlers> = [Undeclared<All>] extends [never]
+  ? unknown
+  : { 'the contract lacks the field': Undeclared<All> }

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import type { FieldError } from '../../engine/http-error.ts'
 import { unprocessable } from '../../engine/http-error.ts'
 import type { Store } from '../store/store.ts'
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 type PaymentMethod = components['schemas']['PaymentMethod']
 

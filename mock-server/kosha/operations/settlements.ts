@@ -1,4 +1,4 @@
-import type { HandlersFor } from './handlers.ts'
+import type { HandlersFor } from './handler.ts'
 
 const MAX_SETTLEMENTS = 1000
 

@@ -1,7 +1,6 @@
 import { unprocessable } from '../../engine/http-error.ts'
-import { requestRefund } from '../rules/refunds.ts'
-import { refundEvents } from '../rules/scheduled-events.ts'
-import type { HandlersFor } from './handlers.ts'
+import { refundPayment } from '../store/requests.ts'
+import type { HandlersFor } from './handler.ts'
 
 export const transactions = {
   listTransactions: ({ query, caller }, { transactions, clock }) => {
@@ -22,21 +21,9 @@ export const transactions = {
     return transactions.where(query, caller, clock.now())
   },
 
-  refundTransaction: (
-    { body: { transactionId, amount, reason }, header, caller },
-    { transactions, clock, ids, schedule },
-  ) => {
-    const transaction = transactions.get(transactionId, caller)
-    const refunded = requestRefund(transaction, {
-      id: ids.peek('rfnd'),
-      amount,
-      reason,
-      idempotencyKey: header['Idempotency-Key'],
-      now: clock.now(),
-    })
-    ids.next('rfnd')
-    const refund = refunded.refunds.at(-1)
-    for (const event of refund ? refundEvents(transactionId, refund) : []) schedule.add(event)
-    return { transaction: transactions.replace(refunded) }
+  refundTransaction: ({ body: { transactionId, amount, reason }, header, caller }, store) => {
+    const payment = store.transactions.get(transactionId, caller)
+    const details = { amount, reason, idempotencyKey: header['Idempotency-Key'] }
+    return { transaction: refundPayment(payment, details, store) }
   },
 } satisfies HandlersFor<'listTransactions' | 'refundTransaction'>

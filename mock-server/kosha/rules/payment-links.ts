@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { allowsLinkAction } from '../../../web/api/link-actions.ts'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { FIRST_ETAG, isCurrent, nextEtag } from './etag.ts'
-import { RuleViolation } from './rule-violation.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']
@@ -72,6 +72,30 @@ export function cancelOrChange(
     createdAt,
     updatedAt: timestamp(now),
   }
+}
+
+/** The link after another payment of this many paise. */
+export function receiveMoney(link: PaymentLink, amount: number, now: number): PaymentLink {
+  const amountPaid = link.amountPaid + amount
+  const status = amountPaid === link.amount ? 'paid' : 'partially_paid'
+  return { ...link, amountPaid, status, etag: nextEtag(link), updatedAt: timestamp(now) }
+}
+
+/** @throws RuleViolation if the link is closed */
+export function rejectClosed({ status, id }: PaymentLink): void {
+  if (status === 'active' || status === 'partially_paid') return
+  throw new RuleViolation('unprocessable', `${id} cannot be paid: it is ${status}.`, {
+    code: 'unprocessable',
+  })
+}
+
+/** @throws RuleViolation if the link is closed, or less of it is left to pay */
+export function rejectTooMuch(link: PaymentLink, amount: number): void {
+  rejectClosed(link)
+  if (link.amountPaid + amount <= link.amount) return
+  throw new RuleViolation('unprocessable', `${link.id} has less left to pay than this payment.`, {
+    code: 'unprocessable',
+  })
 }
 
 /** @throws RuleViolation if something was paid through the link, since it must stay on record */

@@ -1,8 +1,8 @@
 import type { components } from '#contract'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
 import type { RefundDetails } from './refund-states.ts'
 import { available, failedRefund, processedRefund, requestedRefund } from './refund-states.ts'
-import { RuleViolation } from './rule-violation.ts'
 import { rupees } from './rupees.ts'
 import { capturedAt, withEvent } from './transaction-events.ts'
 

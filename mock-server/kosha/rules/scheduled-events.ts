@@ -1,26 +1,29 @@
 import type { components } from '#contract'
 import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
-import type { ScheduledEvent } from '../../engine/time/schedule.ts'
+import type { ScheduledEvent } from '../schedule.ts'
+import { isOpen, lapseOf } from './payments.ts'
 import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
 import { processedAt, processingAt } from './settling.ts'
 
 type Schemas = components['schemas']
 type PaymentLink = Schemas['PaymentLink']
 type Refund = Schemas['Refund']
+type Transaction = Schemas['Transaction']
 type Settlement = Schemas['Settlement']
 type Rows = {
   paymentLinks: readonly PaymentLink[]
-  /** The transactions with refunds. */
-  refunded: readonly Schemas['Transaction'][]
+  transactions: readonly Transaction[]
   settlements: readonly Settlement[]
 }
 
 /** The events scheduled for rows that are there from the start. */
-export function initialEvents({ paymentLinks, refunded, settlements }: Rows, now: number): ScheduledEvent[] {
-  const refunds = refunded.flatMap(({ id, refunds }) => refunds.flatMap((refund) => refundEvents(id, refund)))
+export function initialEvents(
+  { paymentLinks, transactions, settlements }: Rows,
+  now: number,
+): ScheduledEvent[] {
   return [
     ...paymentLinks.flatMap(linkEvents),
-    ...refunds,
+    ...transactions.flatMap(transactionEvents),
     ...settlements.flatMap(settlementEvents),
     { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) },
   ]
@@ -29,6 +32,12 @@ export function initialEvents({ paymentLinks, refunded, settlements }: Rows, now
 export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEvent[] {
   const canExpire = status === 'active' || status === 'partially_paid'
   return canExpire && expiresAt ? [{ at: Date.parse(expiresAt), what: 'link-expires', id }] : []
+}
+
+export function transactionEvents(transaction: Transaction): ScheduledEvent[] {
+  const { id, refunds } = transaction
+  if (isOpen(transaction)) return [{ at: lapseOf(transaction).at, what: 'payment-lapses', id }]
+  return refunds.flatMap((refund) => refundEvents(id, refund))
 }
 
 export function refundEvents(transactionId: string, refund: Refund): ScheduledEvent[] {

@@ -7,6 +7,7 @@ import { nextWorkingDay } from './working-days.ts'
 
 type Settlement = components['schemas']['Settlement']
 type Transaction = components['schemas']['Transaction']
+type Refund = components['schemas']['Refund']
 /** The number of some captured payments, and their sums in paise. */
 export type Captured = { count: number; gross: number; fee: number; tax: number }
 /** Amount in paise. */
@@ -103,9 +104,9 @@ export const joinSettlement = (transaction: Transaction, settlementId: string): 
   settlementId,
 })
 
-/** The transfer that includes this payment was sent at `now`. */
-export const paidOut = (transaction: Transaction, { now }: { now: number }): Transaction =>
-  withEvent(transaction, { type: 'settled', at: timestamp(now) })
+/** The transfer that includes this payment was sent at `at`. */
+export const paidOut = (transaction: Transaction, at: string): Transaction =>
+  withEvent(transaction, { type: 'settled', at })
 
 /**
  * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
@@ -114,19 +115,25 @@ export const paidOut = (transaction: Transaction, { now }: { now: number }): Tra
 export function refundsWaiting(
   transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
   settlements: Iterable<Pick<Settlement, 'refunds'>>,
-): (WaitingRefund & { createdAt: string })[] {
-  const refunds = [...transactions].flatMap(({ refunds: own }) =>
-    own
-      .filter(({ status }) => status !== 'failed')
-      .map(({ id: refundId, amount, createdAt }) => ({ refundId, amount, createdAt })),
-  )
-  refunds.sort((a, b) => compareStrings(a.createdAt, b.createdAt) || compareStrings(a.refundId, b.refundId))
-  let deducted = 0
-  for (const settlement of settlements) deducted += settlement.refunds
-  return refunds.filter(({ amount }) => {
-    deducted -= amount
-    return deducted < 0
-  })
+): WaitingRefund[] {
+  let left = 0
+  for (const settlement of settlements) left -= settlement.refunds
+  const refunds: Refund[] = []
+  for (const transaction of transactions) {
+    for (const refund of transaction.refunds) {
+      if (refund.status === 'failed') continue
+      left += refund.amount
+      refunds.push(refund)
+    }
+  }
+  const waiting: WaitingRefund[] = []
+  refunds.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(b.id, a.id))
+  for (const { id: refundId, amount } of refunds) {
+    if (left <= 0) break
+    left -= amount
+    waiting.unshift({ refundId, amount })
+  }
+  return waiting
 }
 
 function deduct(waiting: readonly WaitingRefund[], most: number) {

@@ -10,8 +10,13 @@ export const withEvent = (transaction: Transaction, event: TransactionEvent): Tr
 })
 
 export function eventsWith(events: TransactionEvent[], event: TransactionEvent): TransactionEvent[] {
-  const later = events.findIndex(({ at }) => at > event.at)
-  return events.toSpliced(later === -1 ? events.length : later, 0, event)
+  const last = events.at(-1)
+  if (!last || last.at <= event.at) return [...events, event]
+  return events.toSpliced(
+    events.findIndex(({ at }) => at > event.at),
+    0,
+    event,
+  )
 }
 
 /** When the payment was captured, in epoch milliseconds; undefined if it was not. */

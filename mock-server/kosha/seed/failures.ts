@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { abandoned, unanswered } from '../rules/payments.ts'
 
 type Failure = components['schemas']['Failure']
 type MethodType = components['schemas']['MethodType']
@@ -16,39 +17,16 @@ const bank = (code: string, reason: string, nextStep: string): Failure => ({
   reason,
   nextStep,
 })
-const business = (code: string, reason: string, nextStep: string): Failure => ({
-  code,
-  source: 'business',
-  reason,
-  nextStep,
-})
-
-export const abandoned = customer(
-  'payment_abandoned',
-  'The customer left before confirming the payment.',
-  'Send the link again, with a reminder.',
-)
 const fundsMissing = customer(
   'insufficient_funds',
   "The customer's account did not have enough money.",
   'Ask the customer to pay from another account, or later.',
-)
-const bankDown = bank(
-  'bank_unavailable',
-  "The customer's bank did not respond.",
-  'Ask the customer to try again in half an hour, or with another bank.',
 )
 const declined = bank(
   'declined_by_bank',
   "The customer's bank declined the payment without giving a reason.",
   'Ask the customer to call their bank, or to pay another way.',
 )
-const overLimit = business(
-  'amount_above_limit',
-  'The amount is above the limit that you set for this payment method.',
-  'Raise the limit under Payment methods, or ask for two payments.',
-)
-
 /** Payment failure reasons by method type, weighted by frequency. */
 export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weighted[]]>> = {
   upi: [
@@ -62,7 +40,7 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
         'Ask the customer to try again with the right PIN.',
       ),
     ],
-    [4, bankDown],
+    [4, unanswered],
     [
       2,
       customer(
@@ -72,7 +50,6 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
       ),
     ],
     [1, declined],
-    [1, overLimit],
   ],
   card: [
     [
@@ -101,18 +78,15 @@ export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weight
         "Ask the customer to enable them in their bank's app.",
       ),
     ],
-    [1, overLimit],
   ],
   netbanking: [
     [4, abandoned],
-    [4, bankDown],
+    [4, unanswered],
     [2, fundsMissing],
-    [1, overLimit],
   ],
   wallet: [
     [3, fundsMissing],
     [2, abandoned],
-    [1, overLimit],
   ],
 }
 

@@ -1,6 +1,5 @@
 import type { components } from '#contract'
 import { DAY_MS } from '../../engine/time/clock.ts'
-import { successRateOf } from '../rules/success-rate.ts'
 import type { Business } from './businesses.ts'
 import { ownerOf } from './businesses.ts'
 
@@ -19,23 +18,6 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     ...(keyId === undefined ? {} : { credentials: { keyId: `key_••••${keyId}`, secret: '••••••••' } }),
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
-
-/** Adds the payment success rate to each gateway, in per cent with two decimals. */
-export function withSuccessRates(
-  gateways: Gateway[],
-  transactions: readonly Pick<components['schemas']['Transaction'], 'gatewayId' | 'status'>[],
-): Gateway[] {
-  const totals = new Map(gateways.map(({ id }) => [id, { succeeded: 0, failed: 0 }]))
-  for (const { gatewayId, status } of transactions) {
-    const total = totals.get(gatewayId)
-    if (total && status === 'success') total.succeeded += 1
-    if (total && status === 'failed') total.failed += 1
-  }
-  return gateways.map((gateway) => ({
-    ...gateway,
-    ...successRateOf(totals.get(gateway.id) ?? { succeeded: 0, failed: 0 }),
-  }))
-}
 
 /** The gateways of a merchant by payment method type. The first in order gets most payments. */
 export const routesOf = ({ key }: Pick<Business, 'key'>): Routes => routes[key] ?? routesWith(key)

@@ -1,8 +1,11 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
+import { EXAMPLE_LINK } from './examples.ts'
 
 /** The planned outcome of a demo link. Days count back from now; the last day counts ahead from today. */
 export type LinkPlan = {
+  /** The next one by default. */
+  id?: string
   status: components['schemas']['PaymentLink']['status']
   createdDaysAgo: readonly [from: number, to: number]
   lastDay?: number | undefined
@@ -15,7 +18,8 @@ export type LinkPlan = {
 export const linkPlans: Readonly<Record<'tarang' | 'malhar', readonly LinkPlan[]>> = {
   tarang: [
     ...[1, 2, 3, 5, 6].map((lastDay) => plan('active', [4, 0.2], lastDay)),
-    ...[14, 30, undefined, undefined].map((lastDay) => plan('active', [20, 1], lastDay)),
+    ...[14, 30, undefined].map((lastDay) => plan('active', [20, 1], lastDay)),
+    { ...plan('active', [20, 1]), id: EXAMPLE_LINK },
     ...[[25], [50], [20, 30]].map((parts) => plan('partially_paid', [15, 3], 12, parts)),
     plan('partially_paid', [30, 9], undefined, [40]),
     ...Array.from({ length: 6 }, () => plan('paid', [70, 6], undefined, [100])),

@@ -3,13 +3,19 @@ import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
+import { acceptingMethods } from '../rules/payments.ts'
 import type { Business, SeededBusiness } from './businesses.ts'
+import { tarang } from './businesses.ts'
+import { EXAMPLE_PAYMENT } from './examples.ts'
+import { failures } from './failures.ts'
 import { shoppingInstant } from './instants.ts'
 
 type MethodType = components['schemas']['MethodType']
+type PaymentMethod = components['schemas']['PaymentMethod']
+type Failure = components['schemas']['Failure']
 type Customer = components['schemas']['Customer']
 
-/** A payment before it becomes a row. Ids are assigned once all payments are known and sorted. */
+/** A payment as it is planned. */
 export type Payment = {
   business: SeededBusiness
   at: number
@@ -20,26 +26,35 @@ export type Payment = {
   method: MethodType
   customer: Customer
   outcome: 'success' | 'failed' | 'created' | 'pending'
+  failure?: Failure
   paymentLinkId?: string
+  /** The next one by default. */
+  id?: string
   /** Guaranteed to stay fully refundable: the seed does not refund it. */
   isPromised?: true
 }
 
+export type NumberedPayment = Payment & { id: string }
+
 /** A business and its customers. */
 export type Shop = {
   business: SeededBusiness
+  methods: readonly PaymentMethod[]
   customers: readonly [Customer, ...Customer[]]
   random: Random
   now: number
   recentPaymentsFail: boolean
 }
 
+/** Today (IST) included. */
+export const DAYS_OF_PAYMENTS = 90
+
 const SLOWEST_ANSWER_S = 60
 
 /** Payments of the last 90 days (IST), the latest two minutes ago. */
 export async function everydayPayments(shop: Shop, count: number): Promise<Payment[]> {
   const { random, now } = shop
-  const from = startOfIstDay(addDays(istDay(now), -89))
+  const from = startOfIstDay(addDays(istDay(now), 1 - DAYS_OF_PAYMENTS))
   const payments: Payment[] = []
   await yieldingForEach(Array(count).keys(), () => {
     const at = shoppingInstant(random, from, now - 2 * MINUTE_MS)
@@ -76,6 +91,7 @@ export function promisedPayments(shop: Shop): Payment[] {
     ['created', 30 * SECOND_MS],
   ] as const
   return [
+    ...(shop.business === tarang ? [examplePayment(shop)] : []),
     ...successful.map((at): Payment => {
       const outcome = shop.recentPaymentsFail && at > now - 2 * DAY_MS ? 'failed' : 'success'
       return { ...payment(shop, wholeSecond(at), outcome), isPromised: true }
@@ -83,6 +99,12 @@ export function promisedPayments(shop: Shop): Payment[] {
     ...open.map(([outcome, ago]) => payment(shop, wholeSecond(now - ago), outcome)),
   ]
 }
+
+const examplePayment = (shop: Shop): Payment => ({
+  ...payment(shop, wholeSecond(shop.now - 3 * HOUR_MS), 'success', 49_900),
+  id: EXAMPLE_PAYMENT,
+  isPromised: true,
+})
 
 /** A payment for random goods by a random customer, unless `amount` and `customer` are given. */
 export function payment(
@@ -94,7 +116,9 @@ export function payment(
 ): Payment {
   const { business, random } = shop
   const doneAt = at + random.int(8, SLOWEST_ANSWER_S) * SECOND_MS
-  return { business, at, doneAt, amount, method: methodFor(amount, random), customer, outcome }
+  const method = methodFor(amount, shop)
+  const planned = { business, at, doneAt, amount, method, customer, outcome }
+  return outcome === 'failed' ? { ...planned, failure: random.weighted<Failure>(failures[method]) } : planned
 }
 
 export const anyCustomer = ({ customers, random }: Shop) => random.pick(customers)
@@ -105,23 +129,20 @@ const PIECES = [
   [1, 4],
 ] as const
 
-const METHODS = [
-  [72, 'upi'],
-  [16, 'card'],
-  [8, 'netbanking'],
-  [4, 'wallet'],
-] as const
+const NETBANKING = [8, 'netbanking'] as const
+const METHODS = [[72, 'upi'], [16, 'card'], NETBANKING, [4, 'wallet']] as const
 
 function price({ prices, shipping }: Business, random: Random) {
   const pieces = random.weighted(PIECES)
   return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
 }
 
-/** UPI is limited to ₹1,00,000 and wallets to ₹10,000. */
-function methodFor(amount: number, random: Random): MethodType {
-  if (amount > 10_000_000) return random.pick(['netbanking', 'card'])
-  const method = random.weighted(METHODS)
-  return method === 'wallet' && amount > 1_000_000 ? 'upi' : method
+/** One of the methods that the business accepts for this amount. */
+function methodFor(amount: number, { methods, random }: Shop): MethodType {
+  const [first = NETBANKING, ...rest] = METHODS.filter(
+    ([, method]) => acceptingMethods(methods, { method, amount }).length > 0,
+  )
+  return random.weighted<MethodType>([first, ...rest])
 }
 
 const chanceOfSuccess = ({ recentPaymentsFail, now }: Shop, at: number) =>

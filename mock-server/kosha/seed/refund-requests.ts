@@ -2,53 +2,94 @@ import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/time/clock.ts'
 import { addDays, istAt, istDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
+import { failRefund } from '../rules/refunds.ts'
+import { refundPayment } from '../store/requests.ts'
 import { businesses } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
-import type { Payment } from './payments.ts'
-
-/** A request at `at` to refund a share of what is left of a payment. */
-export type RefundRequest = { payment: Payment; at: number; share: number; willFail: boolean }
+import type { PastRequest } from './past.ts'
+import type { NumberedPayment } from './payments.ts'
 
 const REFUNDED_SHARE = 0.055
+const REFUSED_AFTER_MS = 2 * HOUR_MS
 
 /**
- * The requests until `now`, oldest first. Payments of the last two days and those reserved for demonstrations are not
- * refunded.
+ * The requests for refunds until `now`, and what the bank refused. Payments of the last two days and those reserved
+ * for demonstrations are not refunded.
  */
 export async function refundRequests(
-  payments: readonly Payment[],
+  payments: readonly NumberedPayment[],
   random: Random,
   now: number,
-): Promise<RefundRequest[]> {
-  const requests: RefundRequest[] = []
-  const promised = new Map(businesses.map(({ key }) => [key, { pending: 2, failed: 1 }]))
+): Promise<PastRequest[]> {
+  const requests: PastRequest[] = []
+  const certain = new Map(businesses.map(({ key }) => [key, { pending: 2, failed: 1 }]))
 
-  function request(payment: Payment) {
-    const { doneAt, business } = payment
+  function request({ id, doneAt, business }: NumberedPayment) {
     const age = now - doneAt
-    const sure = promised.get(business.key)
-    if (sure && sure.failed > 0 && age < 40 * DAY_MS && age > 15 * DAY_MS) {
-      sure.failed -= 1
+    const left = certain.get(business.key)
+    if (left && left.failed > 0 && age < 40 * DAY_MS && age > 15 * DAY_MS) {
+      left.failed -= 1
       const at = istAt(addDays(istDay(doneAt), 1), 11, 20)
-      requests.push({ payment, at, share: 1, willFail: true })
-    } else if (sure && sure.pending > 0 && age < 6 * DAY_MS) {
-      sure.pending -= 1
+      requests.push(refundRequest(id, { at, share: 1, random }), refusal(id, at + REFUSED_AFTER_MS))
+    } else if (left && left.pending > 0 && age < 6 * DAY_MS) {
+      left.pending -= 1
       const at = shoppingInstant(random, now - 30 * HOUR_MS, now - HOUR_MS)
-      requests.push({ payment, at, share: sure.pending === 1 ? 1 : 0.3, willFail: false })
+      requests.push(refundRequest(id, { at, share: left.pending === 1 ? 1 : 0.3, random }))
     } else if (random.next() < REFUNDED_SHARE) {
       const last = Math.min(now - HOUR_MS, doneAt + 6.9 * DAY_MS)
       const at = shoppingInstant(random, doneAt + 2 * HOUR_MS, last)
       const share = random.pick([1, 1, 1, 0.5, 0.4, 0.25, 0.2])
-      requests.push({ payment, at, share, willFail: false })
+      requests.push(refundRequest(id, { at, share, random }))
       const comesAgain = share < 0.5 && random.int(1, 3) === 1
       if (comesAgain)
-        requests.push({ payment, at: shoppingInstant(random, at, last), share, willFail: false })
+        requests.push(refundRequest(id, { at: shoppingInstant(random, at, last), share, random }))
     }
   }
 
   await yieldingForEach(payments, (payment) => {
-    const isLongAgo = payment.doneAt <= now - 2 * DAY_MS
-    if (payment.outcome === 'success' && !payment.isPromised && isLongAgo) request(payment)
+    const { outcome, isPromised, doneAt } = payment
+    if (outcome === 'success' && !isPromised && doneAt <= now - 2 * DAY_MS) request(payment)
   })
-  return requests.sort((a, b) => a.at - b.at)
+  return requests
 }
+
+/** A request to refund a share of what is left of a payment. */
+function refundRequest(
+  id: string,
+  { at, share, random }: { at: number; share: number; random: Random },
+): PastRequest {
+  const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
+  return {
+    at,
+    send: (store) => {
+      const payment = store.transactions.get(id, {})
+      refundPayment(
+        payment,
+        { amount: partOf(payment.amount - payment.refundedAmount, share), reason },
+        store,
+      )
+    },
+  }
+}
+
+/** The bank refuses the latest refund of a payment. */
+const refusal = (id: string, at: number): PastRequest => ({
+  at,
+  send: ({ transactions }) => {
+    const payment = transactions.get(id, {})
+    const refund = payment.refunds.at(-1)
+    if (refund) transactions.replace(failRefund(payment, refund.id, { now: at }))
+  },
+})
+
+/** A share of an amount in paise. Partial amounts are rounded down to whole rupees. */
+const partOf = (amount: number, share: number) =>
+  share === 1 ? amount : Math.max(1, Math.floor((amount * share) / 100) * 100)
+
+const reasons = [
+  'Ordered twice',
+  'Out of stock',
+  'Arrived damaged',
+  'Colour differs from the picture',
+  'Cancelled by the customer',
+] as const

@@ -10,6 +10,17 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number]
 
+/** What testers are told of them. */
+export const descriptions: Record<Scenario, string> = {
+  'busy-day':
+    'Two merchants with 90 days of payments, refunds, links and settlements, up to two minutes ago.',
+  'new-merchant': 'Accounts, gateways and payment methods; nobody has paid yet.',
+  'settlement-failed': 'A busy day, and the bank rejected the last transfer to Tarang Textiles.',
+  'expiring-links': 'A busy day with thirty links that expire within the next twelve hours.',
+  'everything-fails': 'In the last two days nearly every payment failed, and so did the last settlement.',
+  large: 'A busy day at Tarang Textiles with 100,000 payments.',
+}
+
 export type Settings = {
   /** Payments over 90 days, not counting those of links and of the last hours. */
   payments: { tarang: number; malhar: number }

@@ -4,15 +4,33 @@ import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Random } from '../../engine/random.ts'
-import { DAY_MS, HOUR_MS } from '../../engine/time/clock.ts'
+import { DAY_MS, fixedClock, HOUR_MS } from '../../engine/time/clock.ts'
 import { istDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { demoAccounts } from '../demo-accounts.ts'
+import { isOpen } from '../rules/payments.ts'
 import { refundable } from '../rules/refunds.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
-import type { Rows } from '../store/store.ts'
+import { runDueEvents } from '../store/due-events.ts'
+import type { Rows, Store } from '../store/store.ts'
+import { copyStore } from '../store/store.ts'
 import { discrepancies } from './discrepancies.testing.ts'
 import { scenarios } from './scenarios.ts'
-import { seedRows } from './seed.ts'
+import { seedStore } from './seed.ts'
+
+const document = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'), {
+  merge: true,
+})
+
+const rowsOf = (store: Store): Rows => ({
+  accounts: store.accounts.all(),
+  gateways: store.gateways.oldestFirst(),
+  paymentMethods: store.paymentMethods.oldestFirst(),
+  paymentLinks: store.paymentLinks.oldestFirst(),
+  transactions: store.transactions.rows(),
+  settlements: store.settlements.oldestFirst(),
+})
+
+const seededRows = async (options: Parameters<typeof seedStore>[0]) => rowsOf(await seedStore(options))
 
 const instants = {
   'on a Saturday at noon': '2026-11-21T06:30:00.000Z',
@@ -27,7 +45,7 @@ const instants = {
 const busyDays = await Promise.all(
   Object.entries(instants).map(async ([when, instant]) => {
     const now = Date.parse(instant)
-    return [when, now, await seedRows({ random: new Random(1), now })] as const
+    return [when, now, await seededRows({ random: new Random(1), now })] as const
   }),
 )
 
@@ -38,8 +56,8 @@ describe.each(busyDays)('busy day %s', (_when, now, rows) => {
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
 
   test('the same seed and time create the same bytes, another seed creates others', async () => {
-    expect(JSON.stringify(await seedRows({ random: new Random(1), now }))).toBe(JSON.stringify(rows))
-    expect(JSON.stringify(await seedRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
+    expect(JSON.stringify(await seededRows({ random: new Random(1), now }))).toBe(JSON.stringify(rows))
+    expect(JSON.stringify(await seededRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
   })
 
   test('there are payments whose refund window is open, about to close and closed', () => {
@@ -80,12 +98,47 @@ describe.each(busyDays)('busy day %s', (_when, now, rows) => {
   })
 })
 
+test('the clock goes on where the past has ended: amounts still add up, and every payment comes to an end', async () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z')
+  const store = await seedStore({ random: new Random(1), now })
+  for (const days of [1, 3, 10]) {
+    const later = now + days * DAY_MS
+    const moved = copyStore(store, fixedClock(later))
+    runDueEvents(moved)
+    expect(discrepancies(rowsOf(moved), later).slice(0, 3)).toEqual([])
+  }
+  const ended = copyStore(store, fixedClock(now + 10 * DAY_MS))
+  runDueEvents(ended)
+  expect(ended.transactions.rows(({ row }) => isOpen(row))).toEqual([])
+})
+
+test.each(
+  Object.entries(instants).flatMap(([when, instant]) =>
+    scenarios
+      .filter((scenario) => scenario !== 'large' && scenario !== 'new-merchant')
+      .map((scenario) => [scenario, when, Date.parse(instant)] as const),
+  ),
+)(
+  '%s %s has the link and the payment that the examples of the contract name',
+  async (scenario, _when, now) => {
+    const { paymentLinks, transactions } = await seedStore({ random: new Random(2025), now, scenario })
+    const [link, payment] = [examplesOf('updatePaymentLink'), examplesOf('refundTransaction')]
+    expect(paymentLinks.get(link.id, { merchantId: 'mer_tarang' })).toMatchObject({
+      status: 'active',
+      amountPaid: 0,
+    })
+    const transaction = transactions.get(payment.transactionId, { merchantId: 'mer_tarang' })
+    expect(refundable(transaction, now + DAY_MS)).toEqual({ ok: true, remaining: transaction.amount })
+    expect(transaction.amount).toBeGreaterThanOrEqual(payment.amount)
+  },
+)
+
 const smallScenarios = await Promise.all(
   scenarios
     .filter((scenario) => scenario !== 'large')
     .map(async (scenario) => {
       const now = Date.parse('2026-11-21T06:30:00.000Z')
-      return [scenario, now, await seedRows({ random: new Random(3), now, scenario })] as const
+      return [scenario, now, await seededRows({ random: new Random(3), now, scenario })] as const
     }),
 )
 
@@ -95,7 +148,7 @@ describe.each(smallScenarios)('scenario %s', (_scenario, now, rows) => {
 })
 
 test('a new merchant has gateways and methods, but no history', async () => {
-  const rows = await seedRows({ random: new Random(1), now: 0, scenario: 'new-merchant' })
+  const rows = await seededRows({ random: new Random(1), now: 0, scenario: 'new-merchant' })
   expect([rows.accounts.length, rows.gateways.length, rows.paymentMethods.length]).toEqual([
     demoAccounts.length,
     8,
@@ -106,7 +159,7 @@ test('a new merchant has gateways and methods, but no history', async () => {
 
 test('in the scenario where everything fails, most recent payments and the last transfer have failed', async () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const rows = await seedRows({ random: new Random(1), now, scenario: 'everything-fails' })
+  const rows = await seededRows({ random: new Random(1), now, scenario: 'everything-fails' })
   const recent = rows.transactions.filter(
     (row) => Date.parse(row.createdAt) > now - DAY_MS && !row.paymentLinkId,
   )
@@ -119,7 +172,7 @@ test('in the scenario where everything fails, most recent payments and the last 
 
 test('links that are about to expire do so within half a day', async () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const { paymentLinks } = await seedRows({ random: new Random(1), now, scenario: 'expiring-links' })
+  const { paymentLinks } = await seededRows({ random: new Random(1), now, scenario: 'expiring-links' })
   const soon = paymentLinks.filter(
     ({ status, expiresAt }) => status === 'active' && Date.parse(expiresAt ?? '') < now + DAY_MS / 2,
   )
@@ -128,18 +181,25 @@ test('links that are about to expire do so within half a day', async () => {
 
 test('the amounts of a hundred thousand payments add up', async () => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
-  const rows = await seedRows({ random: new Random(1), now, scenario: 'large' })
+  const rows = await seededRows({ random: new Random(1), now, scenario: 'large' })
   expect(rows.transactions.filter((row) => row.merchantId === 'mer_tarang').length).toBeGreaterThanOrEqual(
     100_000,
   )
   expect(discrepancies(rows, now).slice(0, 3)).toEqual([])
 })
 
+/** The example of the path and the body of a call. */
+function examplesOf(operationId: string) {
+  const operations = Object.values(Object(document.paths)).flatMap((item) => Object.values(Object(item)))
+  const { requestBody } = Object(operations.find((each) => Object(each).operationId === operationId))
+  return {
+    id: document.components.parameters.PaymentLinkId.example,
+    ...requestBody.content['application/json'].example,
+  }
+}
+
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))
-ajv.addSchema(
-  parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'), { merge: true }),
-  'contract',
-)
+ajv.addSchema(document, 'contract')
 
 function expectToMatchContract(rows: Rows) {
   const kinds = [

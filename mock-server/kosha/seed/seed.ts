@@ -1,87 +1,120 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
+import { addDays, istDay, istDayNumber, startOfIstDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
-import { eventsWith } from '../rules/transaction-events.ts'
-import type { Rows } from '../store/store.ts'
+import { Ids } from '../store/ids.ts'
+import { addPayment } from '../store/requests.ts'
+import type { Store } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
 import { seedAccounts } from './accounts.ts'
-import { businesses } from './businesses.ts'
-import { gatewaysOf, withSuccessRates } from './gateways.ts'
+import { businesses, tarang } from './businesses.ts'
+import { createCustomer } from './customers.ts'
+import { nextId } from './examples.ts'
+import { failedTransfers } from './failed-transfers.ts'
+import { gatewaysOf } from './gateways.ts'
+import { aboutToExpire, linkPlans } from './link-plans.ts'
+import { draftLink, linkRequests } from './link-requests.ts'
+import type { PastRequest } from './past.ts'
+import { replay } from './past.ts'
 import { methodsOf } from './payment-methods.ts'
-import type { Payment } from './payments.ts'
-import type { SeededRefund } from './refunds.ts'
-import { refundedRow, refundsOf } from './refunds.ts'
-import type { Scenario } from './scenarios.ts'
+import type { NumberedPayment, Payment, Shop } from './payments.ts'
+import { DAYS_OF_PAYMENTS, everydayPayments, promisedPayments } from './payments.ts'
+import { refundRequests } from './refund-requests.ts'
+import type { Scenario, Settings } from './scenarios.ts'
 import { settingsOf } from './scenarios.ts'
-import type { PaidRow } from './settlements.ts'
-import { captureDayOf, settlementsOf } from './settlements.ts'
-import { seedPayments } from './shops.ts'
 import { transactionOf } from './transactions.ts'
 
-type Schemas = components['schemas']
+type Past = { transactions: components['schemas']['Transaction'][]; requests: PastRequest[] }
+type Options = { random: Random; now: number; scenario?: Scenario | undefined; rateLimit?: boolean }
 
 /**
- * The demo data at `now` (epoch milliseconds). Deterministic for a given generator state, instant and
- * scenario.
+ * A store with the demo data at `now` (epoch milliseconds): payments and requests of the past, and what the clock has
+ * made of them. Deterministic for a given generator state, instant and scenario.
  */
-export async function seedRows({
+export async function seedStore({
   random,
   now,
   scenario = 'busy-day',
-}: {
-  random: Random
-  now: number
-  scenario?: Scenario | undefined
-}): Promise<Rows> {
+  rateLimit = true,
+}: Options): Promise<Store> {
   const settings = settingsOf[scenario]
-  const { paymentLinks, payments } = settings
-    ? await seedPayments(settings, random, now)
-    : { paymentLinks: [], payments: [] }
-  const paid: PaidRow[] = []
-  await yieldingForEach(payments, (payment) => {
-    const id = `txn_${String(paid.length + 1).padStart(7, '0')}`
-    paid.push({ payment, row: transactionOf(payment, id, random) })
+  const clock = { at: now, now: () => clock.at }
+  const storeOf = (transactions: Past['transactions']) =>
+    createStore({
+      rows: {
+        accounts: seedAccounts(now),
+        gateways: businesses.flatMap((business) => gatewaysOf(business, now)),
+        paymentMethods: businesses.flatMap(methodsOf),
+        paymentLinks: [],
+        transactions,
+        settlements: [],
+      },
+      ...{ random, clock, rateLimit },
+    })
+  if (!settings) return storeOf([])
+  const { transactions, requests } = await pastOf(settings, random, now)
+  clock.at = startOfIstDay(addDays(istDay(now), 1 - DAYS_OF_PAYMENTS))
+  // All payments stand there in advance, which is faster: what happens to a row does not depend on later ones.
+  const store = await storeOf(transactions.splice(0))
+  await replay(requests, { store, clock, until: now })
+  return store
+}
+
+async function pastOf(settings: Settings, random: Random, now: number): Promise<Past> {
+  const { recentPaymentsFail, lastSettlementFails: lastFails } = settings
+  const shops = businesses.map((business): Shop => {
+    const first = createCustomer(random)
+    const others = Array.from({ length: settings.customers - 1 }, () => createCustomer(random))
+    const methods = methodsOf(business)
+    return { business, methods, customers: [first, ...others], random, now, recentPaymentsFail }
   })
-  const refunds = await refundsOf(payments, random, now)
-  const settlements = await settlementsOf(paid, refunds, {
-    now,
-    lastFails: settings?.lastSettlementFails ?? false,
+  const drafts = shops.flatMap((shop) => {
+    const expiring = shop.business === tarang ? aboutToExpire(settings.linksAboutToExpire, random) : []
+    return [...linkPlans[shop.business.key], ...expiring].map((plan) => draftLink(shop, plan))
   })
-  const gateways = businesses.flatMap((business) => gatewaysOf(business, now))
-  return {
-    accounts: seedAccounts(now),
-    gateways: withSuccessRates(
-      gateways,
-      paid.map(({ row }) => row),
-    ),
-    paymentMethods: businesses.flatMap(methodsOf),
-    paymentLinks,
-    transactions: await completed(paid, refunds, settlements),
-    settlements,
+  const links = linkRequests(drafts)
+  const planned = [...links.payments, ...shops.flatMap(promisedPayments)]
+  for (const shop of shops) {
+    const everyday = await everydayPayments(shop, settings.payments[shop.business.key])
+    for (const each of everyday) planned.push(each)
   }
+  const payments = await numbered(planned)
+  const refunds = await refundRequests(payments, random, now)
+  const { transactions, requests } = await rowsOf(payments, random)
+  const failures = failedTransfers(payments, { now, lastFails })
+  return { transactions, requests: [...links.requests, ...requests, ...refunds, ...failures] }
 }
 
-/** The rows of these payments, with their refunds and settlements. */
-async function completed(
-  paid: readonly PaidRow[],
-  refunds: readonly SeededRefund[],
-  settlements: readonly Schemas['Settlement'][],
-): Promise<Schemas['Transaction'][]> {
-  const refundsByPayment = new Map<Payment, Schemas['Refund'][]>()
-  for (const { payment, refund } of refunds)
-    refundsByPayment.set(payment, [...(refundsByPayment.get(payment) ?? []), refund])
-  const settlementByDay = new Map(settlements.map((each) => [`${each.merchantId} ${each.capturedOn}`, each]))
-  const rows: Schemas['Transaction'][] = []
-  await yieldingForEach(paid, ({ payment, row }) => {
-    const own = refundsByPayment.get(payment)
-    const settlement = settlementByDay.get(captureDayOf(payment) ?? '')
-    rows.push(settledRow(own ? refundedRow(row, own) : row, settlement))
+/** Payments of a link are requests, since they change it. */
+async function rowsOf(payments: readonly NumberedPayment[], random: Random): Promise<Past> {
+  const transactions: Past['transactions'] = []
+  const requests: PastRequest[] = []
+  await yieldingForEach(payments, (payment) => {
+    const row = transactionOf(payment, random)
+    const { at } = row.events.at(-1) ?? { at: row.createdAt }
+    if (row.paymentLinkId === undefined) transactions.push(row)
+    else requests.push({ at: Date.parse(at), send: (store) => void addPayment(row, store) })
   })
-  return rows
+  return { transactions, requests }
 }
 
-function settledRow(row: Schemas['Transaction'], settlement: Schemas['Settlement'] | undefined) {
-  if (!settlement) return row
-  const { id: settlementId, processedAt: at } = settlement
-  const events = at === undefined ? row.events : eventsWith(row.events, { type: 'settled', at })
-  return { ...row, settlementId, events }
+/** In order of time. Sorted day by day, since sorting 100,000 payments at once would keep other calls waiting. */
+async function numbered(payments: readonly Payment[]): Promise<NumberedPayment[]> {
+  const days = new Map<number, Payment[]>()
+  await yieldingForEach(payments, (payment) => {
+    const number = istDayNumber(payment.at)
+    const day = days.get(number)
+    if (day) day.push(payment)
+    else days.set(number, [payment])
+  })
+  const ids = new Ids()
+  const sorted: NumberedPayment[] = []
+  await yieldingForEach(
+    [...days.keys()].sort((a, b) => a - b),
+    (number) => {
+      for (const payment of (days.get(number) ?? []).sort((a, b) => a.at - b.at))
+        sorted.push(Object.assign(payment, { id: payment.id ?? nextId(ids, 'txn') }))
+    },
+  )
+  return sorted
 }

@@ -1,22 +1,28 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
 import { timestamp } from '../../engine/time/clock.ts'
-import { feeOf } from '../rules/fees.ts'
-import { rrnOf } from '../rules/references.ts'
-import { refundableUntil } from '../rules/refunds.ts'
+import { abandoned, confirmPayment, failPayment, succeed } from '../rules/payments.ts'
 import { maskedVpa } from './customers.ts'
-import { failures } from './failures.ts'
 import { routesOf } from './gateways.ts'
-import type { Payment } from './payments.ts'
+import type { NumberedPayment } from './payments.ts'
 
 type Transaction = components['schemas']['Transaction']
-type Failure = components['schemas']['Failure']
 
-/** The row of a payment before any refund or settlement. */
-export function transactionOf(payment: Payment, id: string, random: Random): Transaction {
-  const { business, at, doneAt, amount, method, outcome, customer, paymentLinkId } = payment
-  const hasSucceeded = outcome === 'success'
-  const { fee, tax } = hasSucceeded ? feeOf(amount, method) : FREE
+const CONFIRMED_AFTER_MS = 5000
+
+/** A payment as the customer and the bank leave it: captured, failed or still open. */
+export function transactionOf(payment: NumberedPayment, random: Random): Transaction {
+  const { outcome, failure, method, customer, at, doneAt } = payment
+  const row = started(payment, random)
+  // One that the customer has left fails by itself.
+  if (outcome === 'created' || failure === abandoned) return row
+  if (method === 'upi') row.vpa = maskedVpa(customer, random)
+  if (outcome === 'pending') return confirmPayment(row, at + CONFIRMED_AFTER_MS)
+  return failure ? failPayment(row, { now: doneAt, failure }) : succeed(row, doneAt)
+}
+
+function started(payment: NumberedPayment, random: Random): Transaction {
+  const { id, business, at, amount, method, customer, paymentLinkId } = payment
   const createdAt = timestamp(at)
   const row: Transaction = {
     id,
@@ -24,29 +30,17 @@ export function transactionOf(payment: Payment, id: string, random: Random): Tra
     merchantName: business.name,
     amount,
     currency: 'INR',
-    status: outcome,
+    status: 'created',
     method,
     gatewayId: random.weighted<string>(routesOf(business)[method]),
     customer,
-    fee,
-    tax,
+    fee: 0,
+    tax: 0,
     refundedAmount: 0,
     refunds: [],
-    events: [{ type: 'created', at: createdAt }, ...outcomeEvents(payment)],
+    events: [{ type: 'created', at: createdAt }],
     createdAt,
   }
   if (paymentLinkId !== undefined) row.paymentLinkId = paymentLinkId
-  if (method === 'upi' && outcome !== 'created') row.vpa = maskedVpa(customer, random)
-  if (method === 'upi' && hasSucceeded) row.rrn = rrnOf(doneAt, random)
-  if (hasSucceeded) row.refundableUntil = timestamp(refundableUntil(doneAt))
-  if (outcome === 'failed') row.failure = random.weighted<Failure>(failures[method])
   return row
 }
-
-function outcomeEvents({ outcome, at, doneAt }: Payment): Transaction['events'] {
-  if (outcome === 'created') return []
-  if (outcome === 'pending') return [{ type: 'pending', at: timestamp(at + 5000) }]
-  return [{ type: outcome === 'success' ? 'succeeded' : 'failed', at: timestamp(doneAt) }]
-}
-
-const FREE = { fee: 0, tax: 0 }

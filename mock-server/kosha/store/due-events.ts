@@ -1,8 +1,8 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
-import type { RefundEvent, ScheduledEvent } from '../../engine/time/schedule.ts'
 import { nextEtag } from '../rules/etag.ts'
+import { isOpen, lapseOf, MAX_OPEN_MS } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { referenceKnownAt } from '../rules/refund-states.ts'
 import { completeRefund, revealReference } from '../rules/refunds.ts'
@@ -17,7 +17,10 @@ import {
   startProcessing,
 } from '../rules/settling.ts'
 import { capturedAt } from '../rules/transaction-events.ts'
+import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
+import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
+import type { Transactions } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
@@ -41,6 +44,9 @@ function run(due: ScheduledEvent, store: Store): void {
   switch (due.what) {
     case 'link-expires':
       expireLink(store, due)
+      break
+    case 'payment-lapses':
+      endOpenPayment(store, due)
       break
     case 'refund-completes':
       completePendingRefund(store, due)
@@ -68,9 +74,16 @@ function expireLink({ paymentLinks }: Store, { id, at }: ScheduledEvent): void {
     paymentLinks.replace({ ...link, status: 'expired', etag: nextEtag(link), updatedAt: timestamp(at) })
 }
 
+function endOpenPayment(store: Store, { id, at }: ScheduledEvent): void {
+  const payment = store.transactions.find(id)
+  // It may have ended since, or wait for the bank instead of the customer.
+  if (!payment || !isOpen(payment) || lapseOf(payment).at !== at) return
+  rejectPayment(payment, lapseOf(payment).failure, store, at)
+}
+
 function completePendingRefund(store: Store, due: RefundEvent): void {
   const { at } = due
-  changeRefund(store, due, (transaction, refund) => {
+  changeRefund(store, due, 'pending', (transaction, refund) => {
     const isKnown = referenceKnownAt(refund) <= at
     const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
     const completed = completeRefund(transaction, refund.id, { now: at, reference })
@@ -82,7 +95,7 @@ function completePendingRefund(store: Store, due: RefundEvent): void {
 }
 
 function addReference(store: Store, due: RefundEvent): void {
-  changeRefund(store, due, (transaction, refund) =>
+  changeRefund(store, due, 'processed', (transaction, refund) =>
     revealReference(transaction, refund.id, refundReferenceOf(refund.id, refund.reference.type, due.at)),
   )
 }
@@ -90,11 +103,13 @@ function addReference(store: Store, due: RefundEvent): void {
 function changeRefund(
   { transactions, schedule }: Store,
   { id: transactionId, refundId }: RefundEvent,
+  status: Refund['status'],
   change: (transaction: Transaction, refund: Refund) => Transaction,
 ): void {
   const transaction = transactions.find(transactionId)
   const refund = transaction?.refunds.find(({ id }) => id === refundId)
-  if (!transaction || !refund) return
+  // A test may have changed the row since.
+  if (!transaction || refund?.status !== status) return
   const changed = transactions.replace(change(transaction, refund))
   const after = changed.refunds.find(({ id }) => id === refundId)
   for (const next of after ? refundEvents(transactionId, after) : []) schedule.add(next)
@@ -109,22 +124,23 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
-  events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
-  for (const transaction of transactions.rows(({ row }) => row.settlementId === id))
-    transactions.replace(paidOut(transaction, { now: at }))
+  const sentAt = timestamp(at)
+  events.push({ type: 'settlement.processed', createdAt: sentAt, settlement: processed })
+  for (const transaction of createdFor(settlement.capturedOn, transactions))
+    if (transaction.settlementId === id) transactions.replace(paidOut(transaction, sentAt))
 }
 
-const MAX_PENDING_DAYS = 31
+/** The payments that may have been captured on a day. */
+const createdFor = (day: string, transactions: Transactions) =>
+  transactions.between(startOfIstDay(day) - MAX_OPEN_MS, endOfIstDay(day))
 
 /** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
-  // A pending payment may be captured days after it was created.
-  const from = startOfIstDay(addDays(day, -MAX_PENDING_DAYS))
-  const recent = transactions.rows(
-    ({ row, createdAt }) => createdAt >= from && createdAt <= at && row.settlementId === undefined,
+  const payments = createdFor(day, transactions).filter(
+    (row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day,
   )
-  const payments = recent.filter((row) => istDay(capturedAt(row) ?? 0) === day)
+  const refunded = transactions.withRefunds()
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({
@@ -134,7 +150,7 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
       capturedOn: day,
       captured: capturedIn(own),
       refundsWaiting: refundsWaiting(
-        transactions.rows(({ row }) => row.merchantId === merchantId && row.refunds.length > 0),
+        refunded.filter((row) => row.merchantId === merchantId),
         settlements.oldestFirst({ merchantId }),
       ),
       now: at,

@@ -1,17 +1,16 @@
 import type { components } from '#contract'
 import { Random } from '../../engine/random.ts'
+import { Changes } from '../../engine/state/changes.ts'
+import type { SavedResponses } from '../../engine/state/idempotency.ts'
+import { Idempotency } from '../../engine/state/idempotency.ts'
 import type { Clock } from '../../engine/time/clock.ts'
-import type { ScheduledEvent } from '../../engine/time/schedule.ts'
-import { Schedule } from '../../engine/time/schedule.ts'
-import type { NumberedEvent } from '../../engine/webhooks/event.ts'
 import { initialEvents } from '../rules/scheduled-events.ts'
+import type { ScheduledEvent } from '../schedule.ts'
+import { Schedule } from '../schedule.ts'
 import type { Account, Reset } from './accounts.ts'
 import { Accounts } from './accounts.ts'
 import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
-import { Changes } from './changes.ts'
-import type { SavedResponses } from './idempotency.ts'
-import { Idempotency } from './idempotency.ts'
 import type { LastIds } from './ids.ts'
 import { Ids } from './ids.ts'
 import type { Mail } from './outbox.ts'
@@ -22,6 +21,10 @@ import { Table } from './table.ts'
 import { Transactions } from './transactions.ts'
 
 type Schemas = components['schemas']
+
+/** A webhook event before it has an id. */
+type NewEvent = Unnumbered<Schemas['PaymentEvent'] | Schemas['RefundEvent'] | Schemas['SettlementEvent']>
+type Unnumbered<Event> = Event extends { id: string } ? Omit<Event, 'id'> : never
 
 export type Tables = {
   gateways: Table<Schemas['Gateway']>
@@ -44,7 +47,7 @@ export type Store = Tables & {
   outbox: Outbox
   changes: Changes
   /** The events that webhooks have not reported yet. */
-  events: NumberedEvent[]
+  events: NewEvent[]
 }
 
 export type Rows = {
@@ -81,10 +84,9 @@ export async function createStore({
   rateLimit: boolean
 }): Promise<Store> {
   const tables = await tablesOf(rows)
-  const refunded = rows.transactions.filter(({ refunds }) => refunds.length > 0)
   const state = {
-    ids: idsAfter(rows, refunded),
-    schedule: initialEvents({ ...rows, refunded }, clock.now()),
+    ids: idsAfter(rows),
+    schedule: initialEvents(rows, clock.now()),
     random: random.state,
     sessions: [],
     resets: [],
@@ -168,12 +170,9 @@ export function assembleStore({
   }
 }
 
-function idsAfter(
-  { paymentLinks, settlements, transactions }: Rows,
-  refunded: readonly Schemas['Transaction'][],
-): LastIds {
+function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   const ids = new Ids()
-  const refunds = refunded.flatMap((row) => row.refunds)
+  const refunds = transactions.flatMap((row) => row.refunds)
   for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
     ids.reserve(id)
   return ids.save()

@@ -9,14 +9,17 @@ export type Transaction = components['schemas']['Transaction']
 /** A frozen row, its time in epoch milliseconds, and what a search looks through: its words, in lower case. */
 export type StoredTransaction = { row: Transaction; createdAt: number; words: string }
 
-export function stored(row: Transaction): StoredTransaction {
+/** @param before the row that it replaces, whose words are still right unless something searchable changes */
+export function stored(row: Transaction, before?: StoredTransaction): StoredTransaction {
   const { id, rrn = '', customer, refunds } = row
   const { name, email, phone = '' } = customer
   const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
+  const isSame =
+    before?.row.customer === customer && before.row.refunds === refunds && before.row.rrn === row.rrn
   return {
     row: Object.freeze(row),
-    createdAt: Date.parse(row.createdAt),
-    words: wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join(''),
+    createdAt: before?.row.createdAt === row.createdAt ? before.createdAt : Date.parse(row.createdAt),
+    words: isSame ? before.words : wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join(''),
   }
 }
 

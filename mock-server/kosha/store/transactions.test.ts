@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Random } from '../../engine/random.ts'
-import { seedRows } from '../seed/seed.ts'
+import { seedStore } from '../seed/seed.ts'
 import type { Filters, Transaction } from './transaction-filters.ts'
 import { Transactions } from './transactions.ts'
 
 const now = Date.parse('2026-11-21T06:30:00Z')
-const { transactions: rows } = await seedRows({ random: new Random(7), now })
+const rows = (await seedStore({ random: new Random(7), now })).transactions.rows()
 const seeded = await Transactions.from(rows)
 const failed = (table: Transactions) => table.where({ status: ['failed'], limit: 1 }, {}, now)
 

@@ -18,26 +18,29 @@ export class Transactions {
 
   private constructor(
     private list: StoredTransaction[],
-    private readonly initial: ById,
+    /** All rows as they were when the first copy was made. */
+    private initial: ById,
     /** The rows written since. */
-    private readonly changed: Map<string, StoredTransaction>,
+    private changed: Map<string, StoredTransaction>,
+    /** The ids of the rows with refunds: every closing of a day asks for them, and they are few. */
+    private readonly refunded: Set<string>,
   ) {}
 
   /** @param rows ascending by createdAt */
   static async from(rows: readonly Transaction[]): Promise<Transactions> {
-    const list: StoredTransaction[] = []
-    const initial = new Map<string, StoredTransaction>()
+    const all = new Transactions([], new Map(), new Map(), new Set())
     await yieldingForEach(rows, (row) => {
       const entry = stored(row)
-      list.push(entry)
-      initial.set(row.id, entry)
+      all.list.push(entry)
+      all.put(entry)
     })
-    return new Transactions(list, initial, new Map())
+    return all
   }
 
   /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
-    const copy = new Transactions(this.list, this.initial, new Map(this.changed))
+    if (this.initial.size === 0) [this.initial, this.changed] = [this.changed, new Map()]
+    const copy = new Transactions(this.list, this.initial, new Map(this.changed), new Set(this.refunded))
     this.isShared = true
     copy.isShared = true
     return copy
@@ -61,6 +64,15 @@ export class Transactions {
     return this.list.filter(isWanted).map(({ row }) => row)
   }
 
+  /** Created from one instant up to another, oldest first. */
+  between(from: number, to: number): Transaction[] {
+    return this.list.slice(this.indexAfter(from - 1), this.indexAfter(to)).map(({ row }) => row)
+  }
+
+  withRefunds(): Transaction[] {
+    return [...this.refunded].flatMap((id) => this.find(id) ?? [])
+  }
+
   /** @throws HttpError 404 for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
@@ -76,8 +88,8 @@ export class Transactions {
     this.written(row.id, undefined, row)
     const entry = stored(row)
     const list = this.ownList()
-    list.splice(list.findLastIndex(({ createdAt }) => createdAt <= entry.createdAt) + 1, 0, entry)
-    this.changed.set(row.id, entry)
+    list.splice(this.indexAfter(entry.createdAt), 0, entry)
+    this.put(entry)
     return row
   }
 
@@ -86,11 +98,15 @@ export class Transactions {
     const before = this.entry(row.id)
     if (!before) return this.insert(row)
     this.written(row.id, before.row, row)
-    const entry = stored(row)
+    const entry = stored(row, before)
+    const index = this.indexOf(before)
     const list = this.ownList()
-    // From the end, since mostly recent rows change.
-    list[list.lastIndexOf(before)] = entry
-    this.changed.set(row.id, entry)
+    if (entry.createdAt === before.createdAt) list[index] = entry
+    else {
+      list.splice(index, 1)
+      list.splice(this.indexAfter(entry.createdAt), 0, entry)
+    }
+    this.put(entry)
     return row
   }
 
@@ -120,7 +136,7 @@ export class Transactions {
       matches.push(index)
       addMoney(sums, entry.row)
     })
-    const after = cursor === undefined ? undefined : this.indexOf(decodeCursor(cursor, sort).id)
+    const after = cursor === undefined ? undefined : this.indexOfId(decodeCursor(cursor, sort).id)
     const found = this.inOrder(matches, sort, after, limit + 1)
     const page = found.slice(0, limit).flatMap((index) => this.list[index]?.row ?? [])
     const last = page.at(-1)
@@ -145,9 +161,30 @@ export class Transactions {
   }
 
   /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
-  private indexOf(id: string): number {
+  private indexOfId(id: string): number {
     const entry = this.entry(id)
-    return entry ? this.list.lastIndexOf(entry) : rejectCursor()
+    return entry ? this.indexOf(entry) : rejectCursor()
+  }
+
+  private indexOf(entry: StoredTransaction): number {
+    return this.list.lastIndexOf(entry, this.indexAfter(entry.createdAt) - 1)
+  }
+
+  /** The index behind the last row created up to an instant, by binary search. */
+  private indexAfter(at: number): number {
+    let [from, to] = [0, this.list.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.list[middle]?.createdAt ?? 0) <= at) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  private put(entry: StoredTransaction): void {
+    const { id, refunds } = entry.row
+    this.changed.set(id, entry)
+    if (refunds.length > 0) this.refunded.add(id)
   }
 
   private ownList(): StoredTransaction[] {

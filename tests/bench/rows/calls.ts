@@ -1,16 +1,64 @@
+import { join } from 'node:path'
+import { root } from '../../../scripts/tool.ts'
 import type { Contestant } from '../contestant.ts'
+import { mockServer, startContestant } from '../contestant.ts'
 import type { Call } from '../load.ts'
 import { race } from '../load.ts'
+import { installPeers } from '../peers.ts'
 import type { Row } from '../report.ts'
 import { link, lists, PAGE, signedIn, wrongLink } from '../responses.ts'
-
-type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contestant>
 
 const create = '/api/payments/create'
 const WRITES = 200
 
-/** CPU cost of a call in the server process. */
-export async function callRows({ mock, bare, raw, fastify, prism }: Contestants): Promise<Row[]> {
+/**
+ * CPU cost of a call in the server process, beside peers and over 100,000 rows.
+ * @param folder of the compiled contestants and the responses
+ */
+export async function callRows(folder: string): Promise<Row[]> {
+  const peers = installPeers()
+  const responses = join(folder, 'responses.json')
+  const prismOptions = ['--port', '0', '--host', '127.0.0.1', '--errors', '--verboseLevel', 'info']
+  const contestants = {
+    mock: await startContestant(mockServer, ['--port', '0']),
+    bare: await startContestant(join(folder, 'bare-hono.mjs'), [responses]),
+    raw: await startContestant(join(folder, 'raw.mjs'), [responses]),
+    fastify: await startContestant(join(folder, 'fastify.mjs'), [responses, peers]),
+    prism: await startContestant(join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js'), [
+      ...['mock', join(root, 'openapi.yaml'), ...prismOptions],
+    ]),
+  }
+  const rows = [...(await besidePeers(contestants)), ...(await amongMany(contestants.mock))]
+  for (const contestant of Object.values(contestants)) contestant.close()
+  return rows
+}
+
+/** Calls over 100,000 transactions, beside the same calls of an ordinary day. */
+async function amongMany(mock: Contestant): Promise<Row[]> {
+  const small = await signedIn(mock, 'small')
+  const large = await signedIn(mock, 'large', 'large')
+  const rows: Row[] = []
+  for (const [what, path, atMostMs] of [
+    ['filtered page', `${lists}?status=failed&method=card&limit=3`, 25],
+    ['search', `${lists}?search=meera&limit=3`, 25],
+    ['figures', '/api/payments/stats', 50],
+  ] as const) {
+    const entry = (headers: Record<string, string>) => ({
+      ...{ contestant: mock, call: () => ({ method: 'GET', path, headers }), expected: 200 },
+    })
+    rows.push({
+      what: `${what} of 100,000 rows beside busy-day`,
+      unit: 'µs',
+      figures: await race({ '100,000 rows': entry(large), 'busy-day': entry(small) }),
+      target: { atMost: atMostMs * 1000 },
+    })
+  }
+  return rows
+}
+
+type Contestants = Record<'mock' | 'bare' | 'raw' | 'fastify' | 'prism', Contestant>
+
+async function besidePeers({ mock, bare, raw, fastify, prism }: Contestants): Promise<Row[]> {
   const headers = await signedIn(mock, 'calls')
   const token = { authorization: 'Bearer tok_1' }
   const get = (path: string): Call => ({ method: 'GET', path, headers })

@@ -7,11 +7,9 @@ import type { Row } from '../report.ts'
 import { expectStatus, lists, signedIn } from '../responses.ts'
 
 const MIB = 1024 * 1024
-const SESSIONS = 20
-const LISTS = 125
 
 /**
- * Resident memory after garbage collection, and memory retained per session.
+ * Resident memory after garbage collection.
  * @param folder of the compiled contestants and the responses
  */
 export async function memoryRows(folder: string): Promise<Row[]> {
@@ -27,7 +25,6 @@ export async function memoryRows(folder: string): Promise<Row[]> {
     'bare Hono': { contestant: hono, call: () => list('/list'), expected: 200 },
   })
   const loaded = { Kosha: [await resident(mock)], 'bare Hono': [await resident(hono)] }
-  const session = await perSession(mock)
   mock.close()
   hono.close()
   const large = await startContestant(mockServer, ['--port', '0', '--scenario', 'large'])
@@ -43,20 +40,7 @@ export async function memoryRows(folder: string): Promise<Row[]> {
       figures: { Kosha: [largeMemory] },
       target: { atMost: 256 },
     },
-    { what: `a session after ${LISTS} lists`, unit: 'MiB', figures: { Kosha: [session] } },
   ]
 }
 
 const resident = async (contestant: Contestant) => (await contestant.settled()).rss / MIB
-
-async function perSession(mock: Contestant): Promise<number> {
-  const before = await mock.settled()
-  for (let session = 0; session < SESSIONS; session++) {
-    const headers = await signedIn(mock, `kept-${session}`)
-    for (let time = 0; time < LISTS; time++) {
-      await expectStatus(mock, { method: 'GET', path: `${lists}?limit=25`, headers }, 200)
-    }
-  }
-  const { heapUsed } = await mock.settled()
-  return (heapUsed - before.heapUsed) / SESSIONS / MIB
-}

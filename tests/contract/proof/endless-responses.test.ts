@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { allChecks } from '../kosha/checks/all.ts'
+import { mockRun } from '../kosha/mock-run.ts'
 import { remoteBackend } from '../suite/backend.ts'
-import { mockRun } from '../suite/mock-run.ts'
 import { runChecks } from '../suite/runner.ts'
 
 const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)

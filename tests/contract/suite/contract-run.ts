@@ -15,7 +15,7 @@ import { ContractViolation, must, NotCovered } from './verdicts.ts'
 import type { Received } from './wire.ts'
 import { Wire } from './wire.ts'
 
-export type ErrorResponse = Received & { error: components['schemas']['Error'] }
+export type ErrorResponse = Received & { error: components['schemas']['ErrorBody'] }
 
 export type Check = {
   /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mockRun } from '../kosha/mock-run.ts'
 import { remoteBackend } from './backend.ts'
-import { mockRun } from './mock-run.ts'
 import { Secrets } from './secrets.ts'
 
 test.each([

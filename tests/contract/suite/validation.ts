@@ -49,7 +49,7 @@ export function verdictOn({ responses, statuses }: Operation, received: Received
   return withHeaders(wrongHeaders, text === '' ? fine() : broken('there is a body where none is declared'))
 }
 
-const ERROR: Schema = { $ref: '#/components/schemas/Error' }
+const ERROR: Schema = { $ref: '#/components/schemas/ErrorBody' }
 
 /** Validates an error response for an unknown path or method. */
 export const errorVerdict = (received: Received) => jsonVerdict(ERROR, received)

@@ -7,88 +7,90 @@ import { expect, test } from '../support/fixtures.ts'
 
 const quarter = fullQuarter()
 
-test('the books of a quarter add up to the rows of the server, and agree with its settlements', async ({
+test('the books of a quarter and the file of each list add up to the rows of the server', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { count, gross, refunds, fee, tax, settled } = await sumsOf(mock, quarter)
-  expect(count).toBeGreaterThan(100)
-  await signIn('merchant', { open: openBooks(quarter) })
-  const sum = page.locator('dl', { hasText: 'GST on the fee' })
-  await expect(sum.getByRole('definition')).toHaveText([
-    formatRupees(gross),
-    `− ${formatRupees(refunds)}`,
-    `− ${formatRupees(fee)}`,
-    `− ${formatRupees(tax)}`,
-    `= ${formatRupees(gross - refunds - fee - tax)}`,
-  ])
-  await expect(page.getByText('Agrees to the paisa')).toBeVisible()
-  const agreement = page.locator('dl', { hasText: /\d settlements?/ })
-  await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
-  const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
-  await expect(total('Day book')).toContainText(formatRupees(settled))
-  await expect(total('Fees and GST')).toContainText(formatRupees(fee + tax))
-  await expect(total('Refunds')).toContainText(formatRupees(refunds))
-  await expect(total('Settlements')).toContainText(formatRupees(settled))
+  await test.step('the books of a quarter add up to the rows of the server, and agree with its settlements', async () => {
+    const { count, gross, refunds, fee, tax, settled } = await sumsOf(mock, quarter)
+    expect(count).toBeGreaterThan(100)
+    await signIn('merchant', { open: openBooks(quarter) })
+    const sum = page.locator('dl', { hasText: 'GST on the fee' })
+    await expect(sum.getByRole('definition')).toHaveText([
+      formatRupees(gross),
+      `− ${formatRupees(refunds)}`,
+      `− ${formatRupees(fee)}`,
+      `− ${formatRupees(tax)}`,
+      `= ${formatRupees(gross - refunds - fee - tax)}`,
+    ])
+    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    const agreement = page.locator('dl', { hasText: /\d settlements?/ })
+    await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
+    const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
+    await expect(total('Day book')).toContainText(formatRupees(settled))
+    await expect(total('Fees and GST')).toContainText(formatRupees(fee + tax))
+    await expect(total('Refunds')).toContainText(formatRupees(refunds))
+    await expect(total('Settlements')).toContainText(formatRupees(settled))
+  })
+  await test.step('each list is saved as a file with the same total', async () => {
+    const { gross, refunds, settled } = await sumsOf(mock, quarter)
+    await signIn('merchant', { open: openBooks(quarter) })
+    for (const [button, file, column, sum] of [
+      ['Day book as CSV', 'day-book', 'Gross (INR)', gross],
+      ['Fees and GST as CSV', 'fees-and-gst', 'Gross (INR)', gross],
+      ['Each payment as CSV', 'payments', 'Gross (INR)', gross],
+      ['Refunds as CSV', 'refunds', 'Refunds (INR)', refunds],
+      ['Settlements as CSV', 'settlements', 'Net (INR)', settled],
+    ] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).press('Enter')
+      const download = await saved
+      expect(download.suggestedFilename()).toContain(`${file}-${quarter.id}`)
+      const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+      const [head = [], ...rows] = lines.map((line) => line.split(','))
+      // From the end: some of the cells before have a comma of their own.
+      const index = head.indexOf(column) - head.length
+      const paise = rows.map((row) => Number((row.at(index) ?? '0').replace('.', '')))
+      expect(
+        paise.reduce((all, each) => all + each, 0),
+        button,
+      ).toBe(sum)
+    }
+  })
 })
 
-test('each list is saved as a file with the same total', async ({ page, mock, signIn }) => {
-  const { gross, refunds, settled } = await sumsOf(mock, quarter)
-  await signIn('merchant', { open: openBooks(quarter) })
-  for (const [button, file, column, sum] of [
-    ['Day book as CSV', 'day-book', 'Gross (INR)', gross],
-    ['Fees and GST as CSV', 'fees-and-gst', 'Gross (INR)', gross],
-    ['Each payment as CSV', 'payments', 'Gross (INR)', gross],
-    ['Refunds as CSV', 'refunds', 'Refunds (INR)', refunds],
-    ['Settlements as CSV', 'settlements', 'Net (INR)', settled],
-  ] as const) {
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).press('Enter')
-    const download = await saved
-    expect(download.suggestedFilename()).toContain(`${file}-${quarter.id}`)
-    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-    const [head = [], ...rows] = lines.map((line) => line.split(','))
-    // From the end: some of the cells before have a comma of their own.
-    const index = head.indexOf(column) - head.length
-    const paise = rows.map((row) => Number((row.at(index) ?? '0').replace('.', '')))
-    expect(
-      paise.reduce((all, each) => all + each, 0),
-      button,
-    ).toBe(sum)
-  }
-})
-
-test('a period is chosen by its kind, in the list or step by step, and stays in the address', async ({
+test('a period is chosen by its kind, in the list or step by step, stays in the address, and one without anything says so', async ({
   page,
   signIn,
 }) => {
-  const today = dayOf(Date.now())
-  const month = periodAt('month', today)
-  await signIn('merchant', { open: '/dashboard/books' })
-  const chosen = page.getByRole('combobox', { name: 'Period' })
-  await expect(chosen).toHaveValue(month.id)
-  await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Earlier' }).press('Enter')
-  await expect(chosen).toHaveValue(shifted(month, -1).id)
-  await expect(page).toHaveURL(new RegExp(`period=${shifted(month, -1).id}$`))
-  await chosen.selectOption(month.name)
-  await page.getByRole('radio', { name: 'Month' }).press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Quarter' })).toBeChecked()
-  await expect(chosen).toHaveValue(periodAt('quarter', today).id)
-  await page.getByRole('radio', { name: 'Quarter' }).press('ArrowRight')
-  await expect(chosen).toHaveValue(periodAt('year', today).id)
-  await expect(page.getByText('Agrees to the paisa')).toBeVisible()
-  await page.goBack()
-  await expect(chosen).toHaveValue(periodAt('quarter', today).id)
-  await page.reload()
-  await expect(chosen).toHaveValue(periodAt('quarter', today).id)
-})
-
-test('a period without anything says so', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/books?period=2024-02' })
-  await expect(page.getByRole('heading', { name: 'Nothing in February 2024' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-02')
+  await test.step('a period is chosen by its kind, in the list or step by step, and stays in the address', async () => {
+    const today = dayOf(Date.now())
+    const month = periodAt('month', today)
+    await signIn('merchant', { open: '/dashboard/books' })
+    const chosen = page.getByRole('combobox', { name: 'Period' })
+    await expect(chosen).toHaveValue(month.id)
+    await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Earlier' }).press('Enter')
+    await expect(chosen).toHaveValue(shifted(month, -1).id)
+    await expect(page).toHaveURL(new RegExp(`period=${shifted(month, -1).id}$`))
+    await chosen.selectOption(month.name)
+    await page.getByRole('radio', { name: 'Month' }).press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Quarter' })).toBeChecked()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+    await page.getByRole('radio', { name: 'Quarter' }).press('ArrowRight')
+    await expect(chosen).toHaveValue(periodAt('year', today).id)
+    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    await page.goBack()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+    await page.reload()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+  })
+  await test.step('a period without anything says so', async () => {
+    await signIn('merchant', { open: '/dashboard/books?period=2024-02' })
+    await expect(page.getByRole('heading', { name: 'Nothing in February 2024' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-02')
+  })
 })
 
 test('the platform has no books, and is led to the settlements of all merchants', async ({

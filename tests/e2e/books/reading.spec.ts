@@ -1,6 +1,4 @@
 import type { Page, Route } from 'playwright/test'
-import { periodAt } from '../../../web/merchant/books/period.ts'
-import { dayOf } from '../../../web/merchant/format/ist.ts'
 import { fullQuarter, openBooks } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
@@ -62,20 +60,4 @@ test('books of fewer payments than the server counted are called incomplete', as
   await signIn('merchant', { open: openBooks(fullQuarter()) })
   await expect(page.getByText(/^The server counted \d+ more payments than it sent/)).toBeVisible()
   await expect(isComplete(page)).toHaveCount(0)
-})
-
-test('a settlement that is not the sum of its payments is named with the difference', async ({
-  page,
-  signIn,
-}) => {
-  await page.route('**/api/payments/settlements', async (route) => {
-    const response = await fetchWhole(route)
-    const { settlements } = await response.json()
-    const [newest, ...others] = settlements
-    const altered = { ...newest, gross: newest.gross + 100, net: newest.net + 100 }
-    await route.fulfill({ response, json: { settlements: [altered, ...others] } })
-  })
-  await signIn('merchant', { open: openBooks(periodAt('year', dayOf(Date.now()))) })
-  await expect(page.getByText(/^The payments of setl_\d+ do not add up to what was settled\.$/)).toBeVisible()
-  await expect(page.getByText('₹1.00 between the books and the settlements')).toBeVisible()
 })

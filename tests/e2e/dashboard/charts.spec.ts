@@ -1,27 +1,40 @@
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
-test('a day is read out under the pointer, and by the arrow keys', async ({ page, signIn }) => {
-  await signIn('merchant')
-  const days = page.getByRole('region', { name: 'Day by day' })
-  const reader = days.getByRole('slider', { name: 'Day' })
-  await expect(days.getByText('Last 30 days')).toBeVisible()
+test('a day and an hour are read out under the pointer, and by the arrow keys', async ({ page, signIn }) => {
+  await test.step('a day is read out under the pointer, and by the arrow keys', async () => {
+    await signIn('merchant')
+    const days = page.getByRole('region', { name: 'Day by day' })
+    const reader = days.getByRole('slider', { name: 'Day' })
+    await expect(days.getByText('Last 30 days')).toBeVisible()
 
-  await reader.hover({ position: { x: 5, y: 50 } })
-  await expect(days.getByText('Last 30 days')).toHaveCount(0)
-  await page.getByRole('heading', { name: 'Day by day' }).hover()
-  await expect(days.getByText('Last 30 days')).toBeVisible()
+    await reader.hover({ position: { x: 5, y: 50 } })
+    await expect(days.getByText('Last 30 days')).toHaveCount(0)
+    await page.getByRole('heading', { name: 'Day by day' }).hover()
+    await expect(days.getByText('Last 30 days')).toBeVisible()
 
-  await reader.focus()
-  const ofToday = await reader.getAttribute('aria-valuetext')
-  expect(ofToday).toMatch(/^\d+ \w+ 20\d\d: \d+ succeeded, \d+ failed, \d+ pending\. ₹[\d,.]+ collected\./)
-  await reader.press('ArrowLeft')
-  await expect(reader).toHaveAttribute('aria-valuenow', '29')
-  await reader.press('Home')
-  await expect(reader).toHaveAttribute('aria-valuenow', '1')
-  await expect(reader).not.toHaveAttribute('aria-valuetext', ofToday ?? '')
-  await reader.press('End')
-  await expect(reader).toHaveAttribute('aria-valuetext', ofToday ?? '')
+    await reader.focus()
+    const ofToday = await reader.getAttribute('aria-valuetext')
+    expect(ofToday).toMatch(/^\d+ \w+ 20\d\d: \d+ succeeded, \d+ failed, \d+ pending\. ₹[\d,.]+ collected\./)
+    await reader.press('ArrowLeft')
+    await expect(reader).toHaveAttribute('aria-valuenow', '29')
+    await reader.press('Home')
+    await expect(reader).toHaveAttribute('aria-valuenow', '1')
+    await expect(reader).not.toHaveAttribute('aria-valuetext', ofToday ?? '')
+    await reader.press('End')
+    await expect(reader).toHaveAttribute('aria-valuetext', ofToday ?? '')
+  })
+  await test.step('an hour of today is compared with the same hour of yesterday', async () => {
+    await signIn('merchant')
+    const today = page.getByRole('region', { name: 'Collected today' })
+    const reader = today.getByRole('slider', { name: 'Hour' })
+    await reader.press('Home')
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      /^By 01:00 IST: ₹[\d,.]+ today, ₹[\d,.]+ yesterday\.$/,
+    )
+    await expect(today.getByText('By 01:00')).toBeVisible()
+  })
 })
 
 test.describe('by touch', () => {
@@ -33,18 +46,6 @@ test.describe('by touch', () => {
     await days.getByRole('slider', { name: 'Day' }).tap({ position: { x: 4, y: 60 } })
     await expect(days.getByText('Last 30 days')).toHaveCount(0)
   })
-})
-
-test('an hour of today is compared with the same hour of yesterday', async ({ page, signIn }) => {
-  await signIn('merchant')
-  const today = page.getByRole('region', { name: 'Collected today' })
-  const reader = today.getByRole('slider', { name: 'Hour' })
-  await reader.press('Home')
-  await expect(reader).toHaveAttribute(
-    'aria-valuetext',
-    /^By 01:00 IST: ₹[\d,.]+ today, ₹[\d,.]+ yesterday\.$/,
-  )
-  await expect(today.getByText('By 01:00')).toBeVisible()
 })
 
 test('the charts come after the figures, in scripts of their own', async ({ page, signIn }) => {

@@ -8,7 +8,7 @@ const bank = {
   nextStep: 'Ask the customer to try again in half an hour, or with another bank.',
 }
 
-test('failures are split by side, and each number leads to its own payments @phone', async ({
+test('failures are split by side, and each number leads to its own payments', async ({
   page,
   mock,
   signIn,
@@ -67,14 +67,18 @@ test('the busiest hour and the customers who came back lead to their payments', 
   )
 })
 
-test('the average payment leads to the captured payments of its days', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await page.getByRole('link', { name: /^Average payment ₹/ }).press('Enter')
-  await expect(page).toHaveURL(/status=success%2Cpartially_refunded%2Crefunded|status=success,partially/)
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-})
-
-test('an address of no figure says so', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/figures/hour-99' })
-  await expect(page.getByRole('dialog')).toContainText('There is no such figure on the dashboard.')
+test('the average payment leads to the captured payments of its days, and an address of no figure says so', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('the average payment leads to the captured payments of its days', async () => {
+    await signIn('merchant')
+    await page.getByRole('link', { name: /^Average payment ₹/ }).press('Enter')
+    await expect(page).toHaveURL(/status=success%2Cpartially_refunded%2Crefunded|status=success,partially/)
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  })
+  await test.step('an address of no figure says so', async () => {
+    await signIn('merchant', { open: '/dashboard/figures/hour-99' })
+    await expect(page.getByRole('dialog')).toContainText('There is no such figure on the dashboard.')
+  })
 })

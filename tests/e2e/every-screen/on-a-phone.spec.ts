@@ -7,29 +7,28 @@ const boxOf = async (part: Locator) => {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]) {
-  test(`a toast leaves what has changed in view at ${viewport.width} pixels`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+test('a toast leaves what has changed in view', async ({ page, mock, signIn }) => {
+  const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
+  await signIn('merchant', { open: `/dashboard/links/${id}` })
+  await page.getByRole('button', { name: 'Cancel link' }).press('Enter')
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  const headline = page.getByRole('dialog').getByText('₹499.00').first()
+  await expect(headline).toBeInViewport({ ratio: 1 })
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(viewport)
-    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
-    await signIn('merchant', { open: `/dashboard/links/${id}` })
-    await page.getByRole('button', { name: 'Cancel link' }).press('Enter')
-    const toast = page.getByRole('region', { name: 'Notifications' })
-    await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeVisible()
-    const headline = page.getByRole('dialog').getByText('₹499.00').first()
     await expect(headline).toBeInViewport({ ratio: 1 })
-    const [a, b] = [await boxOf(toast), await boxOf(headline)]
-    const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
-    expect(isApart, JSON.stringify([a, b])).toBe(true)
-  })
-}
+    const apart = async () => {
+      const [a, b] = [await boxOf(toast), await boxOf(headline)]
+      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    }
+    await expect.poll(apart, `${viewport.width} px`).toBe(true)
+  }
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })

@@ -49,12 +49,15 @@ test('a printed page of the site has no buttons over its text', async ({ page })
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
 })
 
-for (const { what, open, title } of [
-  { what: 'a payment', open: '/dashboard/transactions', title: 'Payment record' },
-  { what: 'a statement', open: '/dashboard/settlements', title: 'Settlement statement' },
-]) {
-  test(`${what} is printed alone and light, with the name of the business`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
+test('a payment and a statement are printed alone and light, with the name of the business', async ({
+  page,
+  signIn,
+}) => {
+  for (const { open, title } of [
+    { open: '/dashboard/transactions', title: 'Payment record' },
+    { open: '/dashboard/settlements', title: 'Settlement statement' },
+  ]) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await signIn('merchant', { open })
     await page.getByRole('table').getByRole('link').first().click()
     const panel = page.getByRole('dialog')
@@ -66,8 +69,8 @@ for (const { what, open, title } of [
     await expect(page.getByRole('table')).toBeHidden()
     await expect(panel.getByRole('button', { name: 'Close' })).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  })
-}
+  }
+})
 
 test('a long list is printed with all rows that are loaded, and says how many there are', async ({
   page,

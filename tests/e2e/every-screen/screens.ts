@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 
 type Screen = {
@@ -32,154 +33,140 @@ export const LONG_NAME = {
 }
 
 /** Every screen of the merchant area in its states, each with the rows that it needs. */
-export const screens: Screen[] = [
-  { name: 'the dashboard', open: '/dashboard', sees: heading('Latest transactions') },
-  {
-    name: 'the insights of the dashboard',
-    open: '/dashboard',
-    act: (page) => page.locator('.dashboard-insights').scrollIntoViewIfNeeded(),
-    sees: heading('Returning customers'),
-  },
-  {
-    name: 'the payments behind a figure',
-    open: '/dashboard/figures/source-bank',
-    sees: (page) => page.getByRole('dialog', { name: 'Failed: Bank' }).getByText('Last 30 days'),
-  },
-  {
-    name: 'the dashboard with its table',
-    open: '/dashboard',
-    act: (page) => page.getByText('Show as a table').click(),
-    sees: (page) => page.getByRole('region', { name: 'Figures of each day' }),
-  },
-  {
-    name: 'the dashboard of a new merchant',
-    open: '/dashboard',
-    scenario: 'new-merchant',
-    sees: heading('First steps'),
-  },
-  {
-    name: 'the dashboard after a failed settlement',
-    open: '/dashboard',
-    scenario: 'settlement-failed',
-    sees: (page) => page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),
-  },
-  {
-    name: 'the dashboard of the platform',
-    who: 'admin',
-    open: '/admin/dashboard',
-    sees: heading('By gateway'),
-  },
-  {
-    name: 'the links',
-    open: '/dashboard/links?status=partially_paid',
-    sees: (page) => page.getByRole('table'),
-  },
-  {
-    name: 'the links of a viewer',
-    who: 'viewer',
-    open: '/dashboard/links?status=partially_paid',
-    sees: (page) => page.getByRole('table'),
-  },
-  {
-    name: 'the links of all merchants',
-    who: 'admin',
-    open: '/dashboard/links?status=partially_paid',
-    sees: (page) => page.getByRole('columnheader', { name: 'Merchant' }),
-  },
-  {
-    name: 'no links yet',
-    open: '/dashboard/links',
-    scenario: 'new-merchant',
-    sees: heading('No payment links yet'),
-  },
-  { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
-  { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
-  { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
-  { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
-  { name: 'the form of a link', open: `/dashboard/links/${LINK}/edit${onlyLink}`, sees: dialog(/./) },
-  {
-    name: 'a link',
-    open: `/dashboard/links/${LINK}${onlyLink}`,
-    act: press('Edit notes'),
-    sees: (page) => page.getByRole('button', { name: 'Save notes' }),
-  },
-  {
-    name: 'a link at the counter',
-    open: `/dashboard/links/${LINK}${onlyLink}&counter=1`,
-    sees: (page) => page.getByText('Waiting for the payment'),
-  },
-  {
-    name: 'the transactions',
-    open: `/dashboard/transactions?search=${LONG_NAME.email}`,
-    sees: (page) => page.getByRole('table'),
-  },
-  {
-    name: 'no transactions yet',
-    open: '/dashboard/transactions',
-    scenario: 'new-merchant',
-    sees: heading('No transactions yet'),
-  },
-  {
-    name: 'a transaction',
-    open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}`,
-    sees: dialog('Transaction'),
-  },
-  {
-    name: 'a refund',
-    open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}&refund=1`,
-    sees: (page) => page.getByRole('alertdialog'),
-  },
-  {
-    name: 'the settlements',
-    open: `/dashboard/settlements?search=${SETTLEMENT}`,
-    sees: (page) => page.getByRole('table'),
-  },
-  {
-    name: 'a settlement',
-    open: `/dashboard/settlements?search=${SETTLEMENT}`,
-    act: (page) => page.getByRole('table').getByRole('link').first().click(),
-    sees: dialog('Settlement'),
-  },
-  {
-    name: 'a bank statement',
-    open: '/dashboard/settlements/statement',
-    act: (page) => page.getByLabel('Bank statement').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
-    sees: heading('1 line of other money that came in'),
-  },
-  {
-    name: 'reminders',
-    open: '/dashboard/links/reminders',
-    scenario: 'expiring-links',
-    sees: heading('Expires soon'),
-  },
-  {
-    name: 'nobody to remind',
-    open: '/dashboard/links/reminders',
-    scenario: 'new-merchant',
-    sees: heading('Nobody to remind'),
-  },
-  { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
-  {
-    name: 'the books of a new merchant',
-    open: '/dashboard/books?period=fy2024-25',
-    scenario: 'new-merchant',
-    sees: heading('Nothing in Financial year 2024-25'),
-  },
-  {
-    name: 'a customer',
-    open: '/dashboard/customers/nobody%40zari.example',
-    sees: heading('No payments'),
-  },
-  { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },
-  { name: 'a gateway', open: '/dashboard/gateways', act: press('Settings of'), sees: dialog(/./) },
-  { name: 'the methods', open: '/dashboard/methods', sees: (page) => page.getByRole('table') },
-  { name: 'a method', open: '/dashboard/methods', act: press('Settings of'), sees: dialog(/./) },
-  { name: 'the profile', open: '/dashboard/profile', sees: heading('Profile') },
-  {
-    name: 'the account menu',
-    open: '/dashboard/profile',
-    act: press('Account of'),
-    sees: (page) => page.getByRole('menu'),
-    part: '[role=menu]',
-  },
-]
+export const screens: Record<string, Screen[]> = {
+  'the dashboard': [
+    {
+      name: 'the dashboard with its insights and its table',
+      open: '/dashboard',
+      act: async (page) => {
+        await page.locator('.dashboard-insights').scrollIntoViewIfNeeded()
+        await page.getByText('Show as a table').click()
+        await expect(page.getByRole('region', { name: 'Figures of each day' })).toBeVisible()
+      },
+      sees: heading('Returning customers'),
+    },
+    {
+      name: 'the payments behind a figure',
+      open: '/dashboard/figures/source-bank',
+      sees: (page) => page.getByRole('dialog', { name: 'Failed: Bank' }).getByText('Last 30 days'),
+    },
+    {
+      name: 'the dashboard after a failed settlement',
+      open: '/dashboard',
+      scenario: 'settlement-failed',
+      sees: (page) => page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),
+    },
+    {
+      name: 'the dashboard of the platform',
+      who: 'admin',
+      open: '/admin/dashboard',
+      sees: heading('By gateway'),
+    },
+  ],
+  'payment links': [
+    {
+      name: 'the links',
+      open: '/dashboard/links?status=partially_paid',
+      sees: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'the links of a viewer',
+      who: 'viewer',
+      open: '/dashboard/links?status=partially_paid',
+      sees: (page) => page.getByRole('table'),
+    },
+    { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
+  ],
+  'a payment link': [
+    { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
+    { name: 'many links at once', open: `/dashboard/links/bulk${onlyLink}`, sees: dialog(/./) },
+    {
+      name: 'a link',
+      open: `/dashboard/links/${LINK}${onlyLink}`,
+      act: press('Edit notes'),
+      sees: (page) => page.getByRole('button', { name: 'Save notes' }),
+    },
+    {
+      name: 'a link at the counter',
+      open: `/dashboard/links/${LINK}${onlyLink}&counter=1`,
+      sees: (page) => page.getByText('Waiting for the payment'),
+    },
+    {
+      name: 'reminders',
+      open: '/dashboard/links/reminders',
+      scenario: 'expiring-links',
+      sees: heading('Expires soon'),
+    },
+  ],
+  transactions: [
+    {
+      name: 'the transactions',
+      open: `/dashboard/transactions?search=${LONG_NAME.email}`,
+      sees: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'a transaction',
+      open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}`,
+      sees: dialog('Transaction'),
+    },
+    {
+      name: 'a refund',
+      open: `/dashboard/transactions/${TRANSACTION}${onlyTransaction}&refund=1`,
+      sees: (page) => page.getByRole('alertdialog'),
+    },
+    { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
+    {
+      name: 'a customer',
+      open: '/dashboard/customers/nobody%40zari.example',
+      sees: heading('No payments'),
+    },
+  ],
+  'settlements and books': [
+    {
+      name: 'the settlements',
+      open: `/dashboard/settlements?search=${SETTLEMENT}`,
+      sees: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'a settlement',
+      open: `/dashboard/settlements?search=${SETTLEMENT}`,
+      act: (page) => page.getByRole('table').getByRole('link').first().click(),
+      sees: dialog('Settlement'),
+    },
+    {
+      name: 'a bank statement',
+      open: '/dashboard/settlements/statement',
+      act: (page) => page.getByLabel('Bank statement').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
+      sees: heading('1 line of other money that came in'),
+    },
+    { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
+  ],
+  'settings and the profile': [
+    { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },
+    { name: 'a gateway', open: '/dashboard/gateways', act: press('Settings of'), sees: dialog(/./) },
+    { name: 'the methods', open: '/dashboard/methods', sees: (page) => page.getByRole('table') },
+    { name: 'a method', open: '/dashboard/methods', act: press('Settings of'), sees: dialog(/./) },
+    { name: 'the profile', open: '/dashboard/profile', sees: heading('Profile') },
+    {
+      name: 'the account menu',
+      open: '/dashboard/profile',
+      act: press('Account of'),
+      sees: (page) => page.getByRole('menu'),
+      part: '[role=menu]',
+    },
+  ],
+  'a new merchant': [
+    {
+      name: 'the dashboard of a new merchant',
+      open: '/dashboard',
+      scenario: 'new-merchant',
+      sees: heading('First steps'),
+    },
+    {
+      name: 'no links yet',
+      open: '/dashboard/links',
+      scenario: 'new-merchant',
+      sees: heading('No payment links yet'),
+    },
+  ],
+}

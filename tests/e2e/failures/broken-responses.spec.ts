@@ -4,7 +4,7 @@ import { rowIds } from '../support/rows.ts'
 // React reports the component that failed on the malformed response.
 test.use({ expectedInConsole: /TypeError|SyntaxError|The above error occurred/ })
 
-test('a response that breaks its panel does not affect the others, and can be reloaded @phone', async ({
+test('a response that breaks its panel does not affect the others, and can be reloaded', async ({
   page,
   mock,
   signIn,

@@ -54,7 +54,7 @@ async function replaceNextBy503(page: Page, path: string) {
   return async () => 1
 }
 
-for (const { how, words } of losses('Failed to process refund')) {
+for (const { how, words } of losses('Failed to process refund').filter(({ how }) => how !== 'empty')) {
   test(`a refund whose response arrives ${how} is sent again with its key, and paid once`, async ({
     page,
     mock,

@@ -24,24 +24,7 @@ export const parts: Record<string, Part> = {
     shown: (page) => page.locator('.lead-hours svg').first(),
     isClosable: false,
   },
-  'days-chart': {
-    path: '/dashboard',
-    open: isShownAtOnce,
-    shown: (page) => page.locator('.days-body svg').first(),
-    isClosable: false,
-  },
-  insights: {
-    path: '/dashboard',
-    open: (page) => page.locator('.dashboard-insights').scrollIntoViewIfNeeded(),
-    shown: (page) => page.getByRole('region', { name: 'Returning customers' }),
-    isClosable: false,
-  },
   'options-popup': { path: TRANSACTIONS, open: click('Columns and density'), shown: dialog },
-  'filter-popup': {
-    path: TRANSACTIONS,
-    open: (page) => filters(page).getByRole('button', { name: 'Filter', exact: true }).click(),
-    shown: dialog,
-  },
   'filter-sheet': {
     path: TRANSACTIONS,
     open: async (page) => {
@@ -59,17 +42,6 @@ export const parts: Record<string, Part> = {
     shown: (page) => page.getByRole('grid').first(),
     isClosable: false,
   },
-  'day-popup': {
-    path: '/dashboard/links/new',
-    open: click('Pick'),
-    shown: (page) => page.getByRole('grid').first(),
-  },
-  poster: {
-    path: 'a link to share',
-    open: isShownAtOnce,
-    shown: (page) => page.getByRole('button', { name: /poster/i }),
-    isClosable: false,
-  },
   'account-menu': {
     path: '/dashboard',
     open: isShownAtOnce,
@@ -77,19 +49,7 @@ export const parts: Record<string, Part> = {
     name: 'The account menu',
     isClosable: false,
   },
-  'account-menu-popup': {
-    path: '/dashboard',
-    open: click(/^Account of/),
-    shown: (page) => page.getByRole('menuitem', { name: 'Log out' }),
-  },
   'shortcut-list': { path: '/dashboard', open: (page) => page.keyboard.press('?'), shown: dialog },
-  'gateway-dialog': { path: '/dashboard/gateways', open: click(/^Settings of/), shown: dialog },
-  'payment-method-dialog': { path: '/dashboard/methods', open: click(/^Settings of/), shown: dialog },
-  'view-dialog': {
-    path: '/dashboard/transactions?status=failed&method=upi',
-    open: click('Save this view'),
-    shown: dialog,
-  },
   'refund-dialog': {
     path: 'a refundable transaction',
     open: click('Refund'),

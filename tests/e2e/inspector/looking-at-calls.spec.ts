@@ -8,38 +8,42 @@ test.beforeEach(async ({ page, mock }) => {
   await page.goto(`/__mock?session=${mock.key}`)
 })
 
-for (const width of [820, 900, 1000, 1280]) {
-  test(`the detail of a call can be read beside a long list at ${width} px`, async ({ page }) => {
+test('the detail of a call can be read beside a long list', async ({ page }) => {
+  for (const width of [820, 900, 1000, 1280]) {
     await page.setViewportSize({ width, height: 600 })
     await page.getByRole('button', { name: /getStats/ }).click()
     await expect(page.getByRole('heading', { name: 'getStats' })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Request' })).toBeInViewport()
     await expect(page.getByRole('button', { name: /getStats/ })).toBeInViewport()
-  })
-}
-
-test('a filter without matches says so and is named', async ({ page }) => {
-  const calls = page.getByRole('region', { name: 'Calls' })
-  await expect(calls.getByRole('listitem')).toHaveCount(41)
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('refundTransaction')
-  await expect(calls.getByText('No call matches “refundTransaction”.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('getstats 401')
-  await expect(calls.getByRole('listitem')).toHaveCount(1)
-  await expect(calls.getByText('No call matches')).toBeHidden()
+  }
 })
 
-test('the list is navigated with the keyboard, and a call is copied as curl', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('heading', { name: 'getStats' })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page.getByRole('heading', { name: 'verifySession' })).toBeVisible()
-  await page.keyboard.press('c')
-  await expect(page.getByText('Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/auth/verify')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
+test('the list is navigated with the keyboard, a call is copied as curl, and a filter without matches says so', async ({
+  page,
+  context,
+}) => {
+  await test.step('the list is navigated with the keyboard, and a call is copied as curl', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'getStats' })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { name: 'verifySession' })).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(page.getByText('Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/auth/verify')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
+  })
+  await test.step('a filter without matches says so and is named', async () => {
+    const calls = page.getByRole('region', { name: 'Calls' })
+    await expect(calls.getByRole('listitem')).toHaveCount(41)
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('refundTransaction')
+    await expect(calls.getByText('No call matches “refundTransaction”.')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('getstats 401')
+    await expect(calls.getByRole('listitem')).toHaveCount(1)
+    await expect(calls.getByText('No call matches')).toBeHidden()
+  })
 })
 
 test('a fault is added and removed on the page, and affects the next call', async ({ page, mock }) => {

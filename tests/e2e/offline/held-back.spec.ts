@@ -4,7 +4,15 @@ test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
 const reason = 'You are offline. Available when you are back online.'
 
-for (const { what, open, arrive, button } of [
+type Action = {
+  what: string
+  open: string
+  /** What leads to the button, if the address does not. */
+  arrive?: { role: 'button' | 'link'; name: string | RegExp }
+  button: string
+}
+
+const actions: Action[] = [
   { what: 'creating a link', open: '/dashboard/links/new', button: 'Create payment link' },
   {
     what: 'editing a link',
@@ -40,28 +48,32 @@ for (const { what, open, arrive, button } of [
   { what: 'the password', open: '/dashboard/profile', button: 'Change password' },
   { what: 'the export of transactions', open: '/dashboard/transactions', button: 'Export CSV' },
   { what: 'the export of settlements', open: '/dashboard/settlements', button: 'Export CSV' },
-] as const) {
-  test(`${what} waits for the network and says so`, async ({ page, context, mock, signIn }) => {
-    await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
-    await mock.paymentLinks.insert({ title: 'Bygone', status: 'expired' })
-    await signIn('merchant', { open })
-    if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).first().click()
-    const action = page.getByRole('button', { name: button, exact: true })
-    await expect(action).toBeVisible()
-    const before = await mock.journal.calls()
-    await context.setOffline(true)
-    await expect(action).toHaveAccessibleDescription(reason)
-    await expect(action).toHaveAttribute('aria-disabled', 'true')
-    await action.focus()
-    await action.press('Enter')
-    await expect(page.getByRole('alert').locator('p')).toHaveCount(0)
-    await context.setOffline(false)
-    await expect(action).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(action).toHaveAccessibleDescription('')
-    const writes = (calls: typeof before) => calls.filter(({ method }) => method !== 'GET').length
-    expect(writes(await mock.journal.calls())).toBe(writes(before))
-  })
-}
+]
+
+test('each action waits for the network and says so', async ({ page, context, mock, signIn }) => {
+  await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
+  await mock.paymentLinks.insert({ title: 'Bygone', status: 'expired' })
+  for (const { what, open, arrive, button } of actions) {
+    await test.step(what, async () => {
+      await signIn('merchant', { open })
+      if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).first().click()
+      const action = page.getByRole('button', { name: button, exact: true })
+      await expect(action).toBeVisible()
+      const before = await mock.journal.calls()
+      await context.setOffline(true)
+      await expect(action).toHaveAccessibleDescription(reason)
+      await expect(action).toHaveAttribute('aria-disabled', 'true')
+      await action.focus()
+      await action.press('Enter')
+      await expect(page.getByRole('alert').locator('p')).toHaveCount(0)
+      await context.setOffline(false)
+      await expect(action).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(action).toHaveAccessibleDescription('')
+      const writes = (calls: typeof before) => calls.filter(({ method }) => method !== 'GET').length
+      expect(writes(await mock.journal.calls())).toBe(writes(before))
+    })
+  }
+})
 
 test('switches, deletions and bulk links also wait for the network', async ({
   page,

@@ -1,23 +1,6 @@
 import { MANY, manyRows, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
-import { hold } from '../support/hold.ts'
-
-test('Stop keeps the remaining rows to resume later', async ({ page, mock, signIn }) => {
-  const response = await hold(page, '**/api/payments/create')
-  await signIn('merchant', { open: MANY })
-  await pasteBox(page).fill(manyRows(6))
-  await page.getByRole('button', { name: 'Create 6 payment links' }).click()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  response()
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-  await expect(rowIn(page, /Order 1/)).toContainText('Created')
-  await expect(rowIn(page, /Order 2/)).toContainText('Ready')
-  // By the keyboard: a second click at the same place is ignored for half a second.
-  await page.getByRole('button', { name: 'Resume' }).press('Enter')
-  await expect(status(page, '6 payment links created').last()).toBeAttached()
-  expect(await mock.journal.calls({ operation: 'createPaymentLink' })).toHaveLength(6)
-})
 
 test.describe('when a batch is interrupted', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
@@ -48,21 +31,6 @@ test.describe('when a batch is interrupted', () => {
     expect(made.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
   })
 
-  test('after a rate limit, the batch continues at the time the server gives', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
-    await mock.faults.next('createPaymentLink', { status: 429, headers: { 'Retry-After': '600' } })
-    await signIn('merchant', { open: MANY })
-    await page.clock.install()
-    await pasteBox(page).fill(manyRows(2))
-    await page.getByRole('button', { name: 'Create 2 payment links' }).click()
-    await expect(page.getByText('The server asks us to wait 600 seconds.').first()).toBeVisible()
-    await page.clock.fastForward(600_000)
-    await expect(status(page, '2 payment links created')).toBeAttached()
-  })
-
   test('the end of the session keeps the rows and their results', async ({ page, mock, signIn }) => {
     await signIn('merchant', { open: MANY })
     await pasteBox(page).fill(manyRows(3))
@@ -76,15 +44,5 @@ test.describe('when a batch is interrupted', () => {
     await expect(status(page, '3 payment links created')).toBeAttached()
     const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
     expect(made).toHaveLength(3)
-  })
-
-  test('the end of the session before sending keeps the pasted rows', async ({ page, mock, signIn }) => {
-    await signIn('merchant', { open: MANY })
-    await pasteBox(page).fill(manyRows(3))
-    await mock.faults.next('createPaymentLink', { status: 401 })
-    await page.getByRole('button', { name: 'Create 3 payment links' }).click()
-    await expect(page).toHaveURL('/login')
-    await fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025')
-    await expect(rowIn(page, /Order 3/)).toContainText('Ready')
   })
 })

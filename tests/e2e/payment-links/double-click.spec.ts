@@ -22,11 +22,15 @@ test.beforeEach(async ({ page, mock }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
 })
 
-for (const width of [360, 1280, 1440, 1920]) {
+for (const width of [360, 1280, 1920]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 640 })
 
-    test('a double click on Delete can still be undone', async ({ page, mock, signIn }) => {
+    test('a double click on Delete can still be undone, and nothing irreversible appears under it', async ({
+      page,
+      mock,
+      signIn,
+    }) => {
       const fiveSecondsPass = await stretchFiveSeconds(page)
       await signIn('merchant', { open: LINKS })
       await showActions(page, 'Atlas')
@@ -38,6 +42,7 @@ for (const width of [360, 1280, 1440, 1920]) {
       } else await page.mouse.dblclick(x, y)
       await expect(row(page, /^Deleting “Atlas”/)).toContainText('seconds left')
       await expect(row(page, /^Deleting/)).toHaveCount(1)
+      expect(await page.evaluate(buttonAt, { x, y })).not.toBe('Delete now')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
 
@@ -45,18 +50,6 @@ for (const width of [360, 1280, 1440, 1920]) {
       await fiveSecondsPass()
       await expect(row(page, /Atlas/)).toContainText('₹1,499.50')
       expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
-    })
-
-    test('nothing irreversible appears where Delete was pressed', async ({ page, signIn }) => {
-      await stretchFiveSeconds(page)
-      await signIn('merchant', { open: LINKS })
-      await showActions(page, 'Atlas')
-      const remove = page.getByRole('button', { name: 'Delete Atlas' })
-      const { x, y } = await centreOf(remove)
-      await remove.click()
-      await expect(row(page, /^Deleting “Atlas”/)).toBeVisible()
-      const under = await page.evaluate(buttonAt, { x, y })
-      expect(under).not.toBe('Delete now')
     })
 
     test('a double click on Delete now leaves the next row alone', async ({ page, mock, signIn }) => {

@@ -27,7 +27,7 @@ test('a row that is being deleted is accessible in both themes @phone', async ({
   await expectAccessible(page, { dark: {} })
 })
 
-test('parsed rows and rejected rows are accessible @phone', async ({ page, signIn }) => {
+test('parsed rows and rejected rows are accessible', async ({ page, signIn }) => {
   await signIn('merchant', { open: `${LINKS}/bulk?search=nothing` })
   await page.getByLabel('Rows from your spreadsheet').fill('Saree\t499\nKurta\tmany\nDupatta\t0.50')
   await expect(page.getByText('Enter an amount in rupees')).toBeVisible()

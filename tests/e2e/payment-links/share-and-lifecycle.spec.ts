@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { showActions } from '../support/rows.ts'
 
-test('a link is shared by QR code, message and file @phone', async ({ page, mock, signIn }) => {
+test('a link is shared by QR code, message and file', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({ title: 'Zari border, gold', amount: 125_050 })
   await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })
   await showActions(page, 'Zari border, gold')
@@ -57,40 +57,37 @@ test('on a phone, a dialog closes the menu that opened it, and Escape returns to
   await expect(menu).toBeFocused()
 })
 
-test('a link is cancelled, reactivated and duplicated', async ({ page, mock, signIn }) => {
-  const link = await mock.paymentLinks.insert({ title: 'Atlas, first edition', status: 'active' })
-  await signIn('merchant', { open: `/dashboard/links?search=${link.title}` })
-  await page.getByRole('button', { name: 'Share Atlas' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Atlas, first edition' })
-  await dialog.getByRole('button', { name: 'Cancel link' }).click()
-  await expect(dialog.getByText('This link was cancelled')).toBeVisible()
-  await expect(dialog.getByRole('img')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Make active again' }).click()
-  await expect(dialog.getByRole('img')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Atlas, first edition')
-  await page.getByRole('button', { name: 'Create payment link' }).click()
-  await expect(page).toHaveURL(/\/links\/plink_\w+$/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(2)
-})
-
-test('an expired link is renewed', async ({ page, mock, signIn }) => {
-  const expiresAt = new Date(Date.now() - 86_400_000).toISOString()
-  const link = await mock.paymentLinks.insert({ title: 'Last year', status: 'expired', expiresAt })
-  await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })
-  await page.getByRole('button', { name: 'Share Last year' }).click()
-  await page.getByRole('button', { name: 'Re-issue for 14 days' }).click()
-  await expect(page.getByRole('status')).toHaveText('Payment link updated successfully')
-  await expect(page.getByRole('dialog', { name: 'Last year' })).toContainText('Active')
-})
-
-test('the address of a link that does not exist says so', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/links/plink_gone' })
-  const dialog = page.getByRole('dialog', { name: 'Payment link' })
-  await expect(dialog).toContainText('There is no payment link plink_gone in this account.')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/links$/)
+test('a link is cancelled, reactivated and duplicated, and an expired one renewed', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await test.step('a link is cancelled, reactivated and duplicated', async () => {
+    const link = await mock.paymentLinks.insert({ title: 'Atlas, first edition', status: 'active' })
+    await signIn('merchant', { open: `/dashboard/links?search=${link.title}` })
+    await page.getByRole('button', { name: 'Share Atlas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Atlas, first edition' })
+    await dialog.getByRole('button', { name: 'Cancel link' }).click()
+    await expect(dialog.getByText('This link was cancelled')).toBeVisible()
+    await expect(dialog.getByRole('img')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Make active again' }).click()
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Atlas, first edition')
+    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await expect(page).toHaveURL(/\/links\/plink_\w+$/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(2)
+  })
+  await test.step('an expired link is renewed', async () => {
+    const expiresAt = new Date(Date.now() - 86_400_000).toISOString()
+    const link = await mock.paymentLinks.insert({ title: 'Last year', status: 'expired', expiresAt })
+    await signIn('merchant', { open: `/dashboard/links?search=${link.id}` })
+    await page.getByRole('button', { name: 'Share Last year' }).click()
+    await page.getByRole('button', { name: 'Re-issue for 14 days' }).click()
+    await expect(page.getByRole('status')).toHaveText('Payment link updated successfully')
+    await expect(page.getByRole('dialog', { name: 'Last year' })).toContainText('Active')
+  })
 })
 
 test('a link that UPI cannot pay is shared without a QR code', async ({ page, mock, signIn }) => {
@@ -104,14 +101,28 @@ test('a link that UPI cannot pay is shared without a QR code', async ({ page, mo
   await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible()
 })
 
-test('the address is copied by the first button', async ({ page, context, mock, signIn }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const link = await mock.paymentLinks.insert({ title: 'Zari border' })
-  await signIn('merchant', { open: `/dashboard/links/${link.id}` })
-  const dialog = page.getByRole('dialog', { name: 'Zari border' })
-  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.url)
+test('the address is copied by the first button, and that of a link that does not exist says so', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await test.step('the address is copied by the first button', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const link = await mock.paymentLinks.insert({ title: 'Zari border' })
+    await signIn('merchant', { open: `/dashboard/links/${link.id}` })
+    const dialog = page.getByRole('dialog', { name: 'Zari border' })
+    await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.url)
+  })
+  await test.step('the address of a link that does not exist says so', async () => {
+    await signIn('merchant', { open: '/dashboard/links/plink_gone' })
+    const dialog = page.getByRole('dialog', { name: 'Payment link' })
+    await expect(dialog).toContainText('There is no payment link plink_gone in this account.')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/links$/)
+  })
 })
 
 test('a part-paid link shows how far it is, its payments, its notes and a reminder', async ({

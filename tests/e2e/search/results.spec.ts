@@ -28,34 +28,38 @@ test('a tap opens the results, and another one selects an entry @phone', async (
   await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
 })
 
-test('arrow keys move through the list and wrap around', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await ask(page, 'theme')
-  const options = results(page).getByRole('option')
-  await expect(options).toHaveCount(4)
-  await page.keyboard.press('ArrowDown')
-  await expect(options.nth(1)).toHaveAttribute('data-highlighted')
-  await expect(field(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.nth(1).getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(options.last()).toHaveAttribute('data-highlighted')
-  // A new query selects the best match again.
-  await page.keyboard.type('s')
-  await expect(options.first()).toHaveAttribute('data-highlighted')
-})
-
-test('the search does not open over a dialog that waits for a response', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/links/new' })
-  const title = page.getByLabel('Title')
-  await title.fill('Atlas')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(', second edition')
-  await expect(title).toHaveValue('Atlas, second edition')
-  await expect(results(page)).toHaveCount(0)
+test('arrow keys move through the list and wrap around, and the search does not open over a dialog', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('arrow keys move through the list and wrap around', async () => {
+    await signIn('merchant')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await ask(page, 'theme')
+    const options = results(page).getByRole('option')
+    await expect(options).toHaveCount(4)
+    await page.keyboard.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('data-highlighted')
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.nth(1).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('data-highlighted')
+    // A new query selects the best match again.
+    await page.keyboard.type('s')
+    await expect(options.first()).toHaveAttribute('data-highlighted')
+  })
+  await test.step('the search does not open over a dialog that waits for a response', async () => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    const title = page.getByLabel('Title')
+    await title.fill('Atlas')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(', second edition')
+    await expect(title).toHaveValue('Atlas, second edition')
+    await expect(results(page)).toHaveCount(0)
+  })
 })
 
 test('the search changes the theme, opens the password form, and signs out', async ({ page, signIn }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
 })
 
-test('a dialog appears five minutes before the end, and staying refreshes the token @phone', async ({
+test('a dialog appears five minutes before the end, and staying refreshes the token', async ({
   page,
   context,
   mock,

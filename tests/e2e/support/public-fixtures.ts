@@ -1,32 +1,6 @@
 import type { Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
 
-/** All public pages of the export. */
-export const publicPages = [
-  '/',
-  '/about-us',
-  '/upi-payments',
-  '/contact-us',
-  '/terms',
-  '/privacy-policy',
-  '/refund-policy',
-  '/grievance-redressal',
-  '/security',
-  '/pricing',
-  '/docs',
-  '/docs/api',
-  '/docs/errors',
-  '/docs/pagination',
-  '/docs/idempotency',
-  '/docs/conditional-requests',
-  '/docs/webhooks',
-  '/docs/changelog',
-  '/support',
-  '/login',
-  '/register',
-  '/forgot-password',
-]
-
 type Visit = (path: string) => Promise<void>
 
 type Fixtures = {

@@ -72,7 +72,7 @@ test('views belong to one user, and are found by the search', async ({ page, sig
   await expect(view(page, 'Paid in full')).toHaveCount(0)
 })
 
-test('the views are accessible, and no page scrolls horizontally @phone', async ({ page, mock, signIn }) => {
+test('the views are accessible, and no page scrolls horizontally', async ({ page, mock, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await mock.transactions.insert({ id: 'txn_in_view' })
   await signIn('merchant', { open: '/dashboard/transactions?search=txn_in_view' })

@@ -6,7 +6,7 @@ const BULK = '/dashboard/transactions/refunds'
 const pasteBox = (page: Page) => page.getByLabel('Refunds from your spreadsheet')
 const row = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('row', { name })
 
-test('pasted rows are checked, confirmed and refunded, and say what is not possible @phone', async ({
+test('pasted rows are checked, confirmed and refunded, and say what is not possible', async ({
   page,
   mock,
   signIn,

@@ -17,18 +17,27 @@ test('the CSV contains exactly the filtered transactions of all pages', async ({
   expect(rows.filter((row) => !row.includes(',Success,'))).toEqual([])
 })
 
-test('an export shows its progress, and stops when cancelled', async ({ page, mock, signIn }) => {
+test('an export shows its progress, stops when cancelled, and keeps the focus until it is done', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByRole('table')).toBeVisible()
   // The first page arrives, the second does not.
   const endless = { transport: { how: 'hang', ms: 60_000 } } as const
   await mock.faults.sequence('listTransactions', [{}, endless])
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
   await expect(page.getByText(/^100 of \d+$/)).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible()
   // By the keyboard: a second click at the same place is ignored for half a second.
-  await page.getByRole('button', { name: 'Cancel export' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel export' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
+  await mock.faults.clear()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('CSV saved')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
 })
 
 test('the CSV of settlements contains the search results', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a hundred thousand transactions are windowed, with their total number @phone', async ({
+test('a hundred thousand transactions are windowed, with their total number', async ({
   page,
   mock,
   signIn,

@@ -4,34 +4,35 @@ import { expect, test } from '../support/fixtures.ts'
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
 const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' }
 
-test('a payment is told as a story: amount, what happened, and a sum to the paisa', async ({
+test('a payment is told as a story to the paisa, and a failed one begins with why, and with what to do', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 100_000, fee: 1999, tax: 360, customer })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  await expect(panel(page)).toContainText('₹1,000.00')
-  await expect(panel(page)).toContainText('Paid by UPI.')
-  await expect(panel(page).getByText('Net to you')).toBeVisible()
-  const sum = panel(page).locator('dl', { hasText: 'Net to you' })
-  await expect(sum.getByRole('definition')).toHaveText(['₹1,000.00', '− ₹19.99', '− ₹3.60', '= ₹976.41'])
-})
-
-test('a failed payment begins with why, and with what to do', async ({ page, mock, signIn }) => {
-  const failure = {
-    code: 'bank_unavailable',
-    source: 'bank',
-    reason: 'The bank did not respond.',
-    nextStep: 'Ask the customer to try again in half an hour.',
-  } as const
-  const { id } = await mock.transactions.insert({ status: 'failed', failure })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
-  const text = await panel(page).locator('.side-body').innerText()
-  expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
-  expect(text).toContain(failure.nextStep)
-  expect(text).not.toContain('Net to you')
+  await test.step('a payment is told as a story: amount, what happened, and a sum to the paisa', async () => {
+    const { id } = await mock.transactions.insert({ amount: 100_000, fee: 1999, tax: 360, customer })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await expect(panel(page)).toContainText('₹1,000.00')
+    await expect(panel(page)).toContainText('Paid by UPI.')
+    await expect(panel(page).getByText('Net to you')).toBeVisible()
+    const sum = panel(page).locator('dl', { hasText: 'Net to you' })
+    await expect(sum.getByRole('definition')).toHaveText(['₹1,000.00', '− ₹19.99', '− ₹3.60', '= ₹976.41'])
+  })
+  await test.step('a failed payment begins with why, and with what to do', async () => {
+    const failure = {
+      code: 'bank_unavailable',
+      source: 'bank',
+      reason: 'The bank did not respond.',
+      nextStep: 'Ask the customer to try again in half an hour.',
+    } as const
+    const { id } = await mock.transactions.insert({ status: 'failed', failure })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
+    const text = await panel(page).locator('.side-body').innerText()
+    expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
+    expect(text).toContain(failure.nextStep)
+    expect(text).not.toContain('Net to you')
+  })
 })
 
 test('a new refund is pending until the bank confirms it, with a sentence for the customer', async ({
@@ -54,25 +55,32 @@ test('a new refund is pending until the bank confirms it, with a sentence for th
   expect(await panel(page).innerText()).not.toMatch(/processed/i)
 })
 
-test('the customer of a payment leads to their other payments and links', async ({ page, mock, signIn }) => {
-  const earlier = await mock.transactions.insert({ amount: 77_700, customer })
-  const { id } = await mock.transactions.insert({ amount: 100_000, customer })
-  await mock.transactions.insert({ customer: { name: 'Somebody Else', phone: '+9100000999991' } })
-  await mock.paymentLinks.insert({ title: 'Zari border', customer })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  await expect(panel(page).getByRole('link', { name: '₹777.00' })).toHaveAttribute(
-    'href',
-    `/dashboard/transactions/${earlier.id}`,
-  )
-  await panel(page).getByRole('link', { name: 'All payments and links of this customer' }).click()
-  await expect(page).toHaveURL('/dashboard/customers/%2B910000099999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Zachariah')
-  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹1,777.00')
-  await expect(page.getByRole('link', { name: 'Zari border' })).toBeVisible()
-})
-
-test('a customer without payments is not mistaken for an error', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/customers/nobody%40nowhere.example' })
-  await expect(page.getByText('Nobody with nobody@nowhere.example has paid into this account.')).toBeVisible()
+test('the customer of a payment leads to their other payments and links, and one without payments is no error', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await test.step('the customer of a payment leads to their other payments and links', async () => {
+    const earlier = await mock.transactions.insert({ amount: 77_700, customer })
+    const { id } = await mock.transactions.insert({ amount: 100_000, customer })
+    await mock.transactions.insert({ customer: { name: 'Somebody Else', phone: '+9100000999991' } })
+    await mock.paymentLinks.insert({ title: 'Zari border', customer })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await expect(panel(page).getByRole('link', { name: '₹777.00' })).toHaveAttribute(
+      'href',
+      `/dashboard/transactions/${earlier.id}`,
+    )
+    await panel(page).getByRole('link', { name: 'All payments and links of this customer' }).click()
+    await expect(page).toHaveURL('/dashboard/customers/%2B910000099999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Zachariah')
+    await expect(page.getByRole('region', { name: 'Payments' }).getByRole('row')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹1,777.00')
+    await expect(page.getByRole('link', { name: 'Zari border' })).toBeVisible()
+  })
+  await test.step('a customer without payments is not mistaken for an error', async () => {
+    await signIn('merchant', { open: '/dashboard/customers/nobody%40nowhere.example' })
+    await expect(
+      page.getByText('Nobody with nobody@nowhere.example has paid into this account.'),
+    ).toBeVisible()
+  })
 })

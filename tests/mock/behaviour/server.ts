@@ -1,6 +1,7 @@
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import type { Clock } from '../../../mock-server/engine/time/clock.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
+import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { OperationId, Role } from '../../contract/suite/document.ts'
 import { document, operationOf } from '../../contract/suite/document.ts'
@@ -18,11 +19,11 @@ export type Call = {
 export const NOON = Date.parse('2026-11-21T06:30:00Z')
 
 // Created once; tests share nothing else, since each has its own mock session.
-const shared = createMockServer({ contract: document, clock: fixedClock(NOON) })
+const shared = createMockServer({ contract: document, backend: kosha, clock: fixedClock(NOON) })
 
 /** An isolated session per test, without a listening port. A custom clock creates a separate server. */
 export function startServer(options: { clock?: Clock } = {}) {
-  const app = options.clock ? createMockServer({ contract: document, ...options }) : shared
+  const app = options.clock ? createMockServer({ contract: document, backend: kosha, ...options }) : shared
   const session = crypto.randomUUID()
 
   async function send(

@@ -67,8 +67,8 @@ test('parameters are read as numbers, booleans and lists where the contract decl
     }),
   )
   const status = async (query: string) => (await call('GET', `/disputes?${query}`, { as: token })).status
-  for (const right of ['open=true', 'open=false', 'rate=1.5', 'rate=-2', 'ids=1&ids=2', 'ids=7'])
+  for (const right of ['open=true', 'open=false', 'rate=1.5', 'rate=-2', 'rate=1e0', 'ids=1&ids=2', 'ids=7'])
     expect([right, await status(right)]).toEqual([right, 200])
-  for (const wrong of ['open=1', 'open=TRUE', 'rate=2.5', 'rate=1e0', 'rate=.5', 'ids=1&ids=x', 'ids=1.5'])
+  for (const wrong of ['open=1', 'open=TRUE', 'rate=2.5', 'rate=3e0', 'rate=.5', 'ids=1&ids=x', 'ids=1.5'])
     expect([wrong, await status(wrong)]).toEqual([wrong, 400])
 })

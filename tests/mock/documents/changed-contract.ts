@@ -1,6 +1,7 @@
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { createReloadableServer } from '../../../mock-server/engine/app.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
+import { backendFor } from '../../../mock-server/hosts/backend-for.ts'
 import { clientOf, documents, NOON } from '../server.ts'
 
 type Document = { paths: Record<string, object>; components: { schemas: Record<string, Schema> } }
@@ -54,6 +55,7 @@ export async function start(contract: unknown, seed = 1) {
   const server = createReloadableServer({
     ...documents,
     contract,
+    backend: backendFor(contract),
     seed,
     clock: fixedClock(Date.parse(NOON)),
     warn: (line) => warnings.push(line),

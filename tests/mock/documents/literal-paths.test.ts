@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
+import { emptyBackend } from '../../../mock-server/engine/empty-backend.ts'
 import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
 import { documents } from '../server.ts'
 
@@ -40,7 +41,7 @@ test.each([
 ])(
   '%s is %s in the mock server and in a proxy, wherever its path stands in the document',
   async (path, id) => {
-    const mock = createMockServer({ ...documents, contract })
+    const mock = createMockServer({ ...documents, contract, backend: emptyBackend })
     expect(await (await mock.request(path)).json()).toBe(id)
     const fetch = async () => Response.json(id)
     const proxy = createProxy({ ...documents, contract, target: 'http://backend.test', fetch })
@@ -50,7 +51,7 @@ test.each([
 )
 
 test('coverage keeps the order of the document', async () => {
-  const mock = createMockServer({ ...documents, contract })
+  const mock = createMockServer({ ...documents, contract, backend: emptyBackend })
   const { declared } = await (await mock.request('/__mock/coverage')).json()
   expect(declared.map(({ operation }: { operation: string }) => operation)).toEqual(calls.map(([, id]) => id))
 })

@@ -36,7 +36,9 @@ async function start(args = ['--watch']) {
   return { url: url() ?? '', file, text: readFileSync(file, 'utf8'), output: () => output }
 }
 
-const publishedBy = async (url: string) => (await fetch(`${url}/__mock/openapi.yaml`)).text()
+/** The published document, without the address of the mock server. */
+const publishedBy = async (url: string) =>
+  (await (await fetch(`${url}/__mock/openapi.yaml`)).text()).replace(`  - url: ${url}/api\n`, '')
 
 test('a changed contract is followed in place, and a broken one is reported while the last one serves', async () => {
   const { url, file, text, output } = await start()
@@ -56,10 +58,11 @@ test('a changed contract is followed in place, and a broken one is reported whil
   const row = await fetch(`${url}/__mock/rows/payment-links/plink_before`, { headers: session })
   expect(row.status).toBe(200)
 
-  const wrong = text.replace('\npaths:\n', NEW_CALL.replace("'200':", "'503':"))
+  const wrong = text.replace('\npaths:\n', NEW_CALL.replace('{ type: string }', "{ $ref: '#/nowhere' }"))
   writeFileSync(file, wrong)
-  const line = wrong.slice(0, wrong.indexOf("'503':\n          description: All disputes")).split('\n').length
-  const reason = 'paths//disputes/get/responses: declares no success response'
+  const line = wrong.slice(0, wrong.indexOf("{ $ref: '#/nowhere' }")).split('\n').length
+  const schema = 'paths//disputes/get/responses/200/content/application/json/schema/items'
+  const reason = `${schema}: $ref #/nowhere does not resolve`
   await expect.poll(output).toContain(`line ${line}: ${reason}. The last valid one stays in use.`)
   expect(await statusOf()).toBe(200)
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
 import worker from '../../../mock-server/hosts/workerd/worker.ts'
-import { chosenHosts, createMockApi } from '../../../scripts/start/mock-api.ts'
+import { createMockApi } from '../../../scripts/start/mock-api.ts'
+import { productOptions } from '../../../scripts/start/product-options.ts'
 import { documents, startMockServer } from '../server.ts'
 
 const mock = startMockServer({ hosts: ['kosha.test'] })
@@ -121,8 +122,10 @@ test('npm start and npm run dev serve the mock only under names of this machine 
   const statusOf = async (api: ReturnType<typeof createMockApi>) =>
     (await api.request('http://kosha.test/__mock/rows/users')).status
   expect(await statusOf(createMockApi())).toBe(421)
-  expect(await statusOf(createMockApi({ hosts: chosenHosts([]) }))).toBe(421)
-  expect(await statusOf(createMockApi({ hosts: chosenHosts(['--allow-host', 'kosha.test']) }))).toBe(200)
+  expect(await statusOf(createMockApi({ hosts: productOptions('start', []).hosts }))).toBe(421)
+  expect(
+    await statusOf(createMockApi({ hosts: productOptions('start', ['--allow-host', 'kosha.test']).hosts })),
+  ).toBe(200)
 })
 
 test('the 421 says how to allow the name', async () => {

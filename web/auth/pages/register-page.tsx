@@ -4,6 +4,8 @@ import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { readPhone } from '../../ui/field/phone.ts'
+import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { register } from '../mutations.ts'
 import { AuthForm, filled, textOf } from './auth-form.tsx'
@@ -35,7 +37,7 @@ export function RegisterPage() {
           businessName: textOf(form, 'businessName').trim(),
           email: textOf(form, 'email').trim(),
           password: textOf(form, 'password'),
-          ...filled({ phone: textOf(form, 'phone').replaceAll(/[\s-]/g, '') }),
+          ...filled({ phone: readPhone(textOf(form, 'phone')) }),
         })}
       >
         <TextField label="Your name" name="name" autoComplete="name" error={error('name')} />
@@ -53,12 +55,11 @@ export function RegisterPage() {
           spellCheck={false}
           error={error('email')}
         />
-        <TextField
+        <PhoneField
           label="Phone (optional)"
           name="phone"
-          type="tel"
           autoComplete="tel"
-          hint="With country code, like +91 98000 00000"
+          hint="Such as 98765 43210; numbers abroad with their country code."
           error={error('phone')}
         />
         <PasswordField

@@ -6,6 +6,8 @@ import { PageHead } from '../../page-head.tsx'
 import { session } from '../../session/session.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
+import { readPhone } from '../../ui/field/phone.ts'
+import { PhoneField } from '../../ui/field/phone-field.tsx'
 import { changePassword, updateProfile } from '../mutations.ts'
 import { AuthForm, textOf } from '../pages/auth-form.tsx'
 import type { ProfileInput } from './profile-change.ts'
@@ -57,7 +59,7 @@ function ProfileForm() {
         values={(form) => ({
           name: textOf(form, 'name').trim(),
           ...(namesBusiness && { businessName: textOf(form, 'businessName').trim() }),
-          phone: textOf(form, 'phone').replaceAll(/[\s-]/g, ''),
+          phone: readPhone(textOf(form, 'phone')),
         })}
       >
         <TextField
@@ -78,12 +80,11 @@ function ProfileForm() {
           }
           error={error('businessName')}
         />
-        <TextField
+        <PhoneField
           label="Phone"
           name="phone"
-          type="tel"
           autoComplete="tel"
-          hint="With country code, like +91 98000 00000. Leave it empty to remove it."
+          hint="Such as 98765 43210; numbers abroad with their country code. Leave it empty to remove it."
           defaultValue={user?.phone}
           error={error('phone')}
         />

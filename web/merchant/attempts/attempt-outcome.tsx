@@ -18,7 +18,7 @@ export type AttemptWords = {
 }
 
 type UnresolvedAttemptProps = {
-  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'sends'>>
+  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'unanswered' | 'sends'>>
   note: Unresolved['note']
   words: AttemptWords
   messages: FailureMessages
@@ -34,25 +34,31 @@ type UnresolvedAttemptProps = {
 export function UnresolvedAttempt({ attempt, note, words, messages, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
+  const interruption = attempt.unanswered && !isOld ? interruptions[attempt.unanswered] : null
+  const known =
+    note === 'missing'
+      ? `The server has no record of ${words.what} yet.`
+      : (interruption ?? `We cannot tell whether ${words.what} was ${words.done}.`)
+  const now = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
+  const same = interruption ? `${words.what} exactly as it was` : 'exactly the same request'
+  const next = isOld
+    ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
+    : `Trying again sends ${same}: it never ${words.never}.`
   return (
     <>
       <Note tone="warning" takesFocus>
-        {note === 'missing'
-          ? `The server has no record of ${words.what} yet.`
-          : `We cannot tell whether ${words.what} was ${words.done}.`}{' '}
-        {note === 'on-its-way' && 'It is being sent at the moment. '}
-        {isOld
-          ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
-          : `Trying again sends exactly the same request: it never ${words.never}.`}
+        {`${known}${now} ${next}`}
       </Note>
       <FormError error={error} messages={messages} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        <Button variant="secondary" busy={isBusy} onClick={() => void flow.check()}>
-          Check what happened
-        </Button>
+        {!interruption && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void flow.check()}>
+            Check what happened
+          </Button>
+        )}
         {!isOld && (
           <SendButton variant="danger" busy={isBusy} onClick={() => void flow.retry()}>
             Try again
@@ -62,6 +68,12 @@ export function UnresolvedAttempt({ attempt, note, words, messages, flow, onClos
     </>
   )
 }
+
+/** Why there is no answer yet: sending the request again is all that is needed. */
+export const interruptions = {
+  'session-ended': 'Not confirmed yet: the session ended before the answer arrived.',
+  'rate-limited': 'Not confirmed yet: the server asked us to wait before it answered.',
+} as const satisfies Record<NonNullable<Unresolved['attempt']['unanswered']>, string>
 
 type ResolvedAttemptProps = {
   /** The current state as a sentence. */

@@ -13,8 +13,12 @@ export type Attempt<Body> = {
   sentAfter: number | null
   /** When the server was first seen not to have it, since its last send and by the server's clock. */
   missingSince: number | null
+  /** Why the last send did not tell the outcome, if the reason is past once it is sent again. */
+  unanswered: (typeof reasons)[number] | null
   sends: number
 }
+
+const reasons = ['session-ended', 'rate-limited'] as const
 
 /** The storage slot of one attempt. */
 export type AttemptSlot<Body> = {
@@ -35,7 +39,7 @@ export const readAttempt = <Body>(text: string | null, isBody: BodyCheck<Body>) 
 
 export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attempt<Body> | null {
   if (!isRecord(stored)) return null
-  const { key, body, startedAt, sentAfter, missingSince, sends } = stored
+  const { key, body, startedAt, sentAfter, missingSince, unanswered, sends } = stored
   if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof sends !== 'number') return null
   if (!isBody(body)) return null
   return {
@@ -44,6 +48,7 @@ export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attem
     startedAt,
     sentAfter: timeIn(sentAfter),
     missingSince: timeIn(missingSince),
+    unanswered: reasons.find((reason) => reason === unanswered) ?? null,
     sends,
   }
 }

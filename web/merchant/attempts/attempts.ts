@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, SessionOverError, saysNothingWasDone } from '../../api/errors.ts'
 import { isSetBack, serverClock } from '../../api/server-clock.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
@@ -68,6 +68,7 @@ export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
   startedAt: Date.now(),
   sentAfter: null,
   missingSince: null,
+  unanswered: null,
   sends: 0,
 })
 
@@ -100,7 +101,7 @@ async function sendOnce<Body, Data>(
   request: Send<Body, Data>,
 ): Promise<Outcome<Data>> {
   // Stored before it is sent, since the page may be closed before the response.
-  const sent = { ...attempt, missingSince: null, sends: attempt.sends + 1 }
+  const sent = { ...attempt, missingSince: null, unanswered: null, sends: attempt.sends + 1 }
   slot.write(sent)
   try {
     const response = await request(sent)
@@ -108,10 +109,20 @@ async function sendOnce<Body, Data>(
     return { state: 'done', response }
   } catch (cause) {
     const error = asError(cause)
-    if (!isRejection(error, slot.read()?.sends ?? sent.sends)) return { state: 'uncertain', error }
-    slot.remove(sent)
-    return { state: 'rejected', error }
+    if (saysNothingWasDone(error)) {
+      slot.remove(sent)
+      return { state: 'rejected', error }
+    }
+    const kept = slot.read()
+    if (kept?.key === sent.key) slot.write({ ...kept, unanswered: reasonOf(error) })
+    return { state: 'uncertain', error }
   }
+}
+
+function reasonOf(error: Error): Attempt<unknown>['unanswered'] {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 401 || error instanceof SessionOverError) return 'session-ended'
+  return status === 429 ? 'rate-limited' : null
 }
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error('Unknown failure', { cause }))
@@ -138,16 +149,6 @@ export const seenMissing = <Body>(attempt: Attempt<Body>, now: number | null): A
 })
 
 const inFlight = new Set<string>()
-
-/**
- * Whether the server certainly did not process it. If a retry is rejected for its token, its rate or its role, the
- * outcome of the first send is still unknown; only a conflict shows that the key was not used.
- */
-function isRejection(error: Error, sends: number): error is ApiError {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return false
-  if (error.status === 408 || error.code === 'idempotency_key_reused') return false
-  return sends === 1 || error.status === 409
-}
 
 // crypto.randomUUID is missing on plain http, as in development.
 const randomKey = () =>

@@ -19,6 +19,17 @@ export const LOSSES = [
   'session-ends',
   'rate-limited',
   'undated',
+  'repeated',
+  'repeated-401',
+  'repeated-403',
+  'repeated-429',
+  ...[400, 401, 403, 404, 409, 413, 415, 422, 425, 429, 431, 499, 502].flatMap((status) => [
+    `gateway-page-${status}` as const,
+    `gateway-empty-${status}` as const,
+    `gateway-json-${status}` as const,
+  ]),
+  'gateway-instead-400',
+  'gateway-instead-403',
 ] as const
 export type Loss = (typeof LOSSES)[number]
 export type SignedIn = Parameters<typeof signedIn>[0]
@@ -46,13 +57,36 @@ async function network(request: Request): Promise<Response> {
   if (loss === 'rate-limited') return Response.json({ message: 'Too many requests.' }, { status: 429 })
   if (loss === 'late') onTheirWay.push(request.clone())
   if (loss === 'before' || loss === 'late') throw new TypeError('Failed to fetch')
+  if (loss.startsWith('gateway-instead')) return answerOfGateway(loss)
+  const again = request.clone()
   const response = await toServer(request)
+  if (loss.startsWith('gateway')) return answerOfGateway(loss)
+  // A browser sends a request again by itself if a kept connection breaks before the response.
+  if (loss.startsWith('repeated')) return loss === 'repeated' ? await toServer(again) : rejectionOfApi(loss)
   if (loss === 'after') throw new TypeError('Failed to fetch')
   if (loss === 'session-ends') press?.endSession()
   if (loss === 'undated') response.headers.delete('Date')
   if (loss !== 'malformed') return response
   const text = await response.text()
   return new Response(text.slice(0, text.length / 2), response)
+}
+
+const statusIn = (loss: string) => Number(loss.slice(-3))
+
+/** Something between the browser and the API answers for it: with a page, with nothing, or in JSON of its own. */
+function answerOfGateway(loss: string) {
+  const status = statusIn(loss)
+  if (loss.includes('page')) return new Response('<!doctype html><h1>Sorry</h1>', { status })
+  if (loss.includes('empty')) return new Response(null, { status })
+  return Response.json({ message: 'Not possible at the moment.' }, { status })
+}
+
+const codes: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden', 429: 'too_many_requests' }
+
+/** Correct, but for the repeated request alone: the first one was handled. */
+function rejectionOfApi(loss: string) {
+  const status = statusIn(loss)
+  return Response.json({ message: 'No.', code: codes[status], requestId: 'req_repeated' }, { status })
 }
 
 const onTheirWay: Request[] = []

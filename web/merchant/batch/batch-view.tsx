@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { interruptions } from '../attempts/attempt-outcome.tsx'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import type { Batch } from './batch.ts'
 import type { BatchWords } from './batch-kind.ts'
@@ -137,14 +138,15 @@ function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
   if (uncertain.length === 0) return null
   const isOne = uncertain.length === 1
   const which = `${isOne ? 'row' : 'rows'} ${uncertain.map(({ number }) => number).join(', ')}`
-  return (
-    <Note tone="warning">
-      {`We cannot tell whether the ${numberedRows(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}. `}
-      {uncertain.every(isSendable)
-        ? `Resume sends exactly the same request: it never ${words.never}.`
-        : 'It is too late to send the same request again: check what happened.'}
-    </Note>
-  )
+  const reason = uncertain.at(-1)?.attempt?.unanswered
+  const text = [
+    reason && interruptions[reason],
+    `We cannot tell whether the ${numberedRows(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}.`,
+    uncertain.every(isSendable)
+      ? `Resume sends exactly the same request: it never ${words.never}.`
+      : 'It is too late to send the same request again: check what happened.',
+  ]
+  return <Note tone="warning">{text.filter(Boolean).join(' ')}</Note>
 }
 
 const capitalised = (text: string) => text[0]?.toUpperCase() + text.slice(1)

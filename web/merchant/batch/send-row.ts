@@ -33,12 +33,11 @@ export async function sendRow<Column extends string, Body>(
   if (outcome.state === 'done') return
   // Its state has not changed: only a check can tell what became of it.
   if (outcome.state === 'too-old') return
-  const isRejected =
-    outcome.state === 'rejected' && outcome.error.status !== 401 && outcome.error.status !== 429
   row.state = row.attempt && row.attempt.sends > 0 ? 'uncertain' : 'waiting'
-  if (isRejected) Object.assign(row, { state: 'rejected', ...rowErrorOf(outcome.error, kind) })
+  if (outcome.state === 'rejected')
+    Object.assign(row, { state: 'rejected', ...rowErrorOf(outcome.error, kind) })
   save()
-  if (isRejected) return outcome.error
+  if (outcome.state === 'rejected') return outcome.error
   throw outcome.state === 'not-sent'
     ? new ApiError(409, { message: 'This row is already being sent.' })
     : outcome.error

@@ -1,8 +1,8 @@
-import { parseRupees } from '../format/rupees.ts'
+import type { Separator } from '../csv/split-rows.ts'
+import { splitRows } from '../csv/split-rows.ts'
+import { parseRupees, withDecimalComma } from '../format/rupees.ts'
 import type { Problems } from './batch-row.ts'
 import { bare, shortened, visible, withoutApostrophe } from './cell-text.ts'
-import type { Separator } from './cells.ts'
-import { cellsOf } from './cells.ts'
 
 /** What is pasted into a batch from a spreadsheet. It has a column `amount`. */
 export type Spreadsheet<Column extends string> = {
@@ -15,8 +15,8 @@ export type Spreadsheet<Column extends string> = {
   names: Record<Column, string[]>
   /** A first row that names all of these is the heading row. */
   required: readonly Column[]
-  /** The column in which joiners and direction marks are kept. */
-  freeText: Column
+  /** The columns in which joiners and direction marks are kept: names of Indian scripts need them. */
+  freeText: readonly Column[]
   /** Whether a heading row may name further columns, which are not used. */
   mayHaveOthers: boolean
   maxRows: number
@@ -45,13 +45,16 @@ export function readSpreadsheet<Column extends string>(
   const tooMany = { rows: [], tooMany: true }
   if (text.length > MAX_CHARACTERS) return tooMany
   const separator = separatorOf(sheet, text)
-  const cells = cellsOf(text, separator, sheet.maxRows + 2)
+  const cells = filledRows(text, separator)
   const order = columnsNamedIn(sheet, cells[0] ?? [])
   const rows = order ? cells.slice(1) : cells
   if (rows.length > sheet.maxRows) return tooMany
   const layout = { order: order ?? sheet.columns, separator }
   return { rows: rows.map((row, i) => readRow(sheet, row, layout, i + 1)), tooMany: false }
 }
+
+const filledRows = (text: string, separator: Separator) =>
+  splitRows(text, separator).flatMap(({ cells }) => (cells.some((cell) => cell.trim() !== '') ? [cells] : []))
 
 type Order<Column> = readonly (Column | null)[]
 type Layout<Column> = { order: Order<Column>; separator: Separator }
@@ -66,7 +69,7 @@ function readRow<Column extends string>(
   const problems: Problems<string> = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
-    const text = withoutApostrophe(column === sheet.freeText ? visible(cell) : bare(cell))
+    const text = withoutApostrophe(column && sheet.freeText.includes(column) ? visible(cell) : bare(cell))
     const isUnused = sheet.mayHaveOthers && i < order.length
     if (column) texts[column] = text
     else if (text && !isUnused) problems.row = `has more columns than ${sheet.what}: “${shortened(text)}”`
@@ -76,25 +79,31 @@ function readRow<Column extends string>(
   return { number, texts, problems }
 }
 
-/** Unquoted, `Saree,4,999` would request ₹4 from a customer named 999. */
+/** Unquoted, `Saree,4,999` would request ₹4 from a customer named 999, and `Saree,1499,5` ₹1,499 from one named 5. */
 function isCutAtComma(cells: string[], order: Order<string>): boolean {
   const at = order.indexOf('amount')
   if (at === -1) return false
-  return /^\D?\d{1,3}$/.test(bare(cells[at] ?? '')) && /^\d{2,3}(\.\d{1,2})?$/.test(bare(cells[at + 1] ?? ''))
+  const [amount, next] = [bare(cells[at] ?? ''), bare(cells[at + 1] ?? '')]
+  return /^\D?\d{1,3}$/.test(amount)
+    ? /^\d{1,3}(\.\d{1,2})?$/.test(next)
+    : /^\D?\d+$/.test(amount) && /^\d{1,2}$/.test(next)
 }
 
 /** The separator that fits the rows: the first row is a heading row, or most second cells are amounts. */
 function separatorOf<Column extends string>(sheet: Spreadsheet<Column>, text: string): Separator {
   const separators = ['\t', ';', ','] as const
   const scores = separators.map((separator) => {
-    const rows = cellsOf(text, separator, 20)
+    const rows = filledRows(text, separator).slice(0, 20)
     const [first = []] = rows
     if (first.length > 1 && columnsNamedIn(sheet, first)) return 100
-    const amounts = rows.filter((row) => parseRupees(bare(row[1] ?? '')) !== null)
+    const amounts = rows.filter((row) => isAmount(bare(row[1] ?? '')))
     return amounts.length + (rows.some((row) => row.length > 1) ? 0.5 : 0)
   })
   return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
+
+/** Split at its decimal comma, an amount would be two cells, of which the second is an amount. */
+const isAmount = (text: string) => parseRupees(text) !== null || withDecimalComma(text) !== null
 
 /** The columns named by the first row, in its order; null if it is not a heading row but the first of the rows. */
 function columnsNamedIn<Column extends string>(sheet: Spreadsheet<Column>, cells: string[]) {

@@ -1,5 +1,5 @@
 import { neutralized } from '../csv/csv.ts'
-import { toCell } from './cells.ts'
+import { joinRows } from '../csv/split-rows.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
 
 const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
@@ -18,6 +18,7 @@ export const pastable = <Column extends string>(
   sheet: Spreadsheet<Column>,
   rows: readonly { texts: Record<Column, string> }[],
 ) =>
-  [headingsOf(sheet), ...rows.map(({ texts }) => sheet.columns.map((column) => neutralized(texts[column])))]
-    .map((cells) => cells.map(toCell).join('\t'))
-    .join('\n')
+  joinRows([
+    headingsOf(sheet),
+    ...rows.map(({ texts }) => sheet.columns.map((column) => neutralized(texts[column]))),
+  ])

@@ -61,7 +61,7 @@ export const linkSheet: Spreadsheet<Column> = {
     ],
   },
   required: ['title', 'amount'],
-  freeText: 'title',
+  freeText: ['title', 'customerName'],
   mayHaveOthers: false,
   maxRows: 200,
 }

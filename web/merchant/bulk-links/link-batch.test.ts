@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
 import {
@@ -49,7 +49,7 @@ test('without a response the batch stops, and resuming sends the same key again'
 
 test('an invalid row keeps the error at its cells, and the other rows continue', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
-  respondsTo(2, () => json({ message: 'The request is not valid.', code: 'bad_request', errors }, 400))
+  respondsTo(2, () => rejection(400, 'invalid_request', { errors }))
   void linkBatch.start(three)
   await ended('finished')
   expect(states()).toEqual(['done', 'rejected', 'done'])
@@ -58,7 +58,7 @@ test('an invalid row keeps the error at its cells, and the other rows continue',
 })
 
 test('if every row is rejected, the toast gives the reason', async () => {
-  fakeApi(() => json({ message: 'This account has 5,000 payment links.', code: 'link_limit_reached' }, 409))
+  fakeApi(() => rejection(409, 'link_limit_reached', { message: 'This account has 5,000 payment links.' }))
   void linkBatch.start(three)
   await ended('finished')
   expect(toast.success).not.toHaveBeenCalled()
@@ -93,7 +93,7 @@ test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be re
   void linkBatch.start(three)
   await ended('stopped')
   expect(calls).toHaveLength(1)
-  expect(states()).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(states()).toEqual(['uncertain', 'waiting', 'waiting'])
   expect(batch.message).toMatch(/longer than 15 minutes/)
 })
 
@@ -114,7 +114,8 @@ test('the end of the session stops the batch, and only its owner can resume it',
   await ended('stopped')
   expect(session.end).toBe('expired')
   Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
-  expect(states()).toEqual(['done', 'waiting', 'waiting'])
+  expect(states()).toEqual(['done', 'uncertain', 'waiting'])
+  expect(batch.rows[1]?.attempt?.unanswered).toBe('session-ended')
   sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_3', end: null })
   expect(batch).toMatchObject({ step: 'none', rows: [] })

@@ -43,7 +43,8 @@ export function eachTestSignsInAnew() {
   beforeEach(() => {
     Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
     queryClient().setQueryData(['payment-links'], { links: [] })
-    serverClock.latest = Date.now()
+    // Servers tell whole seconds.
+    serverClock.latest = Math.floor(Date.now() / 1000) * 1000
     vi.spyOn(toast, 'success').mockReturnValue('')
     vi.spyOn(toast, 'error').mockReturnValue('')
   })

@@ -22,16 +22,9 @@ function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLin
   const read = readLink({
     ...emptyInput,
     ...texts,
-    customerPhone: phone(texts.customerPhone),
     expiresOn: day ?? '',
   })
   if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
   const isReadable = 'link' in read && Object.keys(problems).length === 0
   return { number, texts, problems, body: isReadable ? read.link : null }
-}
-
-/** Spreadsheets drop the plus, and people omit the country code: a ten-digit mobile number is Indian. */
-function phone(text: string): string {
-  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^'/, '')
-  return /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
 }

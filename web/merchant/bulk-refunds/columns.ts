@@ -17,7 +17,7 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
     reason: ['reason', 'refundreason', 'note', 'remarks'],
   },
   required: ['transactionId'],
-  freeText: 'reason',
+  freeText: ['reason'],
   // An export of transactions can be pasted as it is.
   mayHaveOthers: true,
   maxRows: MAX_REFUNDS,

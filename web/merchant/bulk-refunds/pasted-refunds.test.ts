@@ -37,6 +37,7 @@ describe('problems', () => {
   test.each([
     ['an amount that cannot be read', 'txn_1\tall', 'amount', /^Enter an amount in rupees/],
     ['three decimals', 'txn_1\t4.999', 'amount', /^Enter an amount in rupees/],
+    ['a decimal comma', 'txn_1\t6,95', 'amount', /^Write 6\.95\. Leave it empty to refund the rest/],
     ['a negative amount', 'txn_1\t-5', 'amount', /^Enter an amount in rupees/],
     ['an amount cut at its comma', 'txn_1,4,999', 'amount', /cut at its comma/],
     ['no id', '\t499', 'transactionId', /^Enter the id/],

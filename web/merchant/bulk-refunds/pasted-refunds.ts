@@ -1,6 +1,6 @@
 import type { SheetRow } from '../batch/spreadsheet.ts'
 import { readSpreadsheet } from '../batch/spreadsheet.ts'
-import { parseRupees } from '../format/rupees.ts'
+import { amountProblem, parseRupees } from '../format/rupees.ts'
 import type { PastedColumn } from './columns.ts'
 import { refundSheet } from './columns.ts'
 
@@ -19,6 +19,6 @@ function toRefund({ number, texts, problems: found }: SheetRow<PastedColumn>): P
   const problems = { ...found }
   if (!texts.transactionId) problems.transactionId = 'Enter the id of the transaction.'
   if (texts.amount !== '' && amount === null)
-    problems.amount = 'Enter an amount in rupees, such as 4,999 or 499.50, or none to refund the rest.'
+    problems.amount = `${amountProblem(texts.amount)} Leave it empty to refund the rest.`
   return { number, texts, problems, amount }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { fakeApi, html, json, rejection } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
@@ -40,8 +40,8 @@ const states = () => refundBatch.state.rows.map(({ state }) => state)
 const ended = (step: string) => expect.poll(() => refundBatch.state.step).toBe(step)
 const slot = (id: string) => localStorage.getItem(storageKey(asha.id, refundPurpose(id)))
 
-/** A server that refunds by key, and loses the response of the nth call. */
-function server({ losesNth = 0 } = {}) {
+/** A server that refunds by key, and loses the response of the nth call, or something in between replaces it. */
+function server({ losesNth = 0, instead }: { losesNth?: number; instead?: () => Response } = {}) {
   const refunds = new Map<
     string,
     { id: string; transactionId: string; amount: number; idempotencyKey: string }
@@ -64,6 +64,7 @@ function server({ losesNth = 0 } = {}) {
     const request = body as { transactionId: string; amount: number }
     if (!refunds.has(key))
       refunds.set(key, { id: `rfnd_${refunds.size + 1}`, idempotencyKey: key, ...request })
+    if (sent === losesNth && instead) return instead()
     if (sent === losesNth) throw new TypeError('fetch failed')
     return json(of(request.transactionId), 201)
   })
@@ -94,6 +95,27 @@ test('after a lost response and a reload, resuming pays nothing twice', async ()
   expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'done'])
   expect([refunds.size, sends()]).toEqual([2, 3])
 })
+
+test.each([
+  ['403 of the API to a repetition', () => rejection(403, 'forbidden')],
+  ['a page with 400', () => html(400)],
+  ['a page with 413', () => html(413)],
+  ['409 in JSON of its own', () => json({ message: 'Conflict' }, 409)],
+  ['404 in JSON of its own', () => json({ message: 'Not found' }, 404)],
+  ['nothing with 422', () => new Response(null, { status: 422 })],
+  ['nothing with 499', () => new Response(null, { status: 499 })],
+])(
+  'a row that is made although %s arrives is not confirmed, and never paid twice',
+  async (_what, instead) => {
+    const { refunds } = server({ losesNth: 1, instead })
+    void refundBatch.start(rows)
+    await ended('stopped')
+    expect(states()).toEqual(['uncertain', 'waiting'])
+    await refundBatch.resume()
+    expect(states()).toEqual(['done', 'done'])
+    expect(refunds.size).toBe(2)
+  },
+)
 
 test('a row whose outcome is unknown is unresolved in the dialog of its payment too', async () => {
   const { refunds } = server({ losesNth: 1 })

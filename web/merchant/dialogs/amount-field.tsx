@@ -1,11 +1,20 @@
 import type { ComponentProps, FormEvent } from 'react'
+import { useRef } from 'react'
 import { TextField } from '../../ui/field/field.tsx'
-import { groupRupees } from '../format/rupees.ts'
+import { groupRupees, isGrouped } from '../format/rupees.ts'
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'prefix' | 'inputMode' | 'onInput'>
 
 /** An amount in rupees, with the sign in front, grouped the Indian way while it is typed. */
 export function AmountField({ defaultValue, ...field }: AmountFieldProps) {
+  /** Whether the commas before this input were those of groups. */
+  const wasGrouped = useRef(true)
+
+  function group({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
+    groupInput(input, wasGrouped.current && changesDigits(nativeEvent))
+    wasGrouped.current = isGrouped(input.value)
+  }
+
   return (
     <TextField
       autoComplete="off"
@@ -18,9 +27,13 @@ export function AmountField({ defaultValue, ...field }: AmountFieldProps) {
   )
 }
 
-function group({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+/** A typed or pasted comma may be that of the decimals. */
+const changesDigits = (event: Event) =>
+  event instanceof InputEvent && (event.inputType.startsWith('delete') || /^\d+$/.test(event.data ?? ''))
+
+function groupInput(input: HTMLInputElement, isEdited: boolean) {
   const { value } = input
-  const grouped = groupRupees(value)
+  const grouped = groupRupees(value, isEdited)
   if (grouped === value) return
   const caret = input.selectionStart ?? value.length
   const digits = value.slice(0, caret).replaceAll(',', '').length

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { parseRupees } from '../format/rupees.ts'
+import { amountProblem, parseRupees } from '../format/rupees.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 
 export const AmountsEditor = () => (
@@ -47,7 +47,7 @@ function AmountField({ label, name }: { label: string; name: string }) {
       </span>
       {isWrong && (
         <small id={errorId} data-part="error">
-          Enter an amount in rupees, such as 499.50.
+          {amountProblem(typed)}
         </small>
       )}
     </label>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAxisRupees, formatRupees, groupRupees, parseRupees, rupeesForInput } from './rupees.ts'
+import {
+  amountProblem,
+  formatAxisRupees,
+  formatRupees,
+  groupRupees,
+  parseRupees,
+  rupeesForInput,
+} from './rupees.ts'
 
 test.each([
   [0, '₹0.00'],
@@ -36,6 +43,10 @@ test.each([
   '0x10',
   '1,2',
   '12,34',
+  '499,50',
+  '6,95',
+  '123,45,678',
+  '1,23,456,789',
   '1.234,50',
   '١٢',
   'NaN',
@@ -61,7 +72,7 @@ test.each([
   ['999', '999'],
   ['1000', '1,000'],
   ['100000', '1,00,000'],
-  ['1,0000000', '1,00,00,000'],
+  ['1,000,000', '10,00,000'],
   ['1234567.5', '12,34,567.5'],
   ['1234.', '1,234.'],
 ])('%s is grouped while it is typed: %s', (typed, grouped) => {
@@ -69,6 +80,34 @@ test.each([
   expect(groupRupees(grouped)).toBe(grouped)
 })
 
-test.each(['Rs. 5000', '₹5000', '5000/-', 'a lot', '1.2.3'])('%s is left as it was typed', (typed) => {
+test.each([
+  'Rs. 5000',
+  '₹5000',
+  '5000/-',
+  'a lot',
+  '1.2.3',
+  '499,',
+  '499,5',
+  '499,50',
+  '6,95',
+  '12,5',
+  '4,9995',
+])('%s is left as it was typed', (typed) => {
   expect(groupRupees(typed)).toBe(typed)
 })
+
+test('digits that are added to groups or removed from them are grouped again', () => {
+  expect(groupRupees('4,9995', true)).toBe('49,995')
+  expect(groupRupees('4,99', true)).toBe('499')
+})
+
+test.each([
+  ['499,50', 'Write 499.50.'],
+  ['6,95', 'Write 6.95.'],
+  ['12,5', 'Write 12.50.'],
+  ['₹ 1.234,50', 'Write 1,234.50.'],
+  ['1,23,456,78', 'Write 1,23,456.78.'],
+  ['1,23,45', 'Enter an amount in rupees, such as 4,999 or 499.50.'],
+  ['many', 'Enter an amount in rupees, such as 4,999 or 499.50.'],
+  ['', 'Enter an amount in rupees, such as 4,999 or 499.50.'],
+])('%j is answered with %s', (typed, sentence) => expect(amountProblem(typed)).toBe(sentence))

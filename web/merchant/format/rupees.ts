@@ -27,12 +27,31 @@ export function parseRupees(text: string): number | null {
 /** For an input's initial value, readable by `parseRupees`: no sign, no grouping, no `.00`. */
 export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
 
-/** Groups what is being typed the Indian way, `1234567.5` as `12,34,567.5`; anything but digits stays as it is. */
-export function groupRupees(typed: string): string {
+/**
+ * Groups what is being typed the Indian way, `1234567.5` as `12,34,567.5`. Where Indian or Western groups do not explain
+ * every comma, it stays as it is: `499,50` is not 49,950. `isEdited`: digits were added to or removed from groups.
+ */
+export function groupRupees(typed: string, isEdited = false): string {
   const match = /^([\d,]+)(\.\d*)?$/.exec(typed)
-  if (!match) return typed
-  const digits = (match[1] ?? '').replaceAll(',', '')
-  return digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,') + (match[2] ?? '')
+  const whole = match?.[1] ?? ''
+  if (!match || !(isEdited || isGrouped(whole))) return typed
+  return whole.replaceAll(',', '').replace(/(\d)(?=(\d\d)+\d$)/g, '$1,') + (match[2] ?? '')
+}
+
+/** Whether every comma of an amount is that of an Indian or a Western group. */
+export const isGrouped = (amount: string) => GROUPED.test(amount)
+
+/** What is wrong with an amount that `parseRupees` cannot read: `Write 499.50.` for `499,50`. */
+export function amountProblem(text: string): string {
+  const amount = withDecimalComma(text)
+  return amount ? `Write ${amount}.` : 'Enter an amount in rupees, such as 4,999 or 499.50.'
+}
+
+/** `499.50` for `499,50`; null for anything but an amount with a decimal comma. */
+export function withDecimalComma(text: string): string | null {
+  const { whole = '', paise = '' } = DECIMAL_COMMA.exec(text.trim())?.groups ?? {}
+  if (whole === '' || !isGrouped(whole.replaceAll(/[ .]/g, ','))) return null
+  return `${groupRupees(whole.replaceAll(/\D/g, ''))}.${paise.padEnd(2, '0')}`
 }
 
 /** Two decimals, no sign and no grouping, for files and payment apps: 49950 paise are `499.50`. */
@@ -41,8 +60,13 @@ export function decimalRupees(paise: number): string {
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const AMOUNT =
-  /^(?:₹|rs\.?|inr)?\s*(?<rupees>\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(?<paise>\d{0,2}))?\s*(?:\/-)?$/iu
+const WHOLE = String.raw`\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}`
+const GROUPED = new RegExp(String.raw`^(?:${WHOLE})?(?:\.\d*)?$`)
+const AMOUNT = new RegExp(
+  String.raw`^(?:₹|rs\.?|inr)?\s*(?<rupees>${WHOLE})?(?:\.(?<paise>\d{0,2}))?\s*(?:\/-)?$`,
+  'iu',
+)
+const DECIMAL_COMMA = /^(?:₹|rs\.?|inr)?\s*(?<whole>\d[\d ,.]*?),(?<paise>\d{1,2})\s*(?:\/-)?$/i
 
 const units = [
   { from: 1_000_000_000, name: 'Cr' },

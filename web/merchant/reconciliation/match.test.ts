@@ -27,6 +27,8 @@ const settlement = (index: number, change: Partial<Settlement> = {}): Settlement
   ...change,
 })
 const statement = (...lines: string[]) => readStatement(['Date,Narration,Debit,Credit', ...lines].join('\n'))
+/** So that no settlement of the test falls into its last days. */
+const LATER = '30/11/2026,CHARGES,1.00,'
 const ids = (pairs: readonly { settlement: Settlement }[]) => pairs.map((pair) => pair.settlement.id)
 
 test('each settlement and each line is agreeing, differing, repeated or missing on one side', () => {
@@ -39,6 +41,7 @@ test('each settlement and each line is agreeing, differing, repeated or missing 
       `22/11/2026,NEFT ${a?.utr},,1000.01`,
       '22/11/2026,RENT,700.00,',
       '22/11/2026,INTEREST,,5.00',
+      LATER,
     ),
     [a, b, c, d].flatMap((each) => each ?? []),
   )
@@ -50,11 +53,13 @@ test('each settlement and each line is agreeing, differing, repeated or missing 
   expect(ids(result.repeated)).toEqual(['setl_1'])
   expect(result.missingInBank.map(({ id }) => id)).toEqual(['setl_4'])
   expect(result.unmatched.map(({ amount }) => amount)).toEqual([500])
-  expect(result.outgoing).toBe(1)
+  expect(result.outgoing).toBe(2)
 })
 
 test('two lines that fit one settlement are not guessed at', () => {
-  const result = reconcile(statement('21/11/2026,NEFT,,1000.01', '22/11/2026,NEFT,,1000.01'), [settlement(1)])
+  const result = reconcile(statement('21/11/2026,NEFT,,1000.01', '22/11/2026,NEFT,,1000.01', LATER), [
+    settlement(1),
+  ])
   expect(result.agreeing).toEqual([])
   expect(result.unmatched).toHaveLength(2)
   expect(result.missingInBank).toHaveLength(1)
@@ -83,7 +88,7 @@ test('whatever is altered or left out of a statement is found, and nothing else'
         if (fates[index] === 'altered') return [line(each, 7)]
         return fates[index] === 'repeated' ? [line(each), line(each)] : [line(each)]
       })
-      const days = ['2026-11-01,OPENING,1.00,', '2026-11-30,CLOSING,1.00,']
+      const days = ['2026-11-01,RENT,1.00,', '2026-11-30,CHARGES,1.00,']
       const result = reconcile(statement(...days, ...lines), settlements)
       const with_ = (...wanted: string[]) =>
         settlements.filter((_each, index) => wanted.includes(fates[index] ?? '')).map(({ id }) => id)
@@ -94,4 +99,46 @@ test('whatever is altered or left out of a statement is found, and nothing else'
       expect(result.unmatched).toEqual([])
     }),
   )
+})
+
+test('a settlement that was taken back does not agree, whether its credit is in the statement or not', () => {
+  const [a, b] = [settlement(1), settlement(2)]
+  const result = reconcile(
+    statement(
+      `21/11/2026,NEFT CR ${a.utr},,1000.01`,
+      `22/11/2026,NEFT RETURN ${a.utr},1000.01,`,
+      `22/11/2026,NEFT RETURN ${b.utr},1000.02,`,
+      LATER,
+    ),
+    [a, b],
+  )
+  expect(ids(result.returned)).toEqual(['setl_1', 'setl_2'])
+  expect(result).toMatchObject({ agreeing: [], missingInBank: [], unmatched: [], outgoing: 1 })
+})
+
+test('a settlement whose UTR is in a line that was not read is unclear, neither agreeing nor missing', () => {
+  const [a, b] = [settlement(1), settlement(2)]
+  const result = reconcile(
+    statement(
+      `21/11/2026,NEFT CR ${a.utr},,1000.01`,
+      `22/11/2026,NEFT ${a.utr},1000.01,1000.01`,
+      `22/11/2026,NEFT, A/C ${b.utr},,1000.02`,
+      LATER,
+    ),
+    [a, b],
+  )
+  expect(ids(result.unclear)).toEqual(['setl_1', 'setl_2'])
+  expect(result).toMatchObject({ agreeing: [], missingInBank: [], unread: [{ number: 3 }, { number: 4 }] })
+})
+
+test('a settlement that was sent in the last three days of the statement may come with the next one', () => {
+  const sent = (day: string, index: number) => settlement(index, { processedAt: `${day}T05:30:00.000Z` })
+  const result = reconcile(statement('16/11/2026,A,1.00,', '21/11/2026,B,1.00,'), [
+    sent('2026-11-17', 1),
+    sent('2026-11-18', 2),
+    sent('2026-11-21', 3),
+    sent('2026-11-22', 4),
+  ])
+  expect(result.missingInBank.map(({ id }) => id)).toEqual(['setl_1'])
+  expect(result.mayCome.map(({ id }) => id)).toEqual(['setl_2', 'setl_3'])
 })

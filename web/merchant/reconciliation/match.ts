@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { grouped } from '../format/grouped.ts'
 import { addDays, dayOf } from '../format/ist.ts'
-import type { Statement, StatementLine } from './statement/read-statement.ts'
+import type { Statement, StatementLine, UnreadLine } from './statement/read-statement.ts'
 
 export type Settlement = components['schemas']['Settlement']
 type Pair = { settlement: Settlement; line: StatementLine }
@@ -13,12 +13,20 @@ export type Reconciliation = {
   differing: (Pair & { difference: number })[]
   /** A UTR that an earlier line has already. */
   repeated: Pair[]
+  /** Money that went out with the UTR of a settlement. */
+  returned: Pair[]
+  /** The UTR is in a line that could not be read, whatever other lines say. */
+  unclear: { settlement: Settlement; line: UnreadLine }[]
   /** Transferred on a day of the statement, but not in it. */
   missingInBank: Settlement[]
+  /** Transferred in the last days of the statement and not in it: it may come with the next one. */
+  mayCome: Settlement[]
   /** Money that came in for no settlement. */
   unmatched: StatementLine[]
-  /** Money that went out, which is no settlement. */
+  /** Money that went out for no settlement. */
   outgoing: number
+  /** What may be movements, but could not be read. */
+  unread: UnreadLine[]
   /** The first and the last day of the statement. */
   days: { from: string; to: string } | null
 }
@@ -29,7 +37,7 @@ const UTR_IN_TEXT = /[A-Z0-9]{12,22}/g
 
 /** Compares a bank statement with the settlements. Each settlement and each line is used once. */
 export function reconcile(
-  { lines }: Pick<Statement, 'lines'>,
+  { lines, unread }: Pick<Statement, 'lines' | 'unread'>,
   settlements: readonly Settlement[],
 ): Reconciliation {
   const days = daysOf(lines)
@@ -37,32 +45,51 @@ export function reconcile(
   const byUtr = new Map(
     transferred.flatMap((each) => (each.utr ? [[each.utr.toUpperCase(), each] as const] : [])),
   )
+  const pairsIn = (side: 1 | -1) =>
+    lines.flatMap((line) => {
+      const settlement = Math.sign(line.amount) === side ? settlementIn(line.text, byUtr) : undefined
+      return settlement ? [{ settlement, line }] : []
+    })
+  const received = pairsIn(1)
+  const returned = pairsIn(-1)
+  const unclear = unread.flatMap((line) => {
+    const settlement = settlementIn(line.text, byUtr)
+    return settlement ? [{ settlement, line }] : []
+  })
+  const used = new Set([...returned, ...unclear].map(({ settlement }) => settlement))
   const result: Reconciliation = {
     agreeing: [],
     differing: [],
     repeated: [],
+    returned,
+    unclear,
     missingInBank: [],
+    mayCome: [],
     unmatched: [],
-    outgoing: 0,
+    outgoing: lines.filter(({ amount }) => amount < 0).length - returned.length,
+    unread,
     days,
   }
-  const used = new Set<Settlement>()
-  const others: StatementLine[] = []
-  for (const line of lines) {
-    const settlement = line.amount > 0 ? settlementIn(line.text, byUtr) : undefined
-    if (line.amount <= 0) result.outgoing++
-    else if (!settlement) others.push(line)
-    else if (used.has(settlement)) result.repeated.push({ settlement, line })
-    else {
-      used.add(settlement)
-      const difference = line.amount - settlement.net
-      if (difference === 0) result.agreeing.push({ settlement, line, by: 'utr' })
-      else result.differing.push({ settlement, line, difference })
-    }
+  const seen = new Set<Settlement>()
+  for (const { settlement, line } of received) {
+    const difference = line.amount - settlement.net
+    if (seen.has(settlement)) result.repeated.push({ settlement, line })
+    else if (used.has(settlement)) continue
+    else if (difference === 0) result.agreeing.push({ settlement, line, by: 'utr' })
+    else result.differing.push({ settlement, line, difference })
+    seen.add(settlement)
   }
+  for (const settlement of seen) used.add(settlement)
+  const named = new Set(received.map(({ line }) => line))
+  const others = lines.filter((line) => line.amount > 0 && !named.has(line))
   const left = transferred.filter((each) => !used.has(each))
   matchByAmount(others, left, result, used)
-  result.missingInBank = left.filter((each) => !used.has(each) && isExpected(each, days))
+  const open = left.filter(
+    (each) => !used.has(each) && days && sentOn(each) >= days.from && sentOn(each) <= days.to,
+  )
+  const isLate = (each: Settlement) => days !== null && addDays(sentOn(each), DAYS_TO_CREDIT) >= days.to
+  result.missingInBank = open.filter((each) => !isLate(each))
+  result.mayCome = open.filter(isLate)
   return result
 }
 
@@ -96,20 +123,13 @@ function settlementIn(text: string, byUtr: ReadonlyMap<string, Settlement>): Set
   return undefined
 }
 
-function isNear({ processedAt, dueOn }: Settlement, { day }: StatementLine): boolean {
-  if (day === null) return false
-  const from = processedAt ? dayOf(processedAt) : dueOn
-  return day >= from && day <= addDays(from, DAYS_TO_CREDIT)
-}
+const sentOn = ({ processedAt, dueOn }: Settlement) => (processedAt ? dayOf(processedAt) : dueOn)
 
-/** Whether its transfer must be in a statement of these days. */
-function isExpected({ processedAt, dueOn }: Settlement, days: Reconciliation['days']): boolean {
-  const day = processedAt ? dayOf(processedAt) : dueOn
-  return days !== null && day >= days.from && day <= days.to
-}
+const isNear = (settlement: Settlement, { day }: StatementLine) =>
+  day >= sentOn(settlement) && day <= addDays(sentOn(settlement), DAYS_TO_CREDIT)
 
 function daysOf(lines: readonly StatementLine[]): Reconciliation['days'] {
-  const days = lines.flatMap(({ day }) => day ?? []).sort()
+  const days = lines.map(({ day }) => day).sort()
   const [from] = days
   const to = days.at(-1)
   return from !== undefined && to !== undefined ? { from, to } : null

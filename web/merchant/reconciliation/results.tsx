@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
@@ -6,28 +7,38 @@ import { numbered } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Reconciliation, Settlement } from './match.ts'
-import { differenceSentence, leftOut, summary } from './sentences.ts'
-import type { Statement, StatementLine } from './statement/read-statement.ts'
+import { differenceSentence, notes, returnedSentence, summary, toneOf } from './sentences.ts'
+import type { Statement, StatementLine, UnreadLine } from './statement/read-statement.ts'
 
 type Row = {
   id: string
   settlement?: Settlement | undefined
-  line?: StatementLine | undefined
+  line?: StatementLine | UnreadLine | undefined
   says: string
 }
 
 /** What needs a look comes first, what agrees last. */
 export function Results({ result, statement }: { result: Reconciliation; statement: Statement }) {
-  const { agreeing, differing, repeated, missingInBank, unmatched, outgoing } = result
-  const isClean = differing.length + repeated.length + missingInBank.length === 0
+  const { agreeing, differing, repeated, returned, unclear, unread, missingInBank, mayCome, unmatched } =
+    result
   return (
     <div className="reconciled">
-      <p className="reconciled-summary" data-tone={isClean ? 'success' : 'warning'}>
+      <p className="reconciled-summary" data-tone={toneOf(result)}>
         {summary(result)}
       </p>
-      {leftOut(statement, outgoing).map((sentence) => (
+      {notes(statement, result.outgoing).map((sentence) => (
         <Note key={sentence}>{sentence}</Note>
       ))}
+      <Group
+        title={`${numbered(unread.length, 'line')} not read`}
+        rows={unread.map((line) =>
+          row({ line, settlement: unclear.find((each) => each.line === line)?.settlement }, line.reason),
+        )}
+      />
+      <Group
+        title={`${numbered(returned.length, 'settlement')} taken back`}
+        rows={returned.map((pair) => row(pair, returnedSentence(pair.line, pair.settlement.net)))}
+      />
       <Group
         title={numbered(differing.length, 'other amount')}
         rows={differing.map(({ settlement, line, difference }) =>
@@ -43,6 +54,12 @@ export function Results({ result, statement }: { result: Reconciliation; stateme
       <Group
         title={numbered(repeated.length, 'repeated line')}
         rows={repeated.map((pair) => row(pair, 'An earlier line has this UTR already.'))}
+      />
+      <Group
+        title={`${numbered(mayCome.length, 'settlement')} may come with the next statement`}
+        rows={mayCome.map((settlement) =>
+          row({ settlement }, 'Sent in the last days of the statement: a bank may take three days.'),
+        )}
       />
       <Group
         title={`${numbered(unmatched.length, 'line')} of other money that came in`}
@@ -68,14 +85,15 @@ function row({ settlement, line }: Pick<Row, 'settlement' | 'line'>, says: strin
 const MAX_SHOWN = 200
 
 function Group({ title, rows }: { title: string; rows: Row[] }): ReactNode {
+  const id = useId()
   if (rows.length === 0) return null
   return (
     <section className="sheet">
       <header>
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         {rows.length > MAX_SHOWN && <span className="muted">The first {MAX_SHOWN} are shown.</span>}
       </header>
-      <table className="ledger" data-cards>
+      <table className="ledger" data-cards aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">Settlement</th>
@@ -99,6 +117,7 @@ function Group({ title, rows }: { title: string; rows: Row[] }): ReactNode {
 }
 
 function GroupRow({ settlement, line, says }: Row) {
+  const movement = line && 'amount' in line ? line : null
   return (
     <tr>
       <th scope="row" data-label="Settlement">
@@ -113,10 +132,10 @@ function GroupRow({ settlement, line, says }: Row) {
       </th>
       <td data-label="Line">
         <span>
-          {line ? line.text : '—'}
+          {line ? <bdi>{line.text}</bdi> : '—'}
           {line && (
             <small>
-              {[`Line ${line.number}`, line.day && formatDay(line.day)].filter(Boolean).join(', ')}
+              {[`Line ${line.number}`, movement && formatDay(movement.day)].filter(Boolean).join(', ')}
             </small>
           )}
         </span>
@@ -125,7 +144,7 @@ function GroupRow({ settlement, line, says }: Row) {
         {settlement ? formatRupees(settlement.net) : '—'}
       </td>
       <td data-label="In the bank" className="number money">
-        {line ? formatRupees(line.amount) : '—'}
+        {movement ? formatRupees(movement.amount) : '—'}
       </td>
     </tr>
   )

@@ -2,40 +2,61 @@ import { numbered } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Reconciliation } from './match.ts'
-import type { Statement } from './statement/read-statement.ts'
+import type { Statement, StatementLine } from './statement/read-statement.ts'
+
+const needingALook = ({ differing, missingInBank, repeated, returned, unclear }: Reconciliation) =>
+  differing.length + missingInBank.length + repeated.length + returned.length + unclear.length
+
+/** Green only if every line was read, something agrees, and nothing is open. */
+export function toneOf(result: Reconciliation): 'success' | 'warning' | 'plain' {
+  if (result.days === null || result.unread.length > 0 || needingALook(result) > 0) return 'warning'
+  return result.agreeing.length > 0 && result.mayCome.length === 0 ? 'success' : 'plain'
+}
 
 /** What the comparison says at a glance. */
-export function summary({ agreeing, differing, repeated, missingInBank, days }: Reconciliation): string {
-  if (!days) return 'No line of the statement has a day and an amount that can be read.'
+export function summary(result: Reconciliation): string {
+  const { agreeing, mayCome, unread, days } = result
+  const notRead = unread.length > 0 ? ` ${numbered(unread.length, 'line')} could not be read.` : ''
+  if (!days) return `No line of the statement has a day, an amount and a side that can be read.${notRead}`
   const period =
     days.from === days.to
       ? `On ${formatDay(days.from)}`
       : `From ${formatDay(days.from)} to ${formatDay(days.to)}`
-  const wrong = differing.length + missingInBank.length + repeated.length
+  const wrong = needingALook(result)
+  const later = mayCome.length > 0 ? ` ${mayCome.length} may come with the next statement.` : ''
   if (agreeing.length + wrong === 0)
-    return `${period}, no settlement was transferred, and none is in the statement.`
+    return `${period}, no settlement is in the statement${later === '' ? ', and none was transferred' : ''}.${later}${notRead}`
   const agree = `${numbered(agreeing.length, 'settlement agrees', 'settlements agree')} with the bank to the paisa`
-  return wrong === 0
-    ? `${period}, ${agree}. Nothing is missing.`
-    : `${period}, ${agree}; ${numbered(wrong, 'needs', 'need')} a look.`
+  const looks = wrong > 0 ? `; ${numbered(wrong, 'needs', 'need')} a look` : ''
+  const isClean = toneOf(result) === 'success'
+  return `${period}, ${agree}${looks}.${isClean ? ' Nothing is missing.' : ''}${later}${notRead}`
 }
 
 /** `₹10.00 less than the settlement.` */
 export const differenceSentence = (paise: number) =>
   `${formatRupees(Math.abs(paise))} ${paise < 0 ? 'less' : 'more'} than the settlement.`
 
-/** Which lines were left out, so that nothing is lost silently. */
-export function leftOut({ unread }: Statement, outgoing: number): string[] {
-  const shown = unread.slice(0, 5).join(', ')
-  const more = unread.length > 5 ? ` and ${unread.length - 5} more` : ''
+/** `Returned by your bank on 22 Nov 2026.`, or what else went out with the UTR. */
+export const returnedSentence = ({ amount, day }: StatementLine, net: number) =>
+  amount === 0 - net
+    ? `Returned by your bank on ${formatDay(day)}.`
+    : `${formatRupees(Math.abs(amount))} went out with its UTR on ${formatDay(day)}.`
+
+/** How the statement was read, and what of it is not compared. */
+export function notes({ days }: Statement, outgoing: number): string[] {
+  const order = days?.order === 'month-day' ? 'month first: 11/10 is 10 Nov' : 'day first: 11/10 is 11 Oct'
   return [
     ...(outgoing > 0
       ? [
           `${numbered(outgoing, 'line')} of money that went out ${outgoing === 1 ? 'is' : 'are'} not compared.`,
         ]
       : []),
-    ...(unread.length > 0
-      ? [`No amount could be read in line${unread.length === 1 ? '' : 's'} ${shown}${more}.`]
+    ...(days
+      ? [
+          days.isProven
+            ? `Its days are written ${order}.`
+            : `Its days are read ${order}. No day above 12 proves it.`,
+        ]
       : []),
   ]
 }

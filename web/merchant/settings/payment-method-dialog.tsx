@@ -5,30 +5,28 @@ import { useSend } from '../../api/use-send.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import { AmountField } from '../dialogs/amount-field.tsx'
 import { amountError } from '../dialogs/form-parts.tsx'
-import { parseRupees, rupeesForInput } from '../format/rupees.ts'
+import { amountProblem, parseRupees, rupeesForInput } from '../format/rupees.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { updatePaymentMethod } from './payment-methods.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
 
-const EXAMPLE = 'Enter an amount in rupees, such as 1,000.'
-
 export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updatePaymentMethod)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
-  const [unreadable, setUnreadable] = useState<string[]>([])
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
   const fitting = gateways.filter(
     ({ merchantId, methods }) => merchantId === method.merchantId && methods.includes(method.type),
   )
 
   function submit(form: FormData, done: () => void) {
-    const [minAmount, maxAmount] = [form.get('minAmount'), form.get('maxAmount')].map((text) =>
-      parseRupees(String(text)),
+    const typed = ['minAmount', 'maxAmount'].map((name) => [name, String(form.get(name))] as const)
+    const [minAmount, maxAmount] = typed.map(([, text]) => parseRupees(text))
+    setUnreadable(
+      new Map(
+        typed.flatMap(([name, text]) => (parseRupees(text) === null ? [[name, amountProblem(text)]] : [])),
+      ),
     )
-    const wrong = [minAmount === null && 'minAmount', maxAmount === null && 'maxAmount'].filter(
-      (name) => name !== false,
-    )
-    setUnreadable(wrong)
     if (minAmount == null || maxAmount == null) return
     const gatewayIds = form.getAll('gatewayIds').map(String)
     const settings = {
@@ -40,7 +38,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     mutate({ id: method.id, settings }, { onSuccess: done })
   }
 
-  const amount = (name: string) => (unreadable.includes(name) ? EXAMPLE : amountError(error, name))
+  const amount = (name: string) => unreadable.get(name) ?? amountError(error, name)
   const gatewayError = fieldError(error, 'gatewayIds')
   return (
     <SettingsDialog

@@ -13,7 +13,7 @@ type SettingsDialogProps = {
   title: string
   error: Error | null
   /** The names of fields that could not be sent. */
-  unreadable?: string[]
+  unreadable?: ReadonlyMap<string, string>
   messages: FailureMessages
   busy: boolean
   /** @param done closes the dialog after saving */
@@ -26,7 +26,7 @@ type SettingsDialogProps = {
 export function SettingsDialog(props: SettingsDialogProps) {
   const { id, title, error, unreadable, messages, busy, submit, onClose, children } = props
   const { keep, discard } = settingsDraft(`settings/${id}`)
-  const actions = useFocusOnError<HTMLDivElement>(unreadable?.length ? unreadable : error)
+  const actions = useFocusOnError<HTMLDivElement>(unreadable?.size ? unreadable : error)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,7 +1,5 @@
-import type { Updater } from '@tanstack/react-table'
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { LongTable } from '../screen/long-table.tsx'
 import type { Column } from './column.ts'
@@ -10,11 +8,10 @@ import { Headings } from './headings.tsx'
 import { RowCell } from './row-cell.tsx'
 import { SELECT_WIDTH, SelectCell } from './select-cell.tsx'
 import { selecting } from './selecting.ts'
+import type { Selection } from './selection.ts'
+import { range, withRows } from './selection.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import { useRoom } from './use-room.ts'
-
-/** The selected rows, by id. */
-export type Selection = Record<string, true>
 
 type ListTableProps<Row> = {
   /** Names the list where its columns are remembered. */
@@ -35,7 +32,6 @@ type ListTableProps<Row> = {
   onEnd?: () => void
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const none: Selection = {}
 /** In a narrow list the actions of a row are behind one button. In rem. */
 const MENU_BELOW_REM = 52
@@ -48,40 +44,36 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { isCompact } = useDensity()
   const { chosen } = useChosenColumns(list, columns)
   const { room, measure } = useRoom()
-  const definitions = useMemo(() => columns.map(({ id, name }) => ({ id, header: name })), [columns])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: ({ id }) => id,
-    state: { columnVisibility: chosen, rowSelection: selection },
-    onRowSelectionChange: (change: Updater<Selection>) =>
-      onSelect?.(typeof change === 'function' ? change(selection) : change),
-  })
+  const lastSelected = useRef<string>(undefined)
+  const ids = rows.map(({ id }) => id)
   const isPhone = room?.isPhone ?? false
   const hasMenus = isPhone || (room?.width ?? 0) < MENU_BELOW_REM
   const isSelecting = useSnapshot(selecting).isOn
   const isSelectable = onSelect !== undefined && (!isPhone || isSelecting)
   const wanted = columns
-    .filter(({ id }) => table.getColumn(id)?.getIsVisible())
+    .filter(({ id }) => chosen[id])
     .map((column) =>
       hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
     )
   const widths = fitted(wanted, (room?.width ?? 0) - (isSelectable ? SELECT_WIDTH : 0))
   const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
-  const items = table.getRowModel().rowsById
+
+  function select(row: Row, isSelected: boolean, withShift: boolean) {
+    const changed = withShift ? range(ids, lastSelected.current, row.id) : [row.id]
+    lastSelected.current = row.id
+    onSelect?.(withRows(selection, changed, isSelected))
+  }
 
   function cells(row: Row): ReactNode {
     const replaced = instead?.(row, shown.length + (isSelectable ? 1 : 0))
     if (replaced) return replaced
-    const item = items[row.id]
     return (
       <>
-        {isSelectable && item && (
+        {isSelectable && (
           <SelectCell
             name={nameOf(row)}
-            isSelected={item.getIsSelected()}
-            onToggle={item.getToggleSelectedHandler()}
+            isSelected={row.id in selection}
+            onSelect={(isSelected, withShift) => select(row, isSelected, withShift)}
           />
         )}
         {shown.map((column) => (
@@ -91,11 +83,11 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     )
   }
 
-  const isAll = table.getIsAllRowsSelected()
+  const isAll = rows.length > 0 && ids.every((id) => id in selection)
   const all = {
     isSelected: isAll,
-    isPartly: table.getIsSomeRowsSelected(),
-    onToggle: () => table.toggleAllRowsSelected(!isAll),
+    isPartly: !isAll && ids.some((id) => id in selection),
+    onToggle: () => onSelect?.(withRows(selection, ids, !isAll)),
   }
   return (
     <div ref={measure} className="list" data-compact={isCompact || undefined}>

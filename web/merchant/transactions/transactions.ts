@@ -3,7 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
+import { noteRefund } from '../../api/just-refunded.ts'
 import { mutation } from '../../api/query-client.ts'
+import { formatRupees } from '../format/rupees.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
@@ -77,7 +79,10 @@ export const refundTransaction = mutation({
       }),
       { transaction: isRecord },
     ),
-  onSuccess: ({ transaction }, _attempt, _result, { client }) => replaceTransaction(client, transaction),
+  onSuccess: ({ transaction }, { refund }, _result, { client }) => {
+    noteRefund(formatRupees(refund.amount))
+    return replaceTransaction(client, transaction)
+  },
   onError: (error, _attempt, _result, { client }) => {
     // Changed elsewhere, perhaps in another tab: the figures shown are out of date.
     if (error instanceof ApiError && error.status === 409) void refetchTransactions(client)

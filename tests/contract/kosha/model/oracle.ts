@@ -1,11 +1,12 @@
 import { createMockServer } from '../../../../mock-server/engine/app.ts'
+import type { Start, State } from '../../../../mock-server/engine/backend.ts'
 import { Random } from '../../../../mock-server/engine/random.ts'
-import type { SessionStart } from '../../../../mock-server/engine/sessions/scenario-cache.ts'
 import { ScenarioCache } from '../../../../mock-server/engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../../../mock-server/engine/time/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../mock-server/engine/time/clock.ts'
-import { Schedule } from '../../../../mock-server/engine/time/schedule.ts'
+import { kosha, stateOf } from '../../../../mock-server/kosha/backend.ts'
 import { linkEvents } from '../../../../mock-server/kosha/rules/scheduled-events.ts'
+import { Schedule } from '../../../../mock-server/kosha/schedule.ts'
 import type { Rows, Store } from '../../../../mock-server/kosha/store/store.ts'
 import { copyStore, createStore } from '../../../../mock-server/kosha/store/store.ts'
 import { document } from '../../suite/document.ts'
@@ -24,7 +25,12 @@ export class Oracle {
     private readonly time: { at: number },
   ) {
     const clock = { now: () => time.at }
-    this.server = createMockServer({ contract: document, clock, shared: { scenarios: start } as never })
+    this.server = createMockServer({
+      contract: document,
+      backend: kosha,
+      clock,
+      shared: { scenarios: start } as never,
+    })
   }
 
   static async holding(rows: Rows, now: number): Promise<Oracle> {
@@ -79,13 +85,13 @@ class StartingRows extends ScenarioCache {
   store!: Store
 
   constructor(private readonly rows: Rows) {
-    super()
+    super(kosha)
   }
 
-  override async open(_start: SessionStart, clock: Clock): Promise<Store> {
+  override async open(_start: Start, clock: Clock): Promise<State> {
     this.store = await createStore({ rows: this.rows, random: new Random(1), clock, rateLimit: true })
     // Banks act when they please, so nothing but the expiry of links happens by itself.
     this.store.schedule = new Schedule(this.rows.paymentLinks.flatMap(linkEvents))
-    return this.store
+    return stateOf(this.store)
   }
 }

@@ -14,7 +14,7 @@ import { PreflightError, preflight } from './preflight.ts'
 
 // Runs the command as a separate process, over HTTP.
 
-const COMMAND = fileURLToPath(new URL('./main.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const accounts = foreignAccounts.flatMap(({ role, email, password }) => [
   '--account',
   `${role}=${email}:${password}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocal } from './announcement.ts'
+import { isLocal } from '../../announcement.ts'
 import { optionsFrom } from './options.ts'
 
 const url = 'https://api.example/api'

@@ -5,6 +5,7 @@ import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
+import { PhoneField } from '../../../ui/field/phone-field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
 import { DayField } from '../../days/day-field.tsx'
 import { AmountField } from '../../dialogs/amount-field.tsx'
@@ -79,12 +80,11 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
             type="email"
             autoComplete="off"
           />
-          <TextField
+          <PhoneField
             label="Phone"
             {...field('customerPhone', 'customer.phone')}
-            type="tel"
             autoComplete="off"
-            placeholder="+91"
+            placeholder="98765 43210"
           />
         </div>
       </fieldset>

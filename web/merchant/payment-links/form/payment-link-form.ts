@@ -1,5 +1,6 @@
+import { readPhone } from '../../../ui/field/phone.ts'
 import { addDays, dayOf, endOf } from '../../format/ist.ts'
-import { groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import { amountProblem, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
@@ -28,8 +29,8 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
   if (amount === null || minimum === null || !hasDay) {
     const wrong: [string, string][] = []
     if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
-    if (amount === null) wrong.push(['amount', EXAMPLE])
-    if (minimum === null) wrong.push(['partial.minimum', EXAMPLE])
+    if (amount === null) wrong.push(['amount', amountProblem(input.amount)])
+    if (minimum === null) wrong.push(['partial.minimum', amountProblem(input.minimum)])
     return { unreadable: new Map(wrong) }
   }
   const customer = customerOf(input)
@@ -68,7 +69,6 @@ export function keepingExpiry(link: NewPaymentLink, { expiresAt }: PaymentLink):
   return isSameDay ? { ...link, expiresAt } : link
 }
 
-const EXAMPLE = 'Enter an amount in rupees, such as 4,999 or 499.50.'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const emptyInput = {
   title: '',
@@ -82,11 +82,7 @@ export const emptyInput = {
 }
 
 function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
-  const [name, email, phone] = [
-    customerName.trim(),
-    customerEmail.trim(),
-    customerPhone.replaceAll(/[\s-]/g, ''),
-  ]
+  const [name, email, phone] = [customerName.trim(), customerEmail.trim(), readPhone(customerPhone)]
   if (!(name || email || phone)) return undefined
   return { name, ...(email && { email }), ...(phone && { phone }) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Column } from '../../table/column.ts'
-import type { Selection } from '../../table/list-table.tsx'
+import type { Selection } from '../../table/selection.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import type { BarState } from './link-selection-bar.tsx'
 import { choosing, LinkSelectionBar } from './link-selection-bar.tsx'

@@ -23,7 +23,7 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
           Resolve refund
         </Button>
         <span className="muted">
-          We cannot tell yet whether a refund of {formatRupees(unresolved.body.amount)} was made.
+          {`We cannot tell yet whether a refund of ${formatRupees(unresolved.body.amount)} was made.`}
         </span>
       </>
     )
@@ -36,7 +36,7 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
         Refund
       </Button>
       <span className="muted">
-        Up to {formatRupees(refundability.remaining)} until {formatTime(refundability.until)}
+        {`Up to ${formatRupees(refundability.remaining)} until ${formatTime(refundability.until)}`}
       </span>
     </>
   )

@@ -9,7 +9,7 @@ import { AmountField } from '../../dialogs/amount-field.tsx'
 import type { draftOf } from '../../dialogs/drafts.ts'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
-import { formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import { amountProblem, formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { Transaction } from '../transactions.ts'
 import { refundTransaction } from '../transactions.ts'
 import { RefundFacts } from './refund-facts.tsx'
@@ -52,9 +52,7 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
           name="amount"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={
-            amount === null ? 'Enter an amount in rupees, such as 499.50.' : amountError(error, 'amount')
-          }
+          error={amount === null ? amountProblem(typed) : amountError(error, 'amount')}
         />
         <TextField
           label="Reason (optional)"

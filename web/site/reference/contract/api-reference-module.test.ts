@@ -30,10 +30,10 @@ test('an unsupported schema keyword fails the build', () => {
 
 test('a code that nobody explained fails the build, and so does an explanation of no code', () => {
   const unexplained = openapi()
-  unexplained.components.schemas.Error.properties.code.enum.push('gone_wrong')
+  unexplained.components.schemas.ErrorBody.properties.code.enum.push('gone_wrong')
   expect(() => checkedReference(unexplained)).toThrow('does not explain gone_wrong')
   const unknown = openapi()
-  unknown.components.schemas.Error.properties.code['x-error-codes'].gone_wrong = { meaning: '', action: '' }
+  unknown.components.schemas.ErrorBody.properties.code['x-error-codes'].gone_wrong = { meaning: '', action: '' }
   expect(() => checkedReference(unknown)).toThrow('no code: gone_wrong')
 })
 

@@ -3,12 +3,12 @@ import { fieldsOf } from './fields.ts'
 import type { ApiReference, Call, ErrorCode } from './model.ts'
 
 /**
- * Every code of the contract's `Error`: its meaning, what to do about it, and the responses that use it.
+ * Every code of the contract's `ErrorBody`: its meaning, what to do about it, and the responses that use it.
  * @throws Error if a code lacks its meaning, or a meaning its code
  */
 export function errorCodesOf({ components }: OpenApiDocument, calls: Call[]): ErrorCode[] {
   const { enum: codes = [], 'x-error-codes': meanings = {} } =
-    components.schemas.Error?.properties?.code ?? {}
+    components.schemas.ErrorBody?.properties?.code ?? {}
   const unknown = Object.keys(meanings).filter((code) => !codes.includes(code))
   if (unknown.length > 0) throw new Error(`x-error-codes explains what is no code: ${unknown.join(', ')}`)
   return codes.map((code) => {
@@ -35,7 +35,7 @@ export function errorFormOf({ components }: OpenApiDocument): ApiReference['erro
     fieldsOf(components.schemas, { $ref: `#/components/schemas/${name}` }, new Set(), prefix)
   const example = components.responses.BadRequest?.content?.['application/json'].example
   return {
-    fields: [...fields('Error'), ...fields('FieldError', 'errors.')],
+    fields: [...fields('ErrorBody'), ...fields('FieldError', 'errors.')],
     example: JSON.stringify(example, null, 2),
   }
 }

@@ -9,7 +9,7 @@ export type ApiReference = {
   /** The paragraphs of the contract's introduction by their first words: `Conditional requests`. */
   topics: Record<string, string>
   requestHeaders: Record<string, RequestHeader>
-  /** The fields of the contract's `Error`, with those of its field errors. */
+  /** The fields of the contract's `ErrorBody`, with those of its field errors. */
   error: { fields: Field[]; example: string }
   errorCodes: ErrorCode[]
   webhooks: Webhooks

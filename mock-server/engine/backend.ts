@@ -1,0 +1,95 @@
+import type { Contract } from './contract/contract.ts'
+import type { Schema, Schemas } from './contract/schema.ts'
+import type { components } from './control/control.d.ts'
+import type { ControlId } from './control/handlers.ts'
+import type { Changes } from './state/changes.ts'
+import type { Idempotency } from './state/idempotency.ts'
+import type { Clock } from './time/clock.ts'
+import type { NewEvent } from './webhooks/event.ts'
+
+type Control = components['schemas']
+
+/** What the engine is given of a product: which operations have behaviour, and the state behind them. */
+export type Backend = {
+  /** The operationIds with a handler; the others are answered from the contract. */
+  operations: readonly string[]
+  /** What a session can start with: descriptions by name. The first is the default. */
+  scenarios: Readonly<Partial<Record<ScenarioName, string>>>
+  /** The tables of every state. */
+  tables: readonly TableName[]
+  /** The control calls that `State.control` answers. */
+  controls: readonly ControlId[]
+  /** A state with the data of a scenario, up to the current time of the clock. Not called for a copy. */
+  open: (start: Start, clock: Clock) => Promise<State>
+  /** The schema of a webhook event of this type, in the contract. */
+  eventSchema: (type: string) => Schema | undefined
+  /**
+   * The state that an export describes. All of it is checked first.
+   * @throws HttpError 400 or 422 for an export that cannot be continued from
+   */
+  load: (exported: ExportedState, start: Start, clock: Clock, contract: Contract) => Promise<State>
+}
+
+export type ScenarioName = Control['ScenarioName']
+export type TableName = Control['TableName']
+
+export type Start = { scenario: ScenarioName; seed: number; rateLimit: boolean }
+
+/** Something that happened by itself. `at` is in epoch milliseconds. */
+export type ScheduledEvent = Control['ScheduledEvent']
+
+/** Who sends a call. */
+export type Caller = { user: { id: string; role: string } }
+
+/** What a handler is given; its parts were validated against the contract. */
+export type HandlerRequest = Record<string, unknown>
+
+/** The data of one session. Its rows are frozen: a write replaces them. */
+export type State = {
+  readonly clock: Clock
+  readonly changes: Changes
+  readonly idempotency: Idempotency
+  readonly outbox: { readonly mails: readonly Mail[]; clear: () => void }
+  /** What webhooks have not reported yet. */
+  readonly events: NewEvent[]
+  nextRequestId: () => string
+  /** Runs what is due by now, oldest first, each at its own time. */
+  runDueEvents: () => ScheduledEvent[]
+  /** An independent copy with another clock. */
+  copy: (clock: Clock) => State
+  /** @throws HttpError 422 if it cannot be exported */
+  save: () => ExportedState
+  /** The user with this bearer token. Without this function credentials only have to be present. */
+  callerOf?: (token: string) => Caller | undefined
+  /**
+   * Handles a call synchronously, so that each is atomic. Success is returned, failure is thrown and changes nothing.
+   * @throws HttpError, RuleViolation
+   */
+  handle: (operation: string, request: HandlerRequest) => unknown
+  /** Differs whenever the response of a read may differ; undefined if that cannot be told. */
+  versionOf: (operation: string, query: Record<string, unknown>) => string | undefined
+  table: (name: TableName) => StateTable | undefined
+  control: (id: ControlId, request: HandlerRequest, contract: Contract) => unknown
+}
+
+export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
+
+/** The data of a state other than its clock, as JSON. */
+export type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
+
+type Row = Record<string, unknown>
+
+/** The rows of one table for testers, without business rules. */
+export type StateTable = {
+  schema: (schemas: Schemas) => Schema
+  /** A whole row, with consistent defaults for what is left out. */
+  build: (given: Row) => Row
+  all: () => Row[]
+  /** The newest rows, oldest first, where it is too much to make all of them. */
+  last?: (count: number) => { rows: Row[]; total: number }
+  find: (id: string) => Row | undefined
+  insert: (row: Row) => void
+  replace: (row: Row) => void
+  /** Missing if other rows refer to it. */
+  remove?: (id: string) => void
+}

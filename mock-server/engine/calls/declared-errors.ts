@@ -1,0 +1,104 @@
+import type { Contract } from '../contract/contract.ts'
+import type { MediaType } from '../contract/media-types.ts'
+import { essenceOf, isJson, isRange, negotiated } from '../contract/media-types.ts'
+import type { Operation } from '../contract/operation.ts'
+import { responseFor } from '../contract/operation.ts'
+import { isRecord } from '../contract/requirement.ts'
+import { fieldsIn } from '../contract/typed.ts'
+import type { FieldError } from '../http-error.ts'
+import { fieldErrorText } from '../http-error.ts'
+import { randomOf } from '../random.ts'
+import type { ErrorResponse } from '../responses/respond.ts'
+import type { MakeValue } from '../values/values.ts'
+import { headersFrom } from './from-contract.ts'
+
+/** Gives rejections the status, media type, schema and headers that the document declares for them. */
+export function declaredErrors(contract: Contract, valueFor: MakeValue) {
+  const { schemas, check } = contract
+
+  return (operation: Operation, error: ErrorResponse, accept: string | null): ErrorResponse => {
+    if (error.status >= 500) return error
+    const status = statusOf(operation, error.status)
+    const { content = [], headers: declared = [] } = responseFor(operation, status) ?? {}
+    const random = () => randomOf(`${operation.id} ${status}`)
+    const needed = declared.filter(({ name, required }) => required || /^retry-after$/i.test(name))
+    const headers =
+      needed.length > 0 ? { ...headersFrom(needed, valueFor, random()), ...error.headers } : error.headers
+    const media = negotiated(content, accept) ?? content[0]
+    const own = { ...error, status, headers }
+    if (!media) return own
+    const type = isRange(media.type) ? 'application/json' : media.type
+    const sent = { ...error, status, headers: { ...headers, 'content-type': type } }
+    if (!isJson(type)) return { ...sent, body: sentenceOf(error) }
+    const { schema = {}, examples } = media
+    const isRight = (value: unknown) => check(schema, value, 'response').valid
+    if (isOwnShape(media) && isRight(error.content))
+      return essenceOf(type) === 'application/json' ? own : sent
+    const problem = problemOf(error, status)
+    if (essenceOf(type) === 'application/problem+json' && isRight(problem))
+      return { ...sent, body: JSON.stringify(problem) }
+    const base = Object.values(examples).find(isRight) ?? valueFor(schema, random())
+    const words = { sentence: sentenceOf(error), errors: error.content.errors ?? [], status }
+    const found = [worded(base, words), base].find(isRight)
+    return found === undefined ? { ...sent, isBroken: true } : { ...sent, body: JSON.stringify(found) }
+  }
+
+  /** Whether errors are declared with the fields that they have where nothing is declared. */
+  function isOwnShape({ type, schema }: MediaType): boolean {
+    const fields = fieldsIn(schema ?? {}, schemas)
+    return (
+      essenceOf(type) !== 'application/problem+json' &&
+      (fields.size === 0 || (fields.has('message') && fields.has('code')))
+    )
+  }
+}
+
+/** FastAPI and others declare 422 for what is 400 elsewhere. */
+function statusOf({ responses }: Operation, status: number): number {
+  const isDeclared = responses.has(400) || responses.has('4XX')
+  return status === 400 && !isDeclared && responses.has(422) ? 422 : status
+}
+
+const sentenceOf = ({ content: { message, errors = [] } }: ErrorResponse) =>
+  [message, errors.map(fieldErrorText).join('; ')].filter(Boolean).join(' ')
+
+/** RFC 9457. */
+const problemOf = (error: ErrorResponse, status: number) => ({
+  type: 'about:blank',
+  title: error.content.message,
+  status,
+  detail: sentenceOf(error),
+})
+
+const SENTENCES =
+  /^(?:message|msg|detail|details|description|error_?description|reason|title|error|error_?message)$/i
+const STATUSES = /^(?:status|status_?code|http_?status|code)$/i
+
+const FIELDS = /^(?:loc|location|field|path|param|parameter|pointer|property|attr)$/i
+
+type Words = { sentence: string; errors: FieldError[]; field?: string; status: number }
+
+/** An error of the document's own shape that says what is wrong, at most three levels deep. */
+function worded(value: unknown, words: Words, depth = 0): unknown {
+  if (depth > 3) return value
+  if (Array.isArray(value)) {
+    const [first] = value
+    if (!isRecord(first) || words.errors.length === 0)
+      return value.map((each) => worded(each, words, depth + 1))
+    return words.errors.map((each) =>
+      worded(first, { ...words, sentence: fieldErrorText(each), field: each.field, errors: [] }, depth + 1),
+    )
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, word(name, each, words, depth)]),
+  )
+}
+
+function word(name: string, value: unknown, words: Words, depth: number): unknown {
+  const { sentence, field, status } = words
+  if (typeof value === 'string' && SENTENCES.test(name)) return sentence
+  if (typeof value === 'number' && STATUSES.test(name)) return status
+  if (field !== undefined && FIELDS.test(name)) return Array.isArray(value) ? field.split('.') : field
+  return worded(value, words, depth + 1)
+}

@@ -1,0 +1,48 @@
+import type { Schema } from './schema.ts'
+
+/** The whole numbers that a format leaves. Beyond 2^53 a number of JavaScript stands for several. */
+const SIZES: Record<string, [least: number, most: number]> = {
+  int8: [-(2 ** 7), 2 ** 7 - 1],
+  uint8: [0, 2 ** 8 - 1],
+  int16: [-(2 ** 15), 2 ** 15 - 1],
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2 ** 63), 2 ** 63],
+}
+
+export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
+
+/** Whether a number has the type and bounds of its schema. */
+export function numberCheck(schema: Schema): (value: number) => boolean {
+  const { exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
+  const [smallest, largest] = sizeOf(schema.format) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const least = Math.max(schema.minimum ?? smallest, smallest)
+  const most = Math.min(schema.maximum ?? largest, largest)
+  const isNumber = type === 'integer' ? Number.isInteger : Number.isFinite
+  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined && multipleOf === undefined)
+    return (value) => isNumber(value) && value >= least && value <= most
+  return (value) =>
+    isNumber(value) &&
+    value >= least &&
+    value <= most &&
+    value > (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+    value < (exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
+    (multipleOf === undefined || isMultiple(value, multipleOf))
+}
+
+/** By decimal arithmetic: 19.99 is a multiple of 0.01, although dividing binary fractions leaves a rest. */
+export function isMultiple(value: number, step: number): boolean {
+  if (step <= 0) return true
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
+  const [digits, exponent] = decimalOf(value)
+  const [stepDigits, stepExponent] = decimalOf(step)
+  const least = Math.min(exponent, stepExponent)
+  const whole = digits * 10n ** BigInt(exponent - least)
+  return whole % (stepDigits * 10n ** BigInt(stepExponent - least)) === 0n
+}
+
+/** `[1999n, -2]` for 19.99. */
+function decimalOf(value: number): [digits: bigint, exponent: number] {
+  const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  return [BigInt(whole + fraction), Number(exponent) - fraction.length]
+}

@@ -1,0 +1,78 @@
+import type { Findings, Validator } from './findings.ts'
+import { isValid } from './findings.ts'
+import { isRecord, UNKNOWN_FIELD } from './requirement.ts'
+import type { Schema, Schemas } from './schema.ts'
+import { expressionOf, resolve } from './schema.ts'
+
+type Makers = { schemas: Schemas; lazily: (schema: Schema | boolean) => Validator }
+
+/** Validates the fields and entries that no part of a schema describes; undefined if it restricts neither. */
+export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
+  const { unevaluatedProperties, unevaluatedItems, ...own } = schema
+  const fields = restriction(unevaluatedProperties)
+  const entries = restriction(unevaluatedItems)
+  if (!fields && !entries) return undefined
+  const validators = new Map<Schema | boolean, Validator>()
+
+  return (value: unknown, findings: Findings): void => {
+    if (!(fields && isRecord(value)) && !(entries && Array.isArray(value))) return
+    const parts = [...partsOf(own, value)]
+    if (fields && isRecord(value))
+      for (const name of Object.keys(value)) {
+        if (parts.some((part) => describesField(part, name))) continue
+        if (fields === NOTHING) findings.add(UNKNOWN_FIELD, name)
+        else validate(fields, value[name], name, findings)
+      }
+    if (entries && Array.isArray(value))
+      for (const [index, each] of value.entries()) {
+        if (parts.some((part) => describesEntry(part, index, each))) continue
+        if (entries === NOTHING) findings.add('is more than this list may have', String(index))
+        else validate(entries, each, index, findings)
+      }
+  }
+
+  function validate(by: Validator, value: unknown, key: string | number, findings: Findings): void {
+    findings.enter(key)
+    by(value, findings)
+    findings.leave()
+  }
+
+  function restriction(given: Schema | boolean | undefined): Validator | undefined {
+    if (given === undefined || given === true) return undefined
+    return given === false ? NOTHING : lazily(given)
+  }
+
+  function matches(value: unknown, part: Schema | boolean): boolean {
+    const validator = validators.get(part) ?? lazily(part)
+    validators.set(part, validator)
+    return isValid(value, validator)
+  }
+
+  /** The schemas that describe a value: this one, and those inside it that apply to it. */
+  function* partsOf(part: Schema, value: unknown): Generator<Schema> {
+    yield part
+    const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = {} } = part
+    const target = $ref === undefined ? [] : [{ $ref }]
+    const alternatives = [...anyOf, ...oneOf].filter((each) => matches(value, each))
+    const holds = condition !== undefined && matches(value, condition)
+    const branch = holds ? [condition, part.then] : [condition === undefined ? undefined : part.else]
+    const dependent = Object.entries(dependentSchemas).filter(([name]) => isRecord(value) && name in value)
+    const inside = [...target, ...allOf, ...alternatives, ...branch, ...dependent.map(([, each]) => each)]
+    for (const each of inside) if (each !== undefined) yield* partsOf(resolve(each, schemas), value)
+  }
+
+  function describesEntry(part: Schema, index: number, entry: unknown): boolean {
+    const { prefixItems = [], items, contains, unevaluatedItems: other } = part
+    if (index < prefixItems.length || (items ?? other) !== undefined) return true
+    return contains !== undefined && matches(entry, contains)
+  }
+}
+
+const NOTHING: Validator = (value) => value
+
+function describesField(part: Schema, name: string): boolean {
+  const { properties = {}, patternProperties = {}, additionalProperties, unevaluatedProperties } = part
+  if (Object.hasOwn(properties, name) || (additionalProperties ?? unevaluatedProperties) !== undefined)
+    return true
+  return Object.keys(patternProperties).some((pattern) => expressionOf(pattern)?.test(name))
+}

@@ -1,0 +1,76 @@
+import type { State, StateTable, TableName } from './backend.ts'
+import type { Contract } from './contract/contract.ts'
+import type { Schema } from './contract/schema.ts'
+import { resolve } from './contract/schema.ts'
+import type { ControlsFor } from './control/handlers.ts'
+import { invalid, notFound, unprocessable } from './http-error.ts'
+import type { ControlContext } from './sessions/control-context.ts'
+import { timestamp } from './time/clock.ts'
+import { parseInstant } from './time/instant.ts'
+
+type Fields = Record<string, unknown>
+
+export const rows = {
+  listRows: ({ path, query: { limit = 1000 } }, { session }) => {
+    const table = tableOf(path.table, session.state)
+    if (table.last) return table.last(limit)
+    const all = table.all()
+    return { rows: all.slice(-limit), total: all.length }
+  },
+
+  insertRow: ({ path, body }, { session, contract }) => {
+    const table = tableOf(path.table, session.state)
+    const schema = table.schema(contract.schemas)
+    const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
+    const row = conforming(schema, table.build(given), contract)
+    if (table.find(idOf(row))) {
+      unprocessable(`${idOf(row)} already exists.`, [{ field: 'id', message: 'must be new' }])
+    }
+    table.insert(row)
+    return { row }
+  },
+
+  getRow: ({ path }, { session }) => ({ row: existing(path, session.state) }),
+
+  updateRow: ({ path, body }, { session, contract }) => {
+    const { id, ...row } = existing(path, session.state)
+    if (body.id !== undefined && body.id !== id) invalid([{ field: 'id', message: 'cannot change' }])
+    const changed = Object.entries({ ...row, ...body }).filter(([, value]) => value !== null)
+    const table = tableOf(path.table, session.state)
+    const schema = table.schema(contract.schemas)
+    const fields = inUtc(schema, { id, ...Object.fromEntries(changed) }, contract)
+    const whole = conforming(schema, fields, contract)
+    table.replace(whole)
+    return { row: whole }
+  },
+
+  removeRow: ({ path }, { session }) => {
+    existing(path, session.state)
+    const { remove } = tableOf(path.table, session.state)
+    if (!remove) return unprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
+    return remove(path.id)
+  },
+} satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow', ControlContext>
+
+const tableOf = (name: TableName, state: State): StateTable => state.table(name) ?? notFound(`table ${name}`)
+
+/** Rows store UTC, so string order is time order; inserted rows may use an offset. */
+function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
+  const converted = Object.entries(fields).map(([name, value]) => {
+    const isTime = resolve(properties[name] ?? {}, schemas).format === 'date-time'
+    const hasOffset = isTime && typeof value === 'string' && /[+-]\d{2}:\d{2}$/.test(value)
+    const at = hasOffset ? parseInstant(value) : undefined
+    return [name, at === undefined ? value : timestamp(at)]
+  })
+  return Object.fromEntries(converted)
+}
+
+function conforming(schema: Schema, value: unknown, { check }: Contract): Fields {
+  const result = check(schema, value)
+  return result.valid ? Object(result.value) : invalid(result.errors)
+}
+
+const existing = ({ table, id }: { table: TableName; id: string }, state: State): Fields =>
+  tableOf(table, state).find(id) ?? notFound(`row ${id} in ${table}`)
+
+const idOf = ({ id }: Fields) => String(id)

@@ -1,0 +1,38 @@
+import type { components } from '../control/control.d.ts'
+import { shortId } from '../short-id.ts'
+
+type TableName = components['schemas']['TableName']
+
+/** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
+export type Change = {
+  table: TableName
+  id: string
+  before: object | undefined
+  after: object | undefined
+}
+
+/** The writes to a store since the last read. */
+export class Changes {
+  private list: Change[] = []
+  private readonly storeId = shortId()
+  private count = 0
+
+  /** Differs after every write, and between any two stores, also those of another run. */
+  get version(): string {
+    return `${this.storeId}.${this.count}`
+  }
+
+  note(table: TableName) {
+    return (id: string, before: object | undefined, after: object | undefined) => {
+      this.count++
+      this.list.push({ table, id, before, after })
+    }
+  }
+
+  take(): Change[] {
+    if (this.list.length === 0) return []
+    const taken = this.list
+    this.list = []
+    return taken
+  }
+}

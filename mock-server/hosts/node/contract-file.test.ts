@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMockServer } from '../../engine/app.ts'
+import { withContractAt, withContractFile } from './contract-file.ts'
+import { listen } from './listen.ts'
+
+/** The path of the first of these files, in a folder of their own. */
+function written(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kosha-contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return join(folder, Object.keys(files)[0] ?? '')
+}
+
+const serving = (contract: unknown) => createMockServer({ contract })
+async function statusOf(file: string, path: string): Promise<number> {
+  const { status } = await withContractFile(file, serving).request(path)
+  return status
+}
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\n'
+
+test('references to other files of the folder are followed, also from those', async () => {
+  const file = written({
+    'openapi.yaml': `${HEAD}paths:
+  /pets/{id}: { $ref: 'paths/pet.yaml' }
+components: { schemas: { Id: { type: integer } } }
+`,
+    'paths/pet.yaml': `get:
+  parameters: [{ $ref: '../parameters.yaml#/id' }]
+  responses: { 200: { description: ok, content: { application/json: { schema: { $ref: '../models/pet.json' } } } } }
+`,
+    'parameters.yaml':
+      'id: { name: id, in: path, required: true, schema: { $ref: "openapi.yaml#/components/schemas/Id" } }\n',
+    'models/pet.json':
+      '{"type":"object","required":["mother"],"properties":{"mother":{"$ref":"#/$defs/Name"}},"$defs":{"Name":{"const":"Minka"}}}',
+  })
+  expect(await statusOf(file, '/pets/x')).toBe(400)
+  const response = await withContractFile(file, serving).request('/pets/1')
+  expect(await response.json()).toEqual({ mother: 'Minka' })
+})
+
+test.each(['../other.yaml', '/etc/hostname', 'missing.yaml', 'https://api.example/openapi.yaml'])(
+  'a reference to %s is named with its line',
+  (reference) => {
+    const file = written({
+      'api/openapi.yaml': `${HEAD}paths:\n  /a: { $ref: '${reference}' }\n`,
+      'other.yaml': 'get: { responses: { 200: { description: ok } } }\n',
+    })
+    expect(() => withContractFile(file, serving)).toThrow(
+      `line 4: paths//a: $ref ${reference} does not resolve: only the document and files in its folder are read`,
+    )
+  },
+)
+
+test('a reference that nobody follows may lead nowhere', async () => {
+  const file = written({
+    'openapi.yaml': `${HEAD}x-docs: { $ref: docs/start.md }\npaths: { /a: { get: { responses: { 200: { description: ok } } } } }\n`,
+  })
+  expect(await statusOf(file, '/a')).toBe(200)
+})
+
+test('aliases and merge keys of YAML are read, however many', async () => {
+  const shared = Array.from(
+    { length: 300 },
+    (_, index) => `      - { name: p${index}, in: query, schema: *text }`,
+  )
+  const file = written({
+    'openapi.yaml': `${HEAD}x-text: &text { type: string, maxLength: 1 }
+x-responses: &responses { 200: { description: ok } }
+paths:
+  /a:
+    get:
+      responses: { <<: *responses, 404: { description: no } }
+      parameters:
+${shared.join('\n')}
+`,
+  })
+  expect(await statusOf(file, '/a?p299=a')).toBe(200)
+  expect(await statusOf(file, '/a?p299=ab')).toBe(400)
+})
+
+test('aliases that make a document endless or huge are rejected', () => {
+  const levels = Array.from(
+    { length: 12 },
+    (_, at) => `x-${at + 1}: &x${at + 1} [${'*x'.concat(`${at}, `).repeat(10)}]`,
+  )
+  const huge = `${HEAD}x-0: &x0 [1]\n${levels.join('\n')}\npaths: {}\n`
+  for (const text of [huge, `${HEAD}x-a: &a { b: *a }\npaths: {}\n`])
+    expect(() => withContractFile(written({ 'openapi.yaml': text }), serving)).toThrow(
+      'its aliases make it larger than',
+    )
+})
+
+test('a contract may be at a URL', async () => {
+  const text = `${HEAD}paths: { /a: { get: { responses: { 200: { description: ok } } } } }\n`
+  const server = createServer(({ url }, response) =>
+    response.writeHead(url === '/openapi.yaml' ? 200 : 404).end(text),
+  )
+  const { url, close } = await listen(server, 0, '127.0.0.1')
+  onTestFinished(() => close())
+  const app = await withContractAt(`${url}/openapi.yaml`, serving)
+  expect((await app.request('/a')).status).toBe(200)
+  await expect(withContractAt(`${url}/none`, serving)).rejects.toThrow(
+    `The contract ${url}/none cannot be read: its server answers with 404`,
+  )
+})

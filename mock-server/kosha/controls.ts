@@ -1,0 +1,34 @@
+import type { components } from '#contract'
+import type { Contract } from '../engine/contract/contract.ts'
+import type { ControlsFor } from '../engine/control/handlers.ts'
+import { invalid } from '../engine/http-error.ts'
+import { conclude } from './factories/outcome.ts'
+import { pay } from './factories/payer.ts'
+import type { Store } from './store/store.ts'
+
+type Context = { store: Store; contract: Contract }
+
+/** The control calls of the product: what a customer does at its payment page. */
+export const controls = {
+  payLink: (
+    { path, body: { customer, method = 'upi', outcome = 'success', amount } },
+    { store, contract },
+  ) => {
+    const link = store.paymentLinks.get(path.id, {})
+    const payment = { amount, method, outcome }
+    if (customer === undefined) return pay(link, payment, store)
+    return pay(link, { ...payment, customer: customerFrom(customer, contract) }, store)
+  },
+
+  concludePayment: ({ path, body: { outcome = 'success' } }, { store }) => {
+    const transaction = conclude(store.transactions.get(path.id, {}), outcome, store)
+    const link = store.paymentLinks.find(transaction.paymentLinkId ?? '')
+    return { transaction, ...(link && { link }) }
+  },
+} satisfies ControlsFor<'payLink' | 'concludePayment', Context>
+
+function customerFrom(value: unknown, { check }: Contract) {
+  const result = check({ $ref: '#/components/schemas/Customer' }, value)
+  if (result.valid) return result.value as components['schemas']['Customer']
+  return invalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))
+}

@@ -1,0 +1,52 @@
+import { createProxy } from '../../mock-server/engine/proxy/app.ts'
+import { controlFiles, ownContract, version } from '../../mock-server/hosts/node/documents.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../mock-server/kosha/demo-accounts.ts'
+import { identify } from '../../mock-server/kosha/identify.ts'
+
+type BackendOptions = { target: string; enforce: boolean; hosts: readonly string[] }
+
+/** The API of a real server, through a proxy that validates both sides. */
+export const createBackendApi = (options: BackendOptions) =>
+  createProxy({
+    ...options,
+    contract: ownContract(),
+    control: controlFiles(),
+    identify,
+    version: version(),
+  })
+
+export type BackendState = {
+  /** What is wrong with it, as a sentence. */
+  problem?: string
+  /** Whether the demo accounts can sign in. */
+  hasDemoAccounts: boolean
+}
+
+/** Sends two calls to a server that claims to be a backend, to say what is wrong before a screen does. */
+export async function stateOf(target: string): Promise<BackendState> {
+  // Not the proxy that is used afterwards: these calls are not the user's.
+  const proxy = createProxy({ contract: ownContract(), target, timeoutMs: 5000 })
+  const call = (path: string, init?: RequestInit) => proxy.request(`http://localhost/api${path}`, init)
+  const verified = await call('/auth/verify')
+  const violations = verified.headers.get('x-contract-violation')
+  const problem = await problemOf(verified, violations, target)
+  if (problem !== undefined) return { problem, hasDemoAccounts: false }
+  const { status } = await call('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoEmail('merchant'), password: DEMO_PASSWORD }),
+  })
+  return { hasDemoAccounts: status === 200 }
+}
+
+async function problemOf(verified: Response, violations: string | null, target: string) {
+  const isJson = /^application\/json/.test(verified.headers.get('content-type') ?? '')
+  const { message, requestId } = isJson ? await verified.clone().json() : {}
+  if (verified.status === 502 && String(requestId).startsWith('proxy_'))
+    return `${target} cannot be reached: ${message} Until it answers, the app says that the server cannot be reached.`
+  if (!isJson || verified.status === 404)
+    return `${target} does not look like this API: GET ${target}/auth/verify returned ${verified.status} ${verified.headers.get('content-type') ?? 'without a type'}. Does the URL end with the base path, such as /api?`
+  if (verified.status !== 401 || violations !== null)
+    return `${target} follows another version of openapi.yaml: GET ${target}/auth/verify without a token returned ${verified.status}${violations === null ? '' : `: ${violations}`}.`
+  return undefined
+}

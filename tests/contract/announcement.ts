@@ -1,0 +1,77 @@
+import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from './kosha/support/changes.ts'
+import type { Options } from './suite/cli/options.ts'
+import type { Check } from './suite/contract-run.ts'
+
+/** Prints what a run is going to change. @returns whether the user agreed */
+export function announce(
+  {
+    url,
+    readOnly,
+    yes,
+    disposable,
+    resetToken,
+    forwardsTo,
+    requests,
+    seeds,
+  }: Pick<Options, 'readOnly' | 'yes' | 'disposable' | 'resetToken' | 'requests' | 'seeds'> & {
+    url: string
+    /** The server behind a proxy at this address. */
+    forwardsTo?: string | undefined
+  },
+  checks: Check[],
+) {
+  const budget = `sends at most ${(requests * seeds.length).toLocaleString('en')} requests, besides cleaning up`
+  if (readOnly) {
+    console.log(`${withoutUser(url)}: signs in and reads, changes nothing (--read-only), and ${budget}.`)
+    return true
+  }
+  const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
+  if (!disposable) for (const change of [PASSWORDS, GIVEN, ALL_REFUNDS]) changes.delete(change)
+  if (resetToken === undefined) changes.delete(RESETS)
+  console.log(
+    `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,
+  )
+  const isHere = isLocal(url) && (forwardsTo === undefined || isLocal(forwardsTo))
+  if (yes || changes.size === 0 || isHere) return true
+  console.error(
+    `\n${forwardsTo ?? 'This server'} is not on this machine: add --yes if all of that may happen there, or --read-only.`,
+  )
+  return false
+}
+
+export function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
+}
+
+/** How long a run takes at so many milliseconds a response, if that is long. */
+export function durationOf(requests: number, responseMs: number): string | undefined {
+  const minutes = Math.round((requests * USUALLY_SENT * responseMs) / 60_000)
+  if (minutes < LONG_MINUTES) return undefined
+  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  return `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so all checks take about ${time}: limit it with --seconds, --requests or --only.`
+}
+
+const LONG_MINUTES = 10
+/** A run that finds nothing sends this part of what it may send. */
+const USUALLY_SENT = 0.65
+
+/** Where our proxy forwards to, if there is one at this address. */
+export async function targetBehind(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL('/__mock/health', url), { signal: AbortSignal.timeout(HEALTH_MS) })
+    const { forwardsTo } = Object(await response.json())
+    return typeof forwardsTo === 'string' ? forwardsTo : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const HEALTH_MS = 2000
+
+const withoutUser = (url: string) => url.replace(/\/\/[^/]*@/, '//')

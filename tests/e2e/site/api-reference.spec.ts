@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { parse } from 'yaml'
+import type { Language } from '../../../web/site/reference/contract/model.ts'
+import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
+import { accessibilityViolations, layOutAll } from '../support/accessibility.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
+import { whileTimeStands } from '../support/stopped-clock.ts'
+
+const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
+
+test('the placeholder page leads to the reference, whose long conditions are folded behind what a call does', async ({
+  page,
+  visit,
+}) => {
+  await test.step('the placeholder page leads to the reference, which starts with an introduction', async () => {
+    await visit('/docs')
+    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Read the API reference' }).click()
+    await expect(page).toHaveURL('/docs/api')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Getting started')
+  })
+  await test.step('long conditions of a call are folded behind what it does', async () => {
+    await page.goto('/docs/api#updatePaymentLink')
+    const update = call(page, 'Update a payment link')
+    await expect(update.getByText('Replaces the link by the body')).toBeVisible()
+    await expect(update.getByText('before any 409 or 422')).toBeHidden()
+    await update.getByText('Conditions and limits').click()
+    await expect(update.getByText('before any 409 or 422')).toBeVisible()
+  })
+})
+
+test('a slash focuses the search, a word finds the operation, and the list follows the scroll position', async ({
+  page,
+  visit,
+}) => {
+  await visit('/docs/api')
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search the reference' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('refund_window_closed')
+  await expect(contents(page).getByRole('link')).toHaveText([/^Refund a payment/])
+  await expect(contents(page).getByRole('status')).toHaveText('1 result')
+  await field.fill('in full or in part')
+  await expect(contents(page).locator('[data-best]')).toHaveText(/^Refund a payment/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/docs/api#refundTransaction')
+  await expect(call(page, 'Refund a payment in full or in part')).toBeInViewport()
+  await field.press('Escape')
+  await expect(contents(page).locator('[aria-current="location"]')).toHaveText(/^Refund a payment/)
+})
+
+test('the selected language applies to all samples, is remembered, and is what is copied', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await test.step('the selected language applies to all samples and is remembered', async () => {
+    await visit('/docs/api')
+    const create = call(page, 'Create a payment link')
+    await create.getByText('Python', { exact: true }).click()
+    await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
+    await expect(call(page, 'Sign in').getByText(/kosha\.post\(/)).toBeVisible()
+    await expect(create.getByText('curl -X POST')).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
+  })
+  await test.step('copying copies the visible sample', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await visit('/docs/api')
+    const get = call(page, 'Get the figures of the dashboard')
+    await get.getByText('TypeScript', { exact: true }).click()
+    await whileTimeStands(page, async () => {
+      await get.getByRole('button', { name: 'Copy' }).first().click()
+      await expect(get.getByRole('button', { name: 'Copied' })).toBeVisible()
+    })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "const { data, error } = await kosha.GET('/payments/stats')",
+    )
+  })
+})
+
+test('every sample stands on the page as it is tested, line by line', async ({ page, visit }) => {
+  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
+  const { setup, groups } = referenceOf(parse(contract))
+  const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
+  await visit('/docs/api')
+  for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
+    const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
+    expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
+  }
+})
+
+test('an operation can be tried as each of the demo accounts', async ({ page, visit, browserErrors }) => {
+  await visit('/docs/api')
+  await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
+  await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
+  await dialog.getByRole('button', { name: 'Send POST' }).click()
+  await expect(dialog).toContainText('Response 201')
+  await expect(dialog).toContainText('"title": "From the reference"')
+  await dialog
+    .getByLabel('Signed in as')
+    .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
+  await dialog.getByRole('button', { name: 'Send POST' }).click()
+  await expect(dialog).toContainText('Response 403')
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('403')])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('without a mock server, operations cannot be tried', async ({ page }) => {
+  // What a host of static files sends for paths that it does not have.
+  await page.route('**/__mock/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+  )
+  const asked = page.waitForResponse('**/__mock/**')
+  await page.goto('/docs/api')
+  await hydrated(page)
+  await asked
+  await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
+})
+
+test('without scripts, the samples of all languages can be selected', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/docs/api#signIn')
+  const signIn = call(page, 'Sign in')
+  await signIn.getByText('TypeScript', { exact: true }).click()
+  await expect(signIn.getByText("kosha.POST('/auth/login'")).toBeVisible()
+  await expect(signIn.getByText('curl -X POST')).toBeHidden()
+  await expect(signIn.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(contents(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})
+
+/** The tokens of visible samples, except sentences, that are on two lines although they would fit on one. */
+function brokenTokens() {
+  return [...document.querySelectorAll<HTMLElement>('pre > :is(b, i)')].flatMap((token) => {
+    const { height } = token.getBoundingClientRect()
+    const line = token.parentElement
+    if (!line || height < 30) return []
+    const { paddingLeft, paddingRight } = getComputedStyle(line)
+    token.style.whiteSpace = 'nowrap'
+    token.style.maxWidth = 'none'
+    const fits =
+      token.offsetWidth <= line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    token.removeAttribute('style')
+    return fits ? [token.textContent] : []
+  })
+}
+
+/** The tokens of visible commands whose backslash is on a line of its own. */
+function loneBackslashes() {
+  return [...document.querySelectorAll('pre[data-language=curl] > *')].flatMap((token) => {
+    const text = token.firstChild
+    const before = token.previousElementSibling
+    if (token.textContent !== ' \\' || !text || !before) return []
+    const backslash = document.createRange()
+    backslash.selectNode(text)
+    const isLower = backslash.getBoundingClientRect().top >= before.getBoundingClientRect().bottom
+    return isLower ? [before.textContent] : []
+  })
+}
+
+test('no token of a sample is broken that fits on a line', async ({ page }) => {
+  for (const path of ['/docs/api', '/docs/idempotency']) {
+    await page.goto(path)
+    await page.evaluate(layOutAll)
+    await expect(page.locator('pre > i').first()).toHaveCSS('display', 'inline-block')
+    for (const width of [360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(brokenTokens), `${path} at ${width} px`).toEqual([])
+      expect(await page.evaluate(loneBackslashes), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('what comes into view after a change of theme has its colours', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await visit('/docs/api')
+  await page.getByRole('button', { name: 'Theme: system' }).click()
+  await page.getByRole('button', { name: 'Theme: light' }).press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => {
+    location.hash = 'updatePaymentLink'
+  })
+  await expect(page.locator('#updatePaymentLink')).toBeInViewport()
+  expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { expect } from 'playwright/test'
+import { publicPages } from '../../hosts/paths.ts'
+import { accessibilityViolations, expectAccessible, expectToFit } from '../support/accessibility.ts'
+import { hold } from '../support/hold.ts'
+import { measurements, measurePainting } from '../support/painting.ts'
+import { hydrated, test } from '../support/public-fixtures.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+// Disables transitions, whose intermediate colours would fail the colour checks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The API reference repeats a few kinds of parts; checking all takes minutes, so one of each is checked. */
+const REFERENCE = 'header, .reference-nav, #getting-started, #rate-limits, #deletePaymentLink, #Refund'
+
+for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/pay_1']) {
+  test(`${path} does not shift, logs nothing, and is accessible`, async ({ page }) => {
+    await measurePainting(page)
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await hydrated(page)
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      const { shift, paintsByScript } = await page.evaluate(measurements)
+      expect(shift).toBe(0)
+      // The shell of guarded pages is empty until the application renders.
+      if (publicPages.includes(path)) expect(paintsByScript).toEqual([])
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('[href="#"], [href=""], [href^="javascript"]')).toHaveCount(0)
+    await expectAccessible(page, {
+      width: 1024,
+      dark: { width: 1920 },
+      ...(path === '/docs/api' && { part: REFERENCE }),
+    })
+    await expectToFit(page, [320, 390, 768, 1024, 1280, 1920])
+  })
+}
+
+// The other pages are columns of the same text at this width.
+for (const path of ['/', '/contact-us']) {
+  test(`${path} is accessible on a phone`, async ({ page, visit }) => {
+    await page.setViewportSize(PHONE)
+    await visit(path)
+    await expectAccessible(page)
+  })
+}
+
+test('even on a slow machine, a page appears all at once', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await measurePainting(page)
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.firstFrame = document.getElementById('page-end') ? 'whole' : 'in part'
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'whole')
+  await hydrated(page)
+  expect((await page.evaluate(measurements)).shift).toBe(0)
+})
+
+for (const { path, needs } of [
+  { path: '/docs/api', needs: 'validation' },
+  { path: '/docs/api#refundTransaction', needs: 'page-end' },
+]) {
+  test(`${path} appears once everything that may be visible has loaded, and does not shift`, async ({
+    page,
+  }) => {
+    await measurePainting(page)
+    await page.addInitScript((id) => {
+      requestAnimationFrame(() => {
+        document.documentElement.dataset.firstFrame = document.getElementById(id) ? 'whole' : 'in part'
+      })
+    }, needs)
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-first-frame', 'whole')
+    expect((await page.evaluate(measurements)).shift).toBe(0)
+  })
+}
+
+test('a font that arrives late is left for the next page, also once the application runs', async ({
+  page,
+}) => {
+  await measurePainting(page)
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/docs/idempotency', { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('link[href^="/assets/styles-"]')).toHaveAttribute('media', 'print')
+  await hydrated(page)
+  await expect(page.locator('link[href^="/assets/styles-"]').last()).toHaveAttribute('media', 'all')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect((await page.evaluate(measurements)).shift).toBe(0)
+})
+
+test('an unknown page says so, without layout shifts or messages', async ({ page, visit, browserErrors }) => {
+  await visit('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('status of 404')])
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'playwright/test'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the bank calendar answers with the settlement date of the chosen day and hour', async ({ page }) => {
+    await page.goto('/')
+    const calendar = page.getByRole('group', { name: 'When a UPI payment is settled' })
+    const response = calendar.locator('.settles > div').filter({ visible: true })
+    await expect(response).toHaveText('Thu 19 Nov, 6:42 pm paid by UPIFri 20 Nov to your bank')
+
+    await calendar.getByText('13', { exact: true }).click()
+    await expect(response).toHaveCount(1)
+    await expect(response.locator('span')).toHaveText([
+      'Fri 13 Nov, 6:42 pm paid by UPI',
+      'Sat 14 Nov Second Saturday',
+      'Sun 15 Nov Sunday',
+      'Mon 16 Nov to your bank',
+    ])
+
+    await calendar.getByText('9', { exact: true }).click()
+    await calendar.getByRole('checkbox', { name: 'Paid after midnight that night' }).check()
+    await expect(response).toHaveCount(1)
+    await expect(response.locator('span')).toHaveText([
+      'Tue 10 Nov, 12:20 am paid by UPI',
+      'Wed 11 Nov to your bank',
+    ])
+    await expect(calendar.getByRole('radio', { name: 'Mon 9 Nov' })).toBeChecked()
+  })
+
+  test('a failed payment, the routing, a call and a refund answer to what is chosen', async ({ page }) => {
+    await test.step('a failed payment shows the reason that is chosen, and its next step', async () => {
+      await page.goto('/')
+      const failure = page.getByRole('group', { name: 'A payment of ₹640.50 by UPI fails' })
+      await expect(failure.getByText('The customer entered a wrong UPI PIN.')).toBeVisible()
+      await failure.getByText('Bank down').click()
+      await expect(failure.getByText("The customer's bank did not respond.")).toBeVisible()
+      await expect(failure.getByText('The customer entered a wrong UPI PIN.')).toBeHidden()
+      await page.keyboard.press('ArrowRight')
+      await expect(failure.getByText('The customer reached the UPI limit for today.')).toBeVisible()
+    })
+    await test.step('the second gateway takes the payment once the first is off', async () => {
+      await page.goto('/')
+      const routing = page.getByRole('group', { name: 'Switch the first gateway off' })
+      const setu = routing.getByText('Setu').locator('..')
+      await expect(setu.getByText('waits')).toBeVisible()
+      await routing.getByRole('checkbox', { name: 'Ganga is on' }).uncheck()
+      await expect(routing.getByText('is switched off')).toBeVisible()
+      await expect(setu.getByText('takes the payment')).toBeVisible()
+      await expect(setu.getByText('waits')).toBeHidden()
+    })
+    await test.step('a call that is sent again gets the same response, and a refund that is too high is rejected', async () => {
+      await page.goto('/')
+      const calls = page.getByRole('group', { name: 'Choose a call' })
+      const code = calls.locator('pre').filter({ visible: true })
+      await expect(code).toContainText('201')
+      await calls.getByText('Repeat').click()
+      await expect(code).toContainText('Idempotency-Replayed: true')
+      await calls.getByText('Refund too much').click()
+      await expect(code).toHaveCount(1)
+      await expect(code).toContainText('Only ₹400.00 of this payment is left to refund.')
+    })
+    await test.step('a refund adds up to the paisa', async () => {
+      await page.goto('/')
+      const refund = page.getByRole('group', { name: 'Paid ₹2,349.00, refunded so far ₹400.00' })
+      const sum = refund.locator('dl').filter({ visible: true })
+      await expect(sum).toContainText('Left to refund₹974.50')
+      await refund.locator('label', { hasText: '₹250.50' }).click()
+      await expect(sum).toContainText('The customer gets₹250.50')
+      await expect(sum).toContainText('Left to refund₹1,698.50')
+      await refund.getByText('All of it').click()
+      await expect(sum).toContainText('Left to refund₹0.00')
+    })
+  })
+})
+
+test('choosing shifts nothing, and the home page is at most 7,000 px high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  // Heights of sections that are not laid out yet are estimates.
+  await page.locator('main section, footer').evaluateAll((sections) => {
+    for (const section of sections) {
+      if (section instanceof HTMLElement) section.style.contentVisibility = 'visible'
+    }
+  })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  expect(before).toBeLessThanOrEqual(7000)
+  for (const radio of await page.getByRole('radio').all()) {
+    await radio.focus()
+    await page.keyboard.press('Space')
+    await expect(radio).toBeChecked()
+    expect(await height()).toBe(before)
+  }
+})

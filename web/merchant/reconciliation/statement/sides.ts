@@ -1,0 +1,55 @@
+import type { Side } from './amount.ts'
+import type { Verdict } from './balance.ts'
+import type { Entry, Movement } from './entry.ts'
+import { sideInWords, transferWords } from './side-words.ts'
+
+/** The side of each movement: from the line itself, from the balance, from lines with the same hint, or from its words. */
+export function sidesOf(entries: readonly Entry[], verdicts: readonly Verdict[]): (Side | null)[] {
+  const known = entries.map((entry, index) => {
+    const verdict = verdicts[index]
+    if (entry.type !== 'movement' || verdict === 'contradicted') return null
+    return entry.side ?? verdict ?? null
+  })
+  const isOpen = (entry: Entry, index: number): entry is Movement =>
+    entry.type === 'movement' && known[index] === null && verdicts[index] !== 'contradicted'
+  if (!entries.some(isOpen)) return known
+  const movements = entries.flatMap((entry, index) => {
+    const side = known[index]
+    return entry.type === 'movement' && side ? [{ entry, side }] : []
+  })
+  const byColumn = learned(
+    movements,
+    ({ hint }) => hint?.same,
+    ({ hint }) => hint?.opposite,
+  )
+  const byWords = learned(movements, ({ text }) => transferWords(text))
+  return entries.map((entry, index) => {
+    if (!isOpen(entry, index)) return known[index] ?? null
+    return byColumn(entry.hint?.same) ?? agreed(byWords(transferWords(entry.text)), sideInWords(entry.text))
+  })
+}
+
+const agreed = (one: Side | null, other: Side | null) =>
+  one === null || one === other ? other : other === null ? one : null
+
+type Hint = string | null | undefined
+
+/** Tells the side of a hint that stands for one side alone. */
+function learned(
+  movements: readonly { entry: Movement; side: Side }[],
+  hintOf: (entry: Movement) => Hint,
+  oppositeOf: (entry: Movement) => Hint = () => null,
+): (hint: Hint) => Side | null {
+  const sides = new Map<string, Side | 'both'>()
+  const learn = (hint: Hint, side: Side) => {
+    if (hint) sides.set(hint, (sides.get(hint) ?? side) === side ? side : 'both')
+  }
+  for (const { entry, side } of movements) {
+    learn(hintOf(entry), side)
+    learn(oppositeOf(entry), side === 1 ? -1 : 1)
+  }
+  return (hint) => {
+    const side = sides.get(hint ?? '')
+    return side === undefined || side === 'both' ? null : side
+  }
+}

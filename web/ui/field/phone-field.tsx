@@ -1,0 +1,13 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import { TextField } from './field.tsx'
+import { readPhone } from './phone.ts'
+
+/** A phone number, shown as it will be sent once it was typed: with its country code. */
+export const PhoneField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'onBlur'>) => (
+  <TextField {...field} type="tel" onBlur={showAsSent} />
+)
+
+function showAsSent({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const phone = readPhone(input.value)
+  if (/^\+?\d+$/.test(phone)) input.value = phone
+}
