@@ -94,6 +94,7 @@ export class Queries {
         search,
       })),
       { gatewayId: row?.gatewayId },
+      { merchantId: row?.merchantId },
       { settlementId: settled?.settlementId },
       { paymentLinkId: linked?.paymentLinkId },
     ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
