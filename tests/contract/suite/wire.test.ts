@@ -46,6 +46,31 @@ test.each([
   }
 })
 
+test('a call that is limited is sent again after Retry-After, unless the contract expects that status', async () => {
+  const statuses: number[] = []
+  const fetch = () => {
+    statuses.push(statuses.length % 2 === 0 ? 429 : 200)
+    return new Response('{}', { status: statuses.at(-1) ?? 200, headers: { 'retry-after': '0' } })
+  }
+  const backend = { name: 'a limited server', url: 'http://limited.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  expect((await wire.send(sent, { operation: 'listGateways', role: 'merchant' })).status).toBe(200)
+  expect((await wire.send(sent, { operation: 'signIn', role: 'anonymous' })).status).toBe(429)
+  expect(statuses).toEqual([429, 200, 429])
+})
+
+test('of responses 100 KB are kept, of a check the last ones', async () => {
+  const fetch = () => new Response('x'.repeat(1_000_000))
+  const backend = { name: 'a large server', url: 'http://large.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  const texts = await Promise.all(Array.from({ length: 30 }, () => wire.send(sent, { role: 'merchant' })))
+  expect(new Set(texts.map(({ text }) => text.length))).toEqual(new Set([1_000_000]))
+  const kept = wire.exchanges.flatMap(({ received }) => received?.text.length ?? [])
+  expect([new Set(kept), kept.length < 30]).toEqual([new Set([100_000]), true])
+})
+
 async function urlOf(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
