@@ -1,3 +1,5 @@
+import { ruleNumbers } from './api/rule-numbers.ts'
+
 /** The company's details and the claims its pages may make: each figure once, with place and qualifier. */
 export const site = {
   name: 'Kosha',
@@ -23,7 +25,9 @@ export const contact = {
 
 /** The terms of the refund policy: rules of the product, not claims. */
 export const rules = {
-  refundWindow: '7 days',
+  refundWindow: `${ruleNumbers.refundWindowDays} days`,
+  gst: `${ruleNumbers.gstPercent}%`,
+  maxLinks: ruleNumbers.maxLinks.toLocaleString('en-IN'),
   refundProcessing: '5-7 business days',
   /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
   bankHolidays: 'Maharashtra',

@@ -49,12 +49,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/merchant\/(?!dialogs|table|filters|csv|batch|details|screen\/(?:long|use-printing|row-steps)|payment-links\/share|transactions\/all)/,
+                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|filter\.|url-values|views|use-own-views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list))/,
                   ...ifShared,
                 },
                 {
                   name: 'lists',
-                  test: /\/web\/merchant\/(table|filters|screen\/(?:long|use-printing))/,
+                  test: /\/web\/merchant\/lists\/(?!list\.|filter\.|url-values|views|use-own-views)/,
                   ...ifShared,
                 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },

@@ -1,23 +1,44 @@
 import type { FieldError } from './http-error.ts'
 
-type Details = { code: string; errors?: FieldError[] }
+type Kind = 'invalid' | 'absent' | 'conflict' | 'precondition' | 'unprocessable' | 'limit'
+type Details = { code: string; errors?: FieldError[] | undefined; retryAfterSeconds?: number }
 
 /**
- * A business rule rejects the request: `conflict` because of the current state, `precondition` because the version to
- * change is outdated, `unprocessable` because the given values contradict each other. `message` is for people.
+ * A rule or the state rejects a request: `invalid` because a value cannot be, `absent` because there is no such row for
+ * this caller, `conflict` because of the current state, `precondition` because the version to change is outdated,
+ * `unprocessable` because the given values contradict each other, `limit` because there were too many. `message` is for
+ * people. Only calls know which HTTP status that is.
  */
 export class RuleViolation extends Error {
   override name = 'RuleViolation'
   readonly code: Details['code']
   readonly errors: Details['errors']
+  readonly retryAfterSeconds: Details['retryAfterSeconds']
 
   constructor(
-    readonly kind: 'conflict' | 'precondition' | 'unprocessable',
+    readonly kind: Kind,
     message: string,
-    { code, errors }: Details,
+    { code, errors, retryAfterSeconds }: Details,
   ) {
     super(message)
     this.code = code
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+export function rejectInvalid(errors: FieldError[]): never {
+  throw new RuleViolation('invalid', 'The request is not valid.', { code: 'invalid_request', errors })
+}
+
+export function rejectAbsent(what: string): never {
+  throw new RuleViolation('absent', `There is no ${what}.`, { code: 'not_found' })
+}
+
+export function rejectConflict(code: string, message: string): never {
+  throw new RuleViolation('conflict', message, { code })
+}
+
+export function rejectUnprocessable(message: string, errors: FieldError[]): never {
+  throw new RuleViolation('unprocessable', message, { code: 'unprocessable', errors })
 }

@@ -15,7 +15,8 @@ const control = read('mock-server/engine/control/control.yaml')
 const contract = readDocument(product.document)
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
-bringUpToDate('web/api/link-actions.ts', product, linkActions(contract))
+bringUpToDate('web/api/link-action-rules.ts', product, linkActions(contract))
+bringUpToDate('web/api/rule-numbers.ts', product, ruleNumbers(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
@@ -78,16 +79,23 @@ function linkActions({ components }: OpenApiDocument) {
         .map(([action, when]) => `${action}: '${when}'`)
         .join(', ')} },\n`,
   )
-  return `type LinkAction = 'edit' | 'changeAmount' | 'cancel' | 'reissue' | 'delete'
+  return `/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only until something is paid through it. */
+export const linkActions = {\n${lines.join('')}} as const\n`
+}
 
-/** What a link of each status allows: \`x-link-actions\`. \`unpaid\`: only until something is paid through it. */
-const linkActions: Record<string, Partial<Record<LinkAction, 'always' | 'unpaid'>>> = {\n${lines.join('')}}
-
-/** Whether the contract allows \`action\` for the link's status and payments. An unknown status allows nothing. */
-export function allowsLinkAction(link: { status: string; amountPaid: number }, action: LinkAction): boolean {
-  const when = Object.hasOwn(linkActions, link.status) ? linkActions[link.status]?.[action] : undefined
-  return when === 'always' || (when === 'unpaid' && link.amountPaid === 0)
-}\n`
+/** The numbers of rules that texts, screens and the mock server share. */
+function ruleNumbers({ components: { schemas } }: OpenApiDocument) {
+  const numbers = {
+    refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
+    gstPercent: schemas.Transaction?.['x-gst-percent'],
+    maxLinks: schemas.PaymentLink?.['x-max-links'],
+  }
+  const lines = Object.entries(numbers).map(([name, number]) => {
+    if (number === undefined) throw new Error(`The contract does not tell ${name}`)
+    return `  ${name}: ${number},\n`
+  })
+  return `/** Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`. */
+export const ruleNumbers = {\n${lines.join('')}} as const\n`
 }
 
 function requestBodies({ paths, components }: OpenApiDocument) {

@@ -42,6 +42,7 @@ test('a payment, its refund and its settlement send webhooks in order, signed ov
 
 test("a rejected webhook is retried on the session's clock until it is accepted", async () => {
   const { mock, received } = open(500, 503, 200)
+  await mock.scenario('new-merchant')
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   const { id } = await mock.paymentLinks.insert()
   await mock.payer.pay(id)
@@ -59,6 +60,7 @@ test("a rejected webhook is retried on the session's clock until it is accepted"
 
 test('after the last retry, the webhook is given up', async () => {
   const { mock, received } = open(500)
+  await mock.scenario('new-merchant')
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   const { id } = await mock.paymentLinks.insert()
   await mock.payer.pay(id, { outcome: 'failed' })
@@ -90,6 +92,7 @@ test('a webhook can be sent with an invalid signature, or twice', async () => {
 
 test('a snapshot restores webhooks, their endpoint and pending retries', async () => {
   const { mock, received } = open(500, 200)
+  await mock.scenario('new-merchant')
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.payer.pay((await mock.paymentLinks.insert()).id)
   const before = await mock.webhooks.all()
@@ -119,6 +122,7 @@ test('an export includes webhooks, and their ids continue after an import', asyn
 
 test('clearing the outbox deletes webhooks too, and cancels pending ones', async () => {
   const { mock, received } = open(500)
+  await mock.scenario('new-merchant')
   await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
   await mock.payer.pay((await mock.paymentLinks.insert()).id)
   await mock.outbox.clear()

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c42528efa6ceaa1a) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (b05fe75e3c04a561) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

@@ -15,6 +15,7 @@ import { headersFrom } from './from-contract.ts'
 /** Gives rejections the status, media type, schema and headers that the document declares for them. */
 export function declaredErrors(contract: Contract, valueFor: MakeValue) {
   const { schemas, check } = contract
+  const own = new Map<MediaType, boolean>()
 
   return (operation: Operation, error: ErrorResponse, accept: string | null): ErrorResponse => {
     if (error.status >= 500) return error
@@ -24,16 +25,16 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
     const needed = declared.filter(({ name, required }) => required || /^retry-after$/i.test(name))
     const headers =
       needed.length > 0 ? { ...headersFrom(needed, valueFor, random()), ...error.headers } : error.headers
-    const media = negotiated(content, accept) ?? content[0]
-    const own = { ...error, status, headers }
-    if (!media) return own
+    const media = content.length === 1 ? content[0] : (negotiated(content, accept) ?? content[0])
+    const plain = { ...error, status, headers }
+    if (!media) return plain
     const type = isRange(media.type) ? 'application/json' : media.type
     const sent = { ...error, status, headers: { ...headers, 'content-type': type } }
     if (!isJson(type)) return { ...sent, body: sentenceOf(error) }
     const { schema = {}, examples } = media
     const isRight = (value: unknown) => check(schema, value, 'response').valid
     if (isOwnShape(media) && isRight(error.content))
-      return essenceOf(type) === 'application/json' ? own : sent
+      return essenceOf(type) === 'application/json' ? plain : sent
     const problem = problemOf(error, status)
     if (essenceOf(type) === 'application/problem+json' && isRight(problem))
       return { ...sent, body: JSON.stringify(problem) }
@@ -44,12 +45,14 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
   }
 
   /** Whether errors are declared with the fields that they have where nothing is declared. */
-  function isOwnShape({ type, schema }: MediaType): boolean {
-    const fields = fieldsIn(schema ?? {}, schemas)
-    return (
-      essenceOf(type) !== 'application/problem+json' &&
-      (fields.size === 0 || (fields.has('message') && fields.has('code')))
-    )
+  function isOwnShape(media: MediaType): boolean {
+    const isKnown = own.get(media)
+    if (isKnown !== undefined) return isKnown
+    const fields = fieldsIn(media.schema ?? {}, schemas)
+    const isProblem = essenceOf(media.type) === 'application/problem+json'
+    const isOwn = !isProblem && (fields.size === 0 || (fields.has('message') && fields.has('code')))
+    own.set(media, isOwn)
+    return isOwn
   }
 }
 

@@ -49,6 +49,7 @@ export function parameterReader(
     const errors = query.size === 0 || !rules.isQueryClosed ? [] : unknownNames(query, isDeclared)
     for (const parameter of known) {
       const { target, name, in: location } = parameter
+      if (isAbsent(parameter, query)) continue
       const raw = rawValue(parameter, sources)
       if (raw === undefined && !parameter.required && target.default === undefined) continue
       if (raw === TWICE) {
@@ -64,6 +65,15 @@ export function parameterReader(
     return { parameters, errors }
   }
 }
+
+/** Most calls have few of their possible parameters. */
+const isAbsent = ({ in: location, style, shape, required, target, name }: Known, query: Values) =>
+  location === 'query' &&
+  !required &&
+  style === undefined &&
+  !shape.isObject &&
+  target.default === undefined &&
+  !query.has(name)
 
 const NONE: Values = new Map()
 const TWICE = Symbol('given twice')

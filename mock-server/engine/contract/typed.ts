@@ -10,11 +10,14 @@ export type Types = { check: Check; schemas: Schemas }
 
 /** The value that text means to a schema: a number, a boolean, a list or an object if it is one, otherwise the text. */
 export function typed(raw: Raw, schema: Schema | boolean, types: Types): unknown {
-  const all = [...alternativesOf(resolve(schema, types.schemas), types.schemas)]
+  const resolved = resolve(schema, types.schemas)
+  const all = hasParts(resolved) ? [...alternativesOf(resolved, types.schemas)] : [resolved]
   const values = all.flatMap((each) => meanings(raw, each, types))
-  if (values.length < 2) return values[0] ?? raw
-  return values.find((each) => types.check(resolve(schema, types.schemas), each).valid) ?? values[0]
+  if (values.length < 2) return values.length === 0 ? raw : values[0]
+  return values.find((each) => types.check(resolved, each).valid) ?? values[0]
 }
+
+const hasParts = ({ $ref, allOf, anyOf, oneOf }: Schema) => ($ref ?? allOf ?? anyOf ?? oneOf) !== undefined
 
 /** Whether values of a schema may be lists, or objects. */
 export function shapesOf(schema: Schema | boolean, schemas: Schemas): { isList: boolean; isObject: boolean } {

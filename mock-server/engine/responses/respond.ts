@@ -56,11 +56,21 @@ export function errorResponse(error: Error, requestId: string): ErrorResponse {
   return { status: 500, content, body: JSON.stringify(content), isBroken }
 }
 
-// Rules are independent of HTTP; only this function maps them to a status.
-const statusFor = ({ kind, code, message, errors }: RuleViolation) =>
-  new HttpError(STATUS[kind], code, message, errors && { errors })
+// Rules and state are independent of HTTP; only this function maps them to a status.
+const statusFor = ({ kind, code, message, errors, retryAfterSeconds: seconds }: RuleViolation) =>
+  new HttpError(STATUS[kind], code, message, {
+    ...(errors && { errors }),
+    ...(seconds !== undefined && { headers: { 'Retry-After': String(seconds) } }),
+  })
 
-const STATUS = { conflict: 409, precondition: 412, unprocessable: 422 } as const
+const STATUS = {
+  invalid: 400,
+  absent: 404,
+  conflict: 409,
+  precondition: 412,
+  unprocessable: 422,
+  limit: 429,
+} as const
 
 /**
  * Other methods of a known path get 405 with `Allow`. Must be called after all routes are registered. One route for all

@@ -1,5 +1,5 @@
 import { compareStrings } from '../compare-strings.ts'
-import { conflict } from '../http-error.ts'
+import { rejectConflict } from '../rule-violation.ts'
 import type { Clock } from '../time/clock.ts'
 import { DAY_MS } from '../time/clock.ts'
 
@@ -34,14 +34,14 @@ export class Idempotency {
 
   /**
    * The response to an earlier request with the same key and body.
-   * @throws HttpError 409 if the body differs
+   * @throws RuleViolation if the body differs
    */
   begin(request: Request): Saved | undefined {
     const key = keyOf(request)
     const saved = key === undefined ? undefined : this.saved.get(key)
     if (!saved || saved.until <= this.clock.now()) return undefined
     if (saved.fingerprint !== canonical(request.body)) {
-      conflict('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
+      rejectConflict('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
     }
     return saved
   }

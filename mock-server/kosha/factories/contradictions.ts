@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 
 type Schemas = components['schemas']
 
@@ -8,7 +8,7 @@ const CAPTURED = ['success', 'partially_refunded', 'refunded']
 /**
  * Rejects a transaction in an inconsistent state, which could never be refunded, counted or settled.
  * @param now in epoch milliseconds
- * @throws HttpError 422 naming the field
+ * @throws RuleViolation naming the field
  */
 export function rejectImpossibleTransaction(row: Schemas['Transaction'], now: number): void {
   const { status, amount, refundedAmount, refunds, events } = row
@@ -32,7 +32,7 @@ export function rejectImpossibleTransaction(row: Schemas['Transaction'], now: nu
 /**
  * Rejects events in the future.
  * @param now in epoch milliseconds
- * @throws HttpError 422 naming the field
+ * @throws RuleViolation naming the field
  */
 export function rejectFuture(row: { createdAt?: string; processedAt?: string }, now: number): void {
   for (const field of ['createdAt', 'processedAt'] as const) {
@@ -41,7 +41,7 @@ export function rejectFuture(row: { createdAt?: string; processedAt?: string }, 
   }
 }
 
-/** @throws HttpError 422 naming the field */
+/** @throws RuleViolation naming the field */
 export function rejectImpossibleLink({ status, amount, amountPaid }: Schemas['PaymentLink']): void {
   if (amountPaid > amount) reject('amountPaid', `must be at most ${amount}`)
   if ((status === 'paid') !== (amountPaid === amount))
@@ -51,7 +51,7 @@ export function rejectImpossibleLink({ status, amount, amountPaid }: Schemas['Pa
     reject('amountPaid', 'must be above 0 with this status')
 }
 
-/** @throws HttpError 422 naming the field */
+/** @throws RuleViolation naming the field */
 export function rejectImpossibleSettlement(row: Schemas['Settlement']): void {
   const { status } = row
   const isProcessed = row.processedAt !== undefined && row.utr !== undefined
@@ -67,5 +67,5 @@ function refundStatus(amount: number, refunded: number): Schemas['Transaction'][
 }
 
 function reject(field: string, message: string): never {
-  return unprocessable('The row is inconsistent.', [{ field, message }])
+  return rejectUnprocessable('The row is inconsistent.', [{ field, message }])
 }

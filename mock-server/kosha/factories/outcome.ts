@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { abandoned, isOpen } from '../rules/payments.ts'
 import { failures } from '../seed/failures.ts'
 import { capturePayment, rejectPayment } from '../store/requests.ts'
@@ -11,11 +11,11 @@ export type Outcome = 'success' | 'failed' | 'expired'
 /**
  * Completes a created or pending payment at the store's current time: it succeeds with fee and settlement, fails, or
  * expires because the customer left.
- * @throws HttpError 422 if it has already ended
+ * @throws RuleViolation if it has already ended
  * @throws RuleViolation if it exceeds what remains of its link
  */
 export function conclude(payment: Transaction, outcome: Outcome, store: Store): Transaction {
-  if (!isOpen(payment)) unprocessable(`${payment.id} has ended: it is ${payment.status}.`, [])
+  if (!isOpen(payment)) rejectUnprocessable(`${payment.id} has ended: it is ${payment.status}.`, [])
   if (outcome === 'success') return capturePayment(payment, store)
   return rejectPayment(payment, outcome === 'expired' ? abandoned : failures[payment.method][0][1], store)
 }

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { rejectClosed } from '../rules/payment-links.ts'
 import { acceptingMethods } from '../rules/payments.ts'
 import { rupees } from '../rules/rupees.ts'
@@ -20,7 +20,7 @@ export type Payment = {
 
 /**
  * A customer pays a link at the store's current time.
- * @throws HttpError 422 if the link is not active or does not allow this amount, or the account does not accept this
+ * @throws RuleViolation if the link is not active or does not allow this amount, or the account does not accept this
  * method
  */
 export function pay(
@@ -51,7 +51,7 @@ export function pay(
 
 function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
   const reject = (message: string, must: string) =>
-    unprocessable(message, [{ field: 'amount', message: must }])
+    rejectUnprocessable(message, [{ field: 'amount', message: must }])
   if (amount > remaining) reject(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
   if (amount < remaining && !partial)
     reject('This link does not allow part payments.', `must be ${remaining}`)
@@ -72,7 +72,7 @@ const acceptingGateways = (
     ({ gatewayIds }) => gatewayIds,
   )
 
-/** @throws HttpError 422 for a wallet payment if the merchant has wallets disabled or limited to less */
+/** @throws RuleViolation for a wallet payment if the merchant has wallets disabled or limited to less */
 export function rejectUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
   if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) rejectMethod(row)
 }
@@ -88,6 +88,6 @@ function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
 }
 
 const rejectMethod = ({ method, amount }: Attempt): never =>
-  unprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
+  rejectUnprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
     { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
   ])

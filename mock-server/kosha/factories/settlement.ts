@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { addDays, istDay } from '../../engine/time/ist.ts'
 import { feeOf, gstOn } from '../rules/fees.ts'
@@ -13,7 +13,7 @@ type Settlement = components['schemas']['Settlement']
 
 /**
  * A settlement with defaults: ₹1,000.00 captured yesterday by UPI, being processed.
- * @throws HttpError 422 if its sums do not add up
+ * @throws RuleViolation if its sums do not add up
  */
 export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
   const now = store.clock.now()
@@ -44,7 +44,7 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
 
 export function rejectWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
   if (net === gross - refunds - fee - tax) return
-  unprocessable('The settlement does not add up.', [
+  rejectUnprocessable('The settlement does not add up.', [
     { field: 'net', message: 'must be gross − refunds − fee − tax' },
   ])
 }

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import type { Schema, Schemas } from '../../engine/contract/schema.ts'
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { linkEvents, settlementEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
@@ -50,7 +50,9 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
     insert: (row, store) => {
       if (store.accounts.withEmail(row.email)) {
-        unprocessable(`${row.email} already has an account.`, [{ field: 'email', message: 'must be new' }])
+        rejectUnprocessable(`${row.email} already has an account.`, [
+          { field: 'email', message: 'must be new' },
+        ])
       }
       const isNew = store.accounts.all().every(({ merchantId }) => merchantId !== row.merchantId)
       store.accounts.put(accountOf(row))

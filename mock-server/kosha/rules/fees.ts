@@ -1,9 +1,10 @@
 import type { components } from '#contract'
+import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
 
 type MethodType = components['schemas']['MethodType']
 
 /**
- * Kosha's charges for a payment, in whole paise: the fee, and the GST of 18 % on it, each rounded half up.
+ * Kosha's charges for a payment, in whole paise: the fee, and the GST on it, each rounded half up.
  * @throws RangeError unless the amount is a whole number of paise from 0 to 10¹⁵
  */
 export function feeOf(amount: number, method: MethodType): { fee: number; tax: number } {
@@ -25,7 +26,7 @@ export const feeBasisPoints: Readonly<Record<MethodType, number>> = {
   wallet: 220,
 }
 
-const GST_BASIS_POINTS = 1800
+const GST_BASIS_POINTS = ruleNumbers.gstPercent * 100
 const BASIS = 10_000
 const MAX_AMOUNT = 1_000_000_000_000_000
 

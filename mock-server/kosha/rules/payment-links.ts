@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { allowsLinkAction } from '../../../web/api/link-actions.ts'
-import { RuleViolation } from '../../engine/rule-violation.ts'
+import { RuleViolation, rejectConflict, rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { FIRST_ETAG, isCurrent, nextEtag } from './etag.ts'
 
@@ -93,9 +93,7 @@ export function rejectClosed({ status, id }: PaymentLink): void {
 export function rejectTooMuch(link: PaymentLink, amount: number): void {
   rejectClosed(link)
   if (link.amountPaid + amount <= link.amount) return
-  throw new RuleViolation('unprocessable', `${link.id} has less left to pay than this payment.`, {
-    code: 'unprocessable',
-  })
+  rejectUnprocessable(`${link.id} has less left to pay than this payment.`, [])
 }
 
 /** @throws RuleViolation if something was paid through the link, since it must stay on record */
@@ -108,7 +106,7 @@ function rejectPaid({ amountPaid }: PaymentLink, message: string): void {
 }
 
 function rejectAsPaid(message: string): never {
-  throw new RuleViolation('conflict', message, { code: 'link_paid' })
+  rejectConflict('link_paid', message)
 }
 
 function statusAfter(link: PaymentLink, update: PaymentLinkUpdate, now: number): PaymentLink['status'] {
@@ -127,11 +125,8 @@ function rejectContradictions(
   const isPast = !keepsExpiry && expiresAt !== undefined && Date.parse(expiresAt) <= now
   if (!isMinimumAbove && !isPast) return
   const message = isMinimumAbove ? 'The minimum is above the amount.' : 'The expiry is in the past.'
-  throw new RuleViolation('unprocessable', message, {
-    code: 'unprocessable',
-    errors: [
-      ...(isMinimumAbove ? [{ field: 'partial.minimum', message: 'must be at most the amount' }] : []),
-      ...(isPast ? [{ field: 'expiresAt', message: 'must be in the future' }] : []),
-    ],
-  })
+  rejectUnprocessable(message, [
+    ...(isMinimumAbove ? [{ field: 'partial.minimum', message: 'must be at most the amount' }] : []),
+    ...(isPast ? [{ field: 'expiresAt', message: 'must be in the future' }] : []),
+  ])
 }

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
 import { RuleViolation } from '../../engine/rule-violation.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
 import type { RefundDetails } from './refund-states.ts'
@@ -10,7 +11,7 @@ type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; message: string }
 
-const REFUND_WINDOW_MS = 7 * DAY_MS
+const { refundWindowDays } = ruleNumbers
 const MAX_REFUNDS = 100
 
 /** A refund that is not possible. `remaining` is what can still be refunded, in paise. */
@@ -27,8 +28,8 @@ export class RefundError extends RuleViolation {
   }
 }
 
-/** The last instant at which a payment captured at `capture` may be refunded: 7 × 24 hours later, inclusive. */
-export const refundableUntil = (capture: number) => capture + REFUND_WINDOW_MS
+/** The last instant at which a payment captured at `capture` may be refunded, inclusive: days of 24 hours later. */
+export const refundableUntil = (capture: number) => capture + refundWindowDays * DAY_MS
 
 /** Whether a payment may be refunded at `now`, and how many paise remain. */
 export function refundable(transaction: Transaction, now: number): { ok: true; remaining: number } | Closed {
@@ -40,7 +41,10 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
     return closed('not_refundable', `This payment has ${MAX_REFUNDS} refunds, the maximum.`)
   }
   if (now > refundableUntil(capture)) {
-    return closed('refund_window_closed', 'A payment can be refunded within 7 days. This one is older.')
+    return closed(
+      'refund_window_closed',
+      `A payment can be refunded within ${refundWindowDays} days. This one is older.`,
+    )
   }
   return { ok: true, remaining }
 }

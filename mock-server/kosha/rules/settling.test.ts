@@ -101,9 +101,11 @@ test('refunds that settlements have deducted are no longer waiting', () => {
   const ids = (deducted: number[]) =>
     refundsWaiting(
       [transaction],
-      deducted.map((refunds) => ({ refunds })),
+      deducted.map((refunds) => ({ refunds, createdAt: '2026-11-09T18:30:00.000Z' })),
     ).map(({ refundId }) => refundId)
   expect(ids([])).toEqual(['1', '3', '4'])
   expect(ids([100, 200])).toEqual(['4'])
   expect(ids([600])).toEqual([])
+  const late = { refunds: 100, createdAt: '2026-12-01T18:30:00.000Z' }
+  expect(refundsWaiting([transaction], [late]).map(({ refundId }) => refundId)).toEqual(['3', '4'])
 })

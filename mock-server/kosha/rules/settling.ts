@@ -114,21 +114,29 @@ export const paidOut = (transaction: Transaction, at: string): Transaction =>
  */
 export function refundsWaiting(
   transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
-  settlements: Iterable<Pick<Settlement, 'refunds'>>,
+  settlements: Iterable<Pick<Settlement, 'refunds' | 'createdAt'>>,
 ): WaitingRefund[] {
   let left = 0
-  for (const settlement of settlements) left -= settlement.refunds
+  let lastSettled = ''
+  for (const settlement of settlements) {
+    left -= settlement.refunds
+    lastSettled = settlement.createdAt
+  }
   const refunds: Refund[] = []
+  let requestedSince = 0
   for (const transaction of transactions) {
     for (const refund of transaction.refunds) {
       if (refund.status === 'failed') continue
-      left += refund.amount
       refunds.push(refund)
+      left += refund.amount
+      if (refund.createdAt >= lastSettled) requestedSince += refund.amount
     }
   }
+  // Mostly only the latest wait: to sort thousands for each day would take long.
+  const latest = requestedSince < left ? refunds : refunds.filter(({ createdAt }) => createdAt >= lastSettled)
+  latest.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(b.id, a.id))
   const waiting: WaitingRefund[] = []
-  refunds.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(b.id, a.id))
-  for (const { id: refundId, amount } of refunds) {
+  for (const { id: refundId, amount } of latest) {
     if (left <= 0) break
     left -= amount
     waiting.unshift({ refundId, amount })

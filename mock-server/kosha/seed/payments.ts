@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
 import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../engine/time/ist.ts'
@@ -82,7 +83,11 @@ export function promisedPayments(shop: Shop): Payment[] {
     70 * MINUTE_MS,
     5 * HOUR_MS,
   ]
-  const successful = [...fresh, ...today, ...aroundTheWindow.map((left) => now - 7 * DAY_MS + left)]
+  const successful = [
+    ...fresh,
+    ...today,
+    ...aroundTheWindow.map((left) => now - ruleNumbers.refundWindowDays * DAY_MS + left),
+  ]
   const open = [
     ['pending', 7 * MINUTE_MS],
     ['pending', 4 * MINUTE_MS],
@@ -129,20 +134,22 @@ const PIECES = [
   [1, 4],
 ] as const
 
-const NETBANKING = [8, 'netbanking'] as const
-const METHODS = [[72, 'upi'], [16, 'card'], NETBANKING, [4, 'wallet']] as const
+const METHODS = [
+  [72, 'upi'],
+  [16, 'card'],
+  [8, 'netbanking'],
+  [4, 'wallet'],
+] as const
 
 function price({ prices, shipping }: Business, random: Random) {
   const pieces = random.weighted(PIECES)
   return Math.round((random.pick(prices) * pieces + random.pick(shipping)) * 100)
 }
 
-/** One of the methods that the business accepts for this amount. */
+/** A method that the business accepts for this amount. */
 function methodFor(amount: number, { methods, random }: Shop): MethodType {
-  const [first = NETBANKING, ...rest] = METHODS.filter(
-    ([, method]) => acceptingMethods(methods, { method, amount }).length > 0,
-  )
-  return random.weighted<MethodType>([first, ...rest])
+  const method = random.weighted<MethodType>(METHODS)
+  return acceptingMethods(methods, { method, amount }).length > 0 ? method : 'netbanking'
 }
 
 const chanceOfSuccess = ({ recentPaymentsFail, now }: Shop, at: number) =>

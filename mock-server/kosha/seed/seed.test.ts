@@ -122,14 +122,12 @@ test.each(
   '%s %s has the link and the payment that the examples of the contract name',
   async (scenario, _when, now) => {
     const { paymentLinks, transactions } = await seedStore({ random: new Random(2025), now, scenario })
-    const [link, payment] = [examplesOf('updatePaymentLink'), examplesOf('refundTransaction')]
-    expect(paymentLinks.get(link.id, { merchantId: 'mer_tarang' })).toMatchObject({
-      status: 'active',
-      amountPaid: 0,
-    })
-    const transaction = transactions.get(payment.transactionId, { merchantId: 'mer_tarang' })
-    expect(refundable(transaction, now + DAY_MS)).toEqual({ ok: true, remaining: transaction.amount })
-    expect(transaction.amount).toBeGreaterThanOrEqual(payment.amount)
+    const { link, refund } = examples()
+    const tarang = { merchantId: 'mer_tarang' }
+    expect(paymentLinks.get(link, tarang)).toMatchObject({ status: 'active', amountPaid: 0 })
+    const payment = transactions.get(refund.transactionId, tarang)
+    expect(refundable(payment, now + DAY_MS)).toEqual({ ok: true, remaining: payment.amount })
+    expect(payment.amount).toBeGreaterThanOrEqual(refund.amount)
   },
 )
 
@@ -188,14 +186,12 @@ test('the amounts of a hundred thousand payments add up', async () => {
   expect(discrepancies(rows, now).slice(0, 3)).toEqual([])
 })
 
-/** The example of the path and the body of a call. */
-function examplesOf(operationId: string) {
-  const operations = Object.values(Object(document.paths)).flatMap((item) => Object.values(Object(item)))
-  const { requestBody } = Object(operations.find((each) => Object(each).operationId === operationId))
-  return {
-    id: document.components.parameters.PaymentLinkId.example,
-    ...requestBody.content['application/json'].example,
-  }
+/** The link and the refund that the examples of the contract name. */
+function examples(): { link: string; refund: { transactionId: string; amount: number } } {
+  const { paths, components } = document
+  const { $ref } = paths['/payments/links/{id}'].put.parameters[0]
+  const { example: link } = components.parameters[$ref.split('/').at(-1)]
+  return { link, refund: paths['/payments/refund'].post.requestBody.content['application/json'].example }
 }
 
 const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }))

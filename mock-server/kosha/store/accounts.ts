@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import { conflict } from '../../engine/http-error.ts'
 import type { Random } from '../../engine/random.ts'
+import { rejectConflict } from '../../engine/rule-violation.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
 import type { RowChanged } from './table.ts'
@@ -117,12 +117,12 @@ export class Accounts {
 
   /**
    * @returns the id of the user
-   * @throws HttpError 409 for a token that is unknown, used, replaced or expired
+   * @throws RuleViolation for a token that is unknown, used, replaced or expired
    */
   useResetToken(token: string): string {
     const reset = this.resets.get(token)
     if (!reset || reset.until <= this.clock.now()) {
-      conflict('reset_token_invalid', 'This reset link is no longer valid. Ask for a new one.')
+      rejectConflict('reset_token_invalid', 'This reset link is no longer valid. Ask for a new one.')
     }
     this.resets.delete(token)
     return reset.userId

@@ -1,4 +1,4 @@
-import { invalid } from '../../engine/http-error.ts'
+import { rejectInvalid } from '../../engine/rule-violation.ts'
 
 /** Marks a position in a sort order, so that pages stay consistent while rows are added. */
 export type Cursor = { sort: string; id: string }
@@ -7,14 +7,14 @@ export function encodeCursor({ sort, id }: Cursor): string {
   return btoa(`${sort} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws HttpError 400 for a cursor that this server did not issue, or issued for another order */
+/** @throws RuleViolation for a cursor that this server did not issue, or issued for another order */
 export function decodeCursor(text: string, sort: string): Cursor {
   const [of, id] = decoded(text).split(' ')
   return of === sort && id !== undefined ? { sort, id } : rejectCursor()
 }
 
 export const rejectCursor = (): never =>
-  invalid([{ field: 'cursor', message: 'is not a cursor of this list' }])
+  rejectInvalid([{ field: 'cursor', message: 'is not a cursor of this list' }])
 
 function decoded(text: string): string {
   try {

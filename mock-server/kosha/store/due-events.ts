@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
-import { addDays, endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
+import { addDays, endOfIstDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { isOpen, lapseOf, MAX_OPEN_MS } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
@@ -16,11 +16,9 @@ import {
   settle,
   startProcessing,
 } from '../rules/settling.ts'
-import { capturedAt } from '../rules/transaction-events.ts'
 import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
-import type { Transactions } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
@@ -126,20 +124,22 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
   const sentAt = timestamp(at)
   events.push({ type: 'settlement.processed', createdAt: sentAt, settlement: processed })
-  for (const transaction of createdFor(settlement.capturedOn, transactions))
-    if (transaction.settlementId === id) transactions.replace(paidOut(transaction, sentAt))
+  const { from, to } = creationOf(settlement.capturedOn)
+  transactions.changeBetween(from, to, (row) => (row.settlementId === id ? paidOut(row, sentAt) : undefined))
 }
 
-/** The payments that may have been captured on a day. */
-const createdFor = (day: string, transactions: Transactions) =>
-  transactions.between(startOfIstDay(day) - MAX_OPEN_MS, endOfIstDay(day))
+/** When the payments that were captured on a day may have been created. */
+const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
 
 /** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
-  const payments = createdFor(day, transactions).filter(
-    (row) => row.settlementId === undefined && istDay(capturedAt(row) ?? 0) === day,
-  )
+  const { from, to } = creationOf(day)
+  const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
+  const payments = transactions.between(from, to).filter(({ settlementId, events }) => {
+    const capture = events.find(({ type }) => type === 'succeeded')
+    return settlementId === undefined && capture && capture.at >= start && capture.at < end
+  })
   const refunded = transactions.withRefunds()
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
@@ -156,7 +156,10 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
       now: at,
     })
     settlements.insert(settlement)
-    for (const row of own) transactions.replace(joinSettlement(row, settlement.id))
+    const joining = new Set(own)
+    transactions.changeBetween(from, to, (row) =>
+      joining.has(row) ? joinSettlement(row, settlement.id) : undefined,
+    )
     for (const next of settlementEvents(settlement)) schedule.add(next)
   }
   const tomorrow = addDays(day, 1)

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
-import { RuleViolation } from '../../engine/rule-violation.ts'
+import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
+import { rejectConflict } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'
 import { failPayment, isOpen, succeed } from '../rules/payments.ts'
@@ -19,18 +20,17 @@ type Transaction = Schemas['Transaction']
 type PaymentLink = Schemas['PaymentLink']
 type Owner = { merchantId: string; merchantName: string }
 
-const MAX_LINKS = 5000
-
 /** @throws RuleViolation if the account has too many links, or as `newPaymentLink` */
 export function createLink(
   wanted: Schemas['NewPaymentLink'],
   { id, idempotencyKey, ...owner }: Owner & { id?: string; idempotencyKey?: string | undefined },
   { paymentLinks, ids, schedule, clock }: Store,
 ): PaymentLink {
-  if (paymentLinks.hasAtLeast(MAX_LINKS, owner)) {
-    throw new RuleViolation('conflict', 'This account has 5,000 payment links. Delete some first.', {
-      code: 'link_limit_reached',
-    })
+  if (paymentLinks.hasAtLeast(ruleNumbers.maxLinks, owner)) {
+    rejectConflict(
+      'link_limit_reached',
+      `This account has ${ruleNumbers.maxLinks.toLocaleString('en-IN')} payment links. Delete some first.`,
+    )
   }
   const details = { id: id ?? ids.peek('plink'), ...owner, idempotencyKey, now: clock.now() }
   const link = paymentLinks.insert(newPaymentLink(wanted, details))

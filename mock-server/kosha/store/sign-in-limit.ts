@@ -1,4 +1,4 @@
-import { HttpError } from '../../engine/http-error.ts'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { MINUTE_MS } from '../../engine/time/clock.ts'
 
@@ -26,19 +26,15 @@ export class SignInLimit {
     return Object.fromEntries(this.failures)
   }
 
-  /** @throws HttpError 429 with `Retry-After` */
+  /** @throws RuleViolation with the seconds until the next attempt */
   admit(email: string): void {
     const recent = this.recent(email)
     const [oldest] = recent
     if (!this.enabled || oldest === undefined || recent.length < MAX_FAILURES) return
     const seconds = Math.ceil((oldest + WINDOW_MS - this.clock.now()) / 1000)
     const minutes = Math.ceil(seconds / 60)
-    throw new HttpError(
-      429,
-      'too_many_requests',
-      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { headers: { 'Retry-After': String(seconds) } },
-    )
+    const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    throw new RuleViolation('limit', message, { code: 'too_many_requests', retryAfterSeconds: seconds })
   }
 
   failed(email: string): void {

@@ -1,4 +1,4 @@
-import { notFound } from '../../engine/http-error.ts'
+import { rejectAbsent } from '../../engine/rule-violation.ts'
 
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
@@ -32,10 +32,10 @@ export class Table<Row extends Owned> {
     return new Table(this.noun, this.rows.values())
   }
 
-  /** @throws HttpError 404 for an unknown id or another merchant's row */
+  /** @throws RuleViolation for an unknown id or another merchant's row */
   get(id: string, scope: Scope): Row {
     const row = this.rows.get(id)
-    return row && isWithin(row, scope) ? row : notFound(`${this.noun} ${id}`)
+    return row && isWithin(row, scope) ? row : rejectAbsent(`${this.noun} ${id}`)
   }
 
   find(id: string): Row | undefined {

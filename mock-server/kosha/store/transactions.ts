@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { notFound } from '../../engine/http-error.ts'
+import { rejectAbsent } from '../../engine/rule-violation.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
 import { addMoney, noMoney } from './sums.ts'
@@ -22,13 +22,13 @@ export class Transactions {
     private initial: ById,
     /** The rows written since. */
     private changed: Map<string, StoredTransaction>,
-    /** The ids of the rows with refunds: every closing of a day asks for them, and they are few. */
-    private readonly refunded: Set<string>,
+    /** The rows with refunds: every closing of a day asks for them, and they are few. */
+    private readonly refunded: Map<string, StoredTransaction>,
   ) {}
 
   /** @param rows ascending by createdAt */
   static async from(rows: readonly Transaction[]): Promise<Transactions> {
-    const all = new Transactions([], new Map(), new Map(), new Set())
+    const all = new Transactions([], new Map(), new Map(), new Map())
     await yieldingForEach(rows, (row) => {
       const entry = stored(row)
       all.list.push(entry)
@@ -40,7 +40,7 @@ export class Transactions {
   /** A copy that changes independently. Cheap for any number of rows. */
   copy(): Transactions {
     if (this.initial.size === 0) [this.initial, this.changed] = [this.changed, new Map()]
-    const copy = new Transactions(this.list, this.initial, new Map(this.changed), new Set(this.refunded))
+    const copy = new Transactions(this.list, this.initial, new Map(this.changed), new Map(this.refunded))
     this.isShared = true
     copy.isShared = true
     return copy
@@ -70,13 +70,13 @@ export class Transactions {
   }
 
   withRefunds(): Transaction[] {
-    return [...this.refunded].flatMap((id) => this.find(id) ?? [])
+    return [...this.refunded.values()].map(({ row }) => row)
   }
 
-  /** @throws HttpError 404 for an unknown id or another merchant's transaction */
+  /** @throws RuleViolation for an unknown id or another merchant's transaction */
   get(id: string, { merchantId }: Scope): Transaction {
     const row = this.find(id)
-    return row && (merchantId ?? row.merchantId) === row.merchantId ? row : notFound(`transaction ${id}`)
+    return row && (merchantId ?? row.merchantId) === row.merchantId ? row : rejectAbsent(`transaction ${id}`)
   }
 
   find(id: string): Transaction | undefined {
@@ -110,12 +110,27 @@ export class Transactions {
     return row
   }
 
+  /** Changes rows created from one instant up to another; `change` returns undefined for those that stay as they are. */
+  changeBetween(from: number, to: number, change: (row: Transaction) => Transaction | undefined): void {
+    const list = this.ownList()
+    const end = this.indexAfter(to)
+    for (let index = this.indexAfter(from - 1); index < end; index++) {
+      const before = list[index]
+      const row = before && change(before.row)
+      if (!row) continue
+      this.written(row.id, before.row, row)
+      const entry = stored(row, before)
+      list[index] = entry
+      this.put(entry)
+    }
+  }
+
   /** Renames a merchant in all of its transactions. `written` is not notified: most were never written. */
   rename(merchantId: string, merchantName: string): void {
     this.list = this.list.map((before) => {
       if (before.row.merchantId !== merchantId) return before
       const entry = { ...before, row: Object.freeze({ ...before.row, merchantName }) }
-      this.changed.set(entry.row.id, entry)
+      this.put(entry)
       return entry
     })
     this.isShared = false
@@ -124,7 +139,7 @@ export class Transactions {
   /**
    * One page, and the number and sums of the rows on all pages.
    * @param now in epoch milliseconds
-   * @throws HttpError 400 for a cursor that this server did not issue
+   * @throws RuleViolation for a cursor that this server did not issue
    */
   where(filters: Filters, scope: Scope, now: number): Page {
     const { sort = '-createdAt', limit = 25, cursor } = filters
@@ -160,7 +175,7 @@ export class Transactions {
     return smallest(rest, count, compare)
   }
 
-  /** @throws HttpError 400 for an unknown id, which no cursor of this list has */
+  /** @throws RuleViolation for an unknown id, which no cursor of this list has */
   private indexOfId(id: string): number {
     const entry = this.entry(id)
     return entry ? this.indexOf(entry) : rejectCursor()
@@ -184,7 +199,7 @@ export class Transactions {
   private put(entry: StoredTransaction): void {
     const { id, refunds } = entry.row
     this.changed.set(id, entry)
-    if (refunds.length > 0) this.refunded.add(id)
+    if (refunds.length > 0) this.refunded.set(id, entry)
   }
 
   private ownList(): StoredTransaction[] {

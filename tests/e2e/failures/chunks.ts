@@ -44,13 +44,6 @@ export const texts: Record<string, { path: string; heading: string }> = {
   'about-sections': { path: '/about-us', heading: 'About' },
 }
 
-/** What the lists save as CSV, by the name of the chunk that writes it. */
-export const exports: Record<string, string> = {
-  'transaction-csv': '/dashboard/transactions',
-  'payment-link-csv': '/dashboard/links',
-  'settlement-csv': '/dashboard/settlements',
-}
-
 /** Chunks that no test here aborts, each group with its reason. */
 export const exempt = [
   {

@@ -3,14 +3,14 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accoun
 import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
-import { documents, exempt, exports, filesOf, lazyChunks, screens, texts } from './chunks.ts'
+import { documents, exempt, filesOf, lazyChunks, screens, texts } from './chunks.ts'
 import { parts } from './parts.ts'
 
 test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
 
 test('every chunk that is loaded on demand is tested here, or exempt', () => {
-  const tested = [parts, screens, documents, texts, exports].flatMap((group) => Object.keys(group))
-  const listed = [...tested, 'all-transactions', ...exempt.flatMap(({ chunks }) => chunks)]
+  const tested = [parts, screens, documents, texts].flatMap((group) => Object.keys(group))
+  const listed = [...tested, ...exempt.flatMap(({ chunks }) => chunks)]
   expect(listed.sort()).toEqual(lazyChunks().sort())
 })
 

@@ -1,4 +1,122 @@
+import { zipSync } from 'fflate'
+import type { Page } from 'playwright/test'
+import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
+
+const UTR = 'KOSHN26325177273'
+const ROWS = ['Date,Narration,Debit,Credit', `21/11/2026,NEFT CR ${UTR},,5889.70`, '30/11/2026,CHARGES,1.00,']
+
+/** A merchant with one settlement of ₹5,889.70, on the page that compares a statement with it. */
+async function openMatching({ mock, signIn }: Pick<Fixtures, 'mock' | 'signIn'>) {
+  await mock.scenario('new-merchant', { clock: '2026-12-01T06:30:00.000Z' })
+  await mock.settlements.insert({
+    ...{ id: 'setl_a', merchantId: 'mer_tarang', status: 'processed', utr: UTR, transactionCount: 1 },
+    ...{ gross: 588_970, refunds: 0, fee: 0, tax: 0, net: 588_970 },
+    ...{ capturedOn: '2026-11-20', dueOn: '2026-11-21' },
+    ...{ createdAt: '2026-11-20T18:30:00.000Z', processedAt: '2026-11-21T05:30:00.000Z' },
+  })
+  await signIn('merchant', { open: '/dashboard/settlements/statement' })
+}
+
+const summaryOf = (page: Page) => page.locator('.reconciled-summary')
+const openFile = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Open a file').setInputFiles({ name, mimeType: '', buffer })
+
+test('a result is green only if every line was read and nothing is open', async ({ page, mock, signIn }) => {
+  await openMatching({ mock, signIn })
+  const field = page.getByLabel('Bank statement')
+  await field.fill(ROWS.join('\n'))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'success')
+  await expect(summaryOf(page)).toContainText(
+    '1 settlement agrees with the bank to the paisa. Nothing is missing.',
+  )
+  await field.fill([...ROWS, '30/11/2026,CONTRA,5.00,5.00'].join('\n'))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
+  await expect(page.getByRole('table', { name: '1 line not read' })).toContainText(
+    'Both of its columns are filled',
+  )
+  await field.fill([...ROWS, `24/11/2026,NEFT RETURN ${UTR},5889.70,`].join('\n'))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
+  await expect(page.getByRole('table', { name: '1 settlement taken back' })).toContainText(
+    'Returned by your bank on 24 Nov 2026.',
+  )
+})
+
+test('the result stays when one follows a settlement and comes back, and after a reload', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await openMatching({ mock, signIn })
+  await openFile(page, 'november.csv', Buffer.from(ROWS.join('\n')))
+  const agrees = page.getByRole('table', { name: '1 settlement agrees' })
+  await agrees.getByRole('link', { name: UTR }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Settlement' })).toBeVisible()
+  await page.goBack()
+  await expect(agrees).toBeVisible()
+  await page.reload()
+  await expect(agrees).toBeVisible()
+  await expect(page.getByText('november.csv, 3 lines')).toBeVisible()
+})
+
+test('a table that calls itself .xls is read, and a large workbook without breaking the policy of the site', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await openMatching({ mock, signIn })
+  const cells = ROWS.map((row) => row.split(','))
+  const html = `<table>${cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+  await openFile(page, 'statement.xls', Buffer.from(html))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'success')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(summaryOf(page)).toHaveCount(0)
+  const others = Array.from({ length: 10_000 }, (_each, index) => [
+    '22/11/2026',
+    `SHOP ${index}`,
+    '10.00',
+    '',
+  ])
+  await openFile(page, 'statement.xlsx', workbook([...cells, ...others]))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'success')
+})
+
+/** As small as a workbook can be, every cell a text. */
+function workbook(rows: string[][]): Buffer {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const sheet = rows.map((cells, row) => {
+    const texts = cells.map(
+      (cell, at) => `<c r="${'ABCD'[at]}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
+    )
+    return `<row r="${row + 1}">${texts.join('')}</row>`
+  })
+  const files = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relation}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${sheet.join('')}</sheetData></worksheet>`,
+  }
+  const bytes = Object.entries(files).map(([name, xml]) => [name, new TextEncoder().encode(xml)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(bytes)))
+}
+
+test('a person says which column is what, and it is remembered for the bank', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await openMatching({ mock, signIn })
+  const field = page.getByLabel('Bank statement')
+  const text = `Wann,Was,Weg,Her\n21/11/2026,NEFT CR ${UTR},,5889.70\n30/11/2026,CHARGES,1.00,`
+  await field.fill(text)
+  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+  await page.getByLabel('Paid in').selectOption('4: Her')
+  await page.getByLabel('Paid out').selectOption('3: Weg')
+  await page.getByRole('button', { name: 'Read with these columns' }).click()
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'success')
+  await field.fill(text.replace('CHARGES', 'FEES'))
+  await expect(summaryOf(page)).toHaveAttribute('data-tone', 'success')
+})
 
 test('a pasted bank statement is compared with the settlements, and nothing is sent', async ({
   page,

@@ -126,3 +126,10 @@ test('Enter in an amount filter applies it and keeps the focus', async ({ page, 
   await page.goBack()
   await expect(chip(page, /^Amount/)).toHaveCount(0)
 })
+
+test('a decimal comma refunds nothing: the field says what to write', async ({ page, mock, signIn }) => {
+  const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '6,95' })
+  await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('6,95')
+  await expect(dialog.getByText('Write 6.95.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Review refund' })).toBeDisabled()
+})

@@ -9,7 +9,4 @@ export const visible = (text: string) =>
 export const bare = (text: string) =>
   visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
 
-/** The prefix with which spreadsheets, and our own export, escape text that looks like a formula. */
-export const withoutApostrophe = (text: string) => text.replace(/^'(?='*\s*[=+\-@])/, '')
-
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

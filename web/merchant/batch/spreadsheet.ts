@@ -1,8 +1,9 @@
+import { withoutApostrophe } from '../csv/csv.ts'
 import type { Separator } from '../csv/split-rows.ts'
 import { splitRows } from '../csv/split-rows.ts'
 import { parseRupees, withDecimalComma } from '../format/rupees.ts'
 import type { Problems } from './batch-row.ts'
-import { bare, shortened, visible, withoutApostrophe } from './cell-text.ts'
+import { bare, shortened, visible } from './cell-text.ts'
 
 /** What is pasted into a batch from a spreadsheet. It has a column `amount`. */
 export type Spreadsheet<Column extends string> = {

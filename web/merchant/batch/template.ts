@@ -1,5 +1,6 @@
 import { neutralized } from '../csv/csv.ts'
 import { joinRows } from '../csv/split-rows.ts'
+import { parseRupees } from '../format/rupees.ts'
 import type { Spreadsheet } from './spreadsheet.ts'
 
 const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
@@ -20,5 +21,9 @@ export const pastable = <Column extends string>(
 ) =>
   joinRows([
     headingsOf(sheet),
-    ...rows.map(({ texts }) => sheet.columns.map((column) => neutralized(texts[column]))),
+    ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
   ])
+
+/** An amount is to be a number in a spreadsheet; everything else stays as it is written. */
+const cellOf = (column: string, text: string) =>
+  column === 'amount' && parseRupees(text) !== null ? text : neutralized(text)

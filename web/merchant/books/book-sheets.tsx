@@ -7,16 +7,18 @@ import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
-import { dayOf, formatTime } from '../format/ist.ts'
+import { numbered } from '../format/count.ts'
+import { dayOf, formatDay, formatTime } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
-import { AgreementSum } from './agreement-sum.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
+import type { Books } from './books.ts'
 import { csvs } from './books-csv.ts'
-import { findings } from './findings.ts'
 import type { ReadBooks } from './read-books.ts'
-import { whereItIs } from './where-it-is.ts'
 
 type BookSheetsProps = {
   books: ReadBooks
@@ -113,7 +115,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         keyOf={({ id }) => id}
         nothing="Nothing of this period has been settled yet."
       >
-        {settlements.length > 0 && <p className="facts muted">{whereItIs(settlements)}</p>}
+        {settlements.length > 0 && <p className="facts muted">{payoutSummary(settlements)}</p>}
       </BookTable>
     </div>
   )
@@ -154,3 +156,73 @@ function Overview({ books, title }: { books: ReadBooks; title: string }) {
     </section>
   )
 }
+
+const payoutStates = [
+  ['processed', 'sent to your bank'],
+  ['processing', 'on the way'],
+  ['scheduled', 'scheduled'],
+  ['failed', 'returned by your bank'],
+] as const
+
+/** `₹4,65,945.82 sent to your bank, ₹15,237.31 returned by your bank.`: the net of these settlements, by where it is. */
+function payoutSummary(settlements: readonly Settlement[]): string {
+  const parts = payoutStates.flatMap(([state, words]) => {
+    const own = settlements.filter(({ status }) => status === state)
+    const net = own.reduce((sum, settlement) => sum + settlement.net, 0)
+    return own.length > 0 ? `${formatRupees(net)} ${words}` : []
+  })
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
+}
+
+/** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
+function findings({ missing, settlementsSince, agreement }: ReadBooks): string[] {
+  const { difference, differing, knowsDeductions } = agreement
+  const found = [
+    missing > 0 &&
+      `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Read them again.`,
+    settlementsSince &&
+      `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
+    differing.length > 0 &&
+      `The payments of ${differing.map(({ id }) => id).join(', ')} do not add up to what was settled.`,
+    !knowsDeductions &&
+      "We can't match the deducted refunds to their settlements: no order of the refunds adds up to what was deducted.",
+    difference !== 0 &&
+      `${formatRupees(Math.abs(difference))} between the books and the settlements cannot be explained.`,
+  ]
+  return found.flatMap((sentence) => sentence || [])
+}
+
+type Term = { name: string; amount: number; sign: '' | '+' | '−' | '=' }
+
+/** How the books lead to the settlements, line by line, with what cannot be explained. */
+function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
+  const { unsettled, broughtForward, carriedForward, settled, difference } = agreement
+  const lines: Term[] = [
+    { name: 'Net of the period', amount: totals.net, sign: '' },
+    { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
+    { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
+    { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
+    { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
+  ]
+  const shown = lines.filter(({ amount }, index) => index === 0 || amount !== 0)
+  return (
+    <dl className="facts money-sum">
+      {shown.map((line) => (
+        <Line key={line.name} {...line} />
+      ))}
+      <Line name={settlementsIn(settlements.length)} amount={settled} sign="=" isSum />
+    </dl>
+  )
+}
+
+const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
+  <div data-sum={isSum}>
+    <dt>{name}</dt>
+    <dd>
+      {sign} {formatRupees(amount)}
+    </dd>
+  </div>
+)
+
+const paymentsIn = ({ count }: Agreement['unsettled']) => numbered(count, 'payment')
+const settlementsIn = (count: number) => numbered(count, 'settlement')

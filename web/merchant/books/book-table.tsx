@@ -65,7 +65,7 @@ function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
     <section className="book-rows" aria-label={`Rows of ${title}`} tabIndex={0}>
-      <table className="ledger">
+      <table className="ledger" aria-label={title}>
         <thead>
           <tr className="book-printed-head">
             <th colSpan={columns.length}>{printedTitle}</th>

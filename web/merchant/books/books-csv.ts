@@ -3,7 +3,7 @@ import { csvOf } from '../csv/csv.ts'
 import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
-import { settlementsCsv } from '../settlements/settlement-csv.ts'
+import { settlementList } from '../settlements/settlement-list.tsx'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 
@@ -13,7 +13,7 @@ export const csvs = {
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
   payments: ({ payments }: Books) => csvOf(paymentColumns, payments),
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
-  settlements: ({ settlements }: Books) => settlementsCsv(settlements),
+  settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
 
 const dayColumns: Columns<BookDay> = [

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { focusHere } from '../dialogs/form-parts.tsx'
+import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -15,7 +17,6 @@ import { periodAt, periodIn } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import type { Loaded } from './read-books.ts'
 import { booksQuery } from './read-books.ts'
-import { Reading, Stopped } from './reading.tsx'
 import './books.css'
 
 /** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
@@ -78,5 +79,40 @@ function PeriodBooks({ period }: { period: Period }) {
       )}
       <LiveRegion text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
     </>
+  )
+}
+
+/** How much of the period's payments has been read. */
+function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => void }) {
+  return (
+    <div className="sheet books-reading">
+      <p id="books-reading">
+        {total === 0
+          ? 'Reading the payments of the period…'
+          : `${formatCount(loaded)} of ${formatCount(total)} payments read`}
+      </p>
+      <progress aria-labelledby="books-reading" max={total || 1} value={loaded} />
+      <Button variant="secondary" size="sm" onClick={onCancel}>
+        Stop reading
+      </Button>
+    </div>
+  )
+}
+
+/** Part of the payments would not add up to the settlements, and so nothing is shown of them. */
+function Stopped({ loaded, total, onRead }: Loaded & { onRead: () => void }) {
+  return (
+    <div className="sheet">
+      <EmptyState
+        title="Reading was stopped"
+        action={
+          <Button ref={focusHere} variant="secondary" size="sm" onClick={onRead}>
+            Continue
+          </Button>
+        }
+      >
+        {`${formatCount(loaded)} of ${formatCount(total)} payments were read. The books are shown once they are complete.`}
+      </EmptyState>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ruleNumbers } from '../../api/rule-numbers.ts'
 import { grouped } from '../format/grouped.ts'
 import { addDays, dayOf } from '../format/ist.ts'
 import type { Settlement } from '../settlements/settlements.ts'
@@ -40,13 +41,10 @@ export type Books = {
   agreement: Agreement
 }
 
-/** Refunds can be requested for so long after a payment: all of those of this many days before a period are read. */
-const REFUND_DAYS = 7
-
 /**
  * The accounts of a period. A payment counts on the day it was captured, a refund on the day it was requested unless it
  * failed, and a settlement on the day of its payments: so settlements count, too.
- * @param transactions all with a capture or a refund in the period or the `REFUND_DAYS` before; others are ignored
+ * @param transactions all with a capture or a refund in the period or days of the refund window before; others are ignored
  * @param settlements all of the merchant's
  */
 export function booksOf(
@@ -67,7 +65,7 @@ export function booksOf(
   const deductions = deductionsOf(
     requested,
     all.filter(({ capturedOn }) => capturedOn <= period.to),
-    addDays(period.from, -REFUND_DAYS),
+    addDays(period.from, -ruleNumbers.refundWindowDays),
   )
   const totals = { ...sumOf(payments, refunds), toBank: netOf(sent) }
   return {

@@ -9,7 +9,7 @@ import type { LinkRow } from './link-batch.ts'
 /** The parsed rows, with each problem at its cell. */
 export function RowsTable({ rows }: { rows: LinkRow[] }) {
   return (
-    <table className="ledger many-rows" data-cards>
+    <table className="ledger many-rows" data-cards aria-label="Payment links to create">
       <thead>
         <tr>
           <th scope="col" data-column="row">

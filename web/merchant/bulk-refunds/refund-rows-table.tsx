@@ -15,7 +15,7 @@ type RefundRowsTableProps = {
 /** The refunds, with each problem at its cell. */
 export function RefundRowsTable({ rows, remaining }: RefundRowsTableProps) {
   return (
-    <table className="ledger many-rows" data-cards>
+    <table className="ledger many-rows" data-cards aria-label="Refunds">
       <thead>
         <tr>
           <th scope="col" data-column="row">

@@ -8,7 +8,6 @@ import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
 import { saveCsv } from './save-file.ts'
-import './csv-export.css'
 
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {

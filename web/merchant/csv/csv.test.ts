@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from './csv.ts'
-import { csvOf, istTime } from './csv.ts'
+import { csvOf, istTime, withoutApostrophe } from './csv.ts'
 
 const one = (cell: Cell) => csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
 
@@ -32,9 +32,21 @@ test.each(['=1+1', '+1+cmd', '+91 0000', '-2', '@SUM(A1)', ' =1', '\t=1'])(
   },
 )
 
-test('a phone number is unchanged: a sign and digits are not a formula', () => {
-  expect(one('+910000012345')).toBe('+910000012345\r\n')
-})
+test.each(['+910000012345', '000123', '632511904417', '1234567890123456', '1e5'])(
+  'a spreadsheet keeps %s as it is, and the file can be read again',
+  (digits) => {
+    expect(one(digits)).toBe(`'${digits}\r\n`)
+    expect(withoutApostrophe(`'${digits}`)).toBe(digits)
+  },
+)
+
+test.each(['ORDER-1042', '21 Nov 2026', 'KOSHN26324174544', "'tis the season"])(
+  '%s needs no apostrophe',
+  (text) => {
+    expect(one(text)).toBe(`${text}\r\n`)
+    expect(withoutApostrophe(text)).toBe(text)
+  },
+)
 
 test('a cell stays intact where the list separator is a semicolon or a tab', () => {
   expect(one('x;=1+1')).toBe('"x;=1+1"\r\n')

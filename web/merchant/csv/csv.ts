@@ -26,11 +26,16 @@ function text(cell: Cell): string {
 }
 
 /**
- * User input could be read as a formula by the program that opens the file: an apostrophe makes it text. A phone
- * number, a sign and digits, is harmless and stays unchanged.
+ * An apostrophe keeps as text what a spreadsheet would change: user input that it would read as a formula, and digits
+ * that it would read as a number, so that the plus of a phone and the zeros of an RRN are lost.
  */
-export const neutralized = (typed: string) =>
-  /^'*\s*[=+\-@\t\r]/.test(typed) && !/^\+\d+$/.test(typed) ? `'${typed}` : typed
+export const neutralized = (typed: string) => (CHANGES.test(typed) ? `'${typed}` : typed)
+
+/** What `neutralized` wrote, in a row that is pasted or opened again. */
+export const withoutApostrophe = (cell: string) =>
+  CHANGES.test(cell.slice(1)) ? cell.replace(/^'/, '') : cell
+
+const CHANGES = /^'*\s*(?:[=+\-@\t\r]|\d[\d.,]*(?:e[+-]?\d+)?\s*$)/i
 
 // Also the separators of other countries: where a program splits at them, the rest of a cell could be a formula.
 const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

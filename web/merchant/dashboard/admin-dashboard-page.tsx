@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { formatCount } from '../format/count.ts'
+import { formatPercent } from '../format/percent.ts'
+import { formatRupees } from '../format/rupees.ts'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { Attention } from './attention/attention.tsx'
 import { Bank } from './cards/bank.tsx'
+import { Card } from './cards/card.tsx'
 import { Days } from './cards/days.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
 import { Lead } from './cards/lead.tsx'
-import { Merchants } from './cards/merchants.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
+import type { Stats } from './figures/stats.ts'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
 import './dashboard.css'
@@ -39,3 +45,55 @@ export function AdminDashboardPage() {
     </Screen>
   )
 }
+
+/** The merchants of the platform, the largest first. */
+function Merchants() {
+  const stats = useQuery(statsQuery)
+  return (
+    <Card
+      id="by-merchant"
+      title="By merchant"
+      query={stats}
+      what="figures"
+      aside={<span className="muted">Since the account was opened</span>}
+      skeleton={<div className="latest-ghosts" />}
+    >
+      {({ byMerchant }) => <MerchantTable rows={byMerchant} />}
+    </Card>
+  )
+}
+
+const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
+  <table className="ledger" data-cards>
+    <thead>
+      <tr>
+        <th scope="col">Merchant</th>
+        {['Captured', 'Transactions', 'Success rate'].map((name) => (
+          <th key={name} scope="col" className="number">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, name, amount, count, successRate }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
+              {name}
+            </Link>
+          </th>
+          <td data-label="Captured" className="number money">
+            {formatRupees(amount)}
+          </td>
+          <td data-label="Transactions" className="number">
+            {formatCount(count)}
+          </td>
+          <td data-label="Success rate" className="number">
+            {formatPercent(successRate)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

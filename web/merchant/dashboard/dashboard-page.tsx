@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
@@ -13,21 +14,21 @@ import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { TestModeBanner } from '../settings/test-mode-banner.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
+import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { transactionsQuery } from '../transactions/transactions.ts'
 import { Attention } from './attention/attention.tsx'
 import { ExpiringLinks } from './attention/expiring-links.tsx'
 import type { Step } from './attention/first-steps.tsx'
 import { FirstSteps, firstSteps } from './attention/first-steps.tsx'
 import { Bank } from './cards/bank.tsx'
+import { Card } from './cards/card.tsx'
 import { Days } from './cards/days.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
-import { Latest } from './cards/latest.tsx'
 import { Lead } from './cards/lead.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
-import { WhenNear } from './when-near.tsx'
 import './dashboard.css'
 
 const Insights = lazyPart(
@@ -122,3 +123,59 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
       </EmptyState>
     </section>
   )
+
+type WhenNearProps = { className: string; children: ReactNode }
+
+/** Begins to load what is far below only when the user scrolls towards it. Its place is kept by the style sheet. */
+function WhenNear({ className, children }: WhenNearProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!container.current) return
+    const observer = new IntersectionObserver((entries) => entries.some(isInView) && setNear(true), {
+      rootMargin: '300px',
+    })
+    observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={container} className={className}>
+      {isNear && children}
+    </div>
+  )
+}
+
+const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
+
+const ROWS = 8
+
+function Latest() {
+  const transactions = useInfiniteQuery(transactionsQuery())
+  return (
+    <Card
+      id="latest"
+      title="Latest transactions"
+      className="latest"
+      query={transactions}
+      what="transactions"
+      more={{ to: paths.transactions, label: 'All transactions' }}
+      skeleton={<LatestSkeleton />}
+    >
+      {({ transactions: rows }) =>
+        rows.length > 0 ? (
+          <TransactionTable transactions={rows.slice(0, ROWS)} />
+        ) : (
+          <p className="facts muted">No payments yet.</p>
+        )
+      }
+    </Card>
+  )
+}
+
+const LatestSkeleton = () => (
+  <div className="latest-ghosts">
+    {Array.from({ length: ROWS }, (_, row) => row).map((row) => (
+      <i key={row} className="ghost" />
+    ))}
+  </div>
+)

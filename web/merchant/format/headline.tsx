@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatRupees } from './rupees.ts'
 import { Status } from './status.tsx'
-import './headline.css'
 
 type HeadlineProps = ComponentProps<typeof Status> & {
   /** In paise. */

@@ -1,10 +1,15 @@
+import type { components } from '#contract'
 import { humanize } from './status.tsx'
 
-const names: Record<string, string> = {
+type Method = components['schemas']['Transaction']['method']
+
+export const methodNames: Readonly<Record<Method, string>> = {
   upi: 'UPI',
   card: 'Card',
   netbanking: 'Net banking',
   wallet: 'Wallet',
 }
 
-export const methodName = (type: string) => (Object.hasOwn(names, type) && names[type]) || humanize(type)
+const known = new Map<string, string>(Object.entries(methodNames))
+
+export const methodName = (type: string) => known.get(type) ?? humanize(type)

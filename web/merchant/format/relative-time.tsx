@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatRelative, formatTime } from './ist.ts'
-import './relative-time.css'
 
 /** How long ago something was; exact where the row is pointed at or focused, and for screen readers. */
 export function RelativeTime({ moment }: { moment: string }) {

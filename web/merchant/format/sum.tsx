@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from './rupees.ts'
-import './sum.css'
 
 type SumProps = {
   /** What it starts with, in paise, then what is taken off it. Zero amounts are left out, except the first. */

@@ -1,19 +1,39 @@
 import './merchant.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
-import { useLiveData } from '../live/use-live-data.ts'
+import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { justRefunded } from '../../api/just-refunded.ts'
+import { forgetFailedPages } from '../../loading/lazy-page.tsx'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useOffline } from '../../loading/use-offline.ts'
+import { paths } from '../../paths.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import { UnexpectedError } from '../../ui/unexpected-error.tsx'
+import { statsQuery } from '../dashboard/figures/stats.ts'
+import { closeOverlay, overlay } from '../dialogs/overlay.ts'
+import { useShortcuts } from '../keyboard/use-shortcuts.ts'
+import { useLiveData } from '../live/tabs.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { Skeleton } from '../screen/query-states.tsx'
 import { SearchField } from '../search/search-field.tsx'
+import { gatewaysQuery } from '../settings/gateways.ts'
+import { paymentMethodsQuery } from '../settings/payment-methods.ts'
+import { settlementsQuery } from '../settlements/settlements.ts'
+import { transactionsQuery } from '../transactions/transactions.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { InBar } from './in-bar.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Keyboard } from './overlays.tsx'
-import { usePrefetchedData } from './prefetched-data.ts'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
+
+const ShortcutList = lazyPart(
+  () => import('../keyboard/shortcut-list.tsx'),
+  (m) => m.ShortcutList,
+)
 
 /** The frame of all guarded screens: the search in the bar at the top, the navigation beside or below them. */
 export function MerchantArea() {
@@ -25,9 +45,9 @@ export function MerchantArea() {
   return (
     // The CSP allows no style elements created at runtime.
     <CSPProvider disableStyleElements>
-      <InBar>
+      <TopBarPortal>
         <SearchField />
-      </InBar>
+      </TopBarPortal>
       <Rail />
       <div className="merchant">
         <OfflineBanner />
@@ -42,3 +62,66 @@ export function MerchantArea() {
     </CSPProvider>
   )
 }
+
+/**
+ * Loads the data of all screens once per session, while the first screen is rendered. Failures are shown by the
+ * screen that needs the data, and for transactions by a toast too.
+ */
+function usePrefetchedData() {
+  usePrefetchQuery(statsQuery)
+  usePrefetchInfiniteQuery(transactionsQuery())
+  usePrefetchQuery(paymentLinksQuery)
+  usePrefetchQuery(settlementsQuery)
+  usePrefetchQuery(gatewaysQuery)
+  usePrefetchQuery(paymentMethodsQuery)
+}
+
+/** A failing screen leaves the frame and the navigation usable. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Boundary
+      resetKey={pathname}
+      onFailure={forgetFailedPages}
+      failure={(retry) => (
+        <UnexpectedError look="screen" home={paths.home} done={justRefunded()} onRetry={retry} />
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}
+
+/** Renders into the middle of the bar at the top, which belongs to the shell of all pages. */
+function TopBarPortal({ children }: { children: ReactNode }) {
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  // In the commit that adds the area, the bar may change too.
+  useLayoutEffect(() => setBar(document.getElementById('bar-search')), [])
+  return bar && createPortal(children, bar)
+}
+
+/** The keyboard shortcuts of the area, and what they open. */
+function Keyboard() {
+  useShortcuts()
+  const { shown } = useSnapshot(overlay)
+
+  useEffect(() => {
+    overlay.isHosted = true
+    return () => {
+      Object.assign(overlay, { isHosted: false, shown: null })
+    }
+  }, [])
+
+  return (
+    <Suspense fallback={<WaitsForNetwork />}>
+      {shown === 'shortcuts' && <ShortcutList onClose={() => closeOverlay()} />}
+    </Suspense>
+  )
+}
+
+const WaitsForNetwork = () =>
+  useOffline() && (
+    <p role="status" className="part-failure">
+      You are offline. This opens as soon as the network is back.
+    </p>
+  )

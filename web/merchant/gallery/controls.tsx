@@ -3,9 +3,9 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextAreaField, TextField } from '../../ui/field/field.tsx'
-import type { Filter } from '../filters/filter.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import { Status, statuses } from '../format/status.tsx'
+import type { Filter } from '../lists/filter.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = ['md', 'sm'] as const

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Charts, FiguresOfADay } from './charts.tsx'
 import { Buttons, Fields, Filtering, Statuses } from './controls.tsx'
+import { Lists, States } from './lists-and-states.tsx'
 import { Dialogs, Notes, Toasts } from './overlays.tsx'
-import { Lists, States } from './results.tsx'
 
 const parts: Record<string, ComponentType> = {
   Buttons,

@@ -1,6 +1,6 @@
 import { isApple } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
-import './key-caps.css'
+import './keyboard.css'
 
 type KeyCapsProps = {
   shortcut: Pick<Shortcut, 'keys' | 'withCommand'>

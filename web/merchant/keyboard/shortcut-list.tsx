@@ -8,7 +8,7 @@ import { isApple } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
 import { shortcutsOf } from './shortcut-table.ts'
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
-import './shortcut-list.css'
+import './keyboard.css'
 
 export function ShortcutList() {
   const { user } = useSnapshot(session)

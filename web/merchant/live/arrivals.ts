@@ -1,9 +1,9 @@
+import type { InfiniteData } from '@tanstack/react-query'
 import { proxy } from 'valtio/vanilla'
 import type { components } from '#contract'
 import { isList, isRecord } from '../../api/errors.ts'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
-import { isPages } from './tabs.ts'
 
 type Transaction = Pick<
   components['schemas']['Transaction'],
@@ -50,3 +50,6 @@ function transactionsIn(data: unknown): Transaction[] {
 
 const isPage = (page: unknown): page is { transactions: Transaction[] } =>
   isRecord(page) && isList(page.transactions)
+
+export const isPages = (data: unknown): data is InfiniteData<unknown> =>
+  isRecord(data) && Array.isArray(data.pages)

@@ -6,11 +6,8 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../format/ist.ts'
 import { arrivals } from './arrivals.ts'
-import { backOff } from './back-off.ts'
-import { receivedAt } from './due.ts'
-import { liveQueries } from './live-queries.ts'
-import { pause, resume, usePaused } from './pause.ts'
-import { updateAll } from './update.ts'
+import { backOff, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
+import { pollAll } from './tabs.ts'
 import './live.css'
 
 /** How old the screen is, with a refresh and a pause; nothing on a screen that does not change by itself. */
@@ -36,7 +33,7 @@ function Updated({ at }: { at: number }) {
 
   async function refresh() {
     setRefreshing(true)
-    await updateAll(client)
+    await pollAll(client)
     setRefreshing(false)
   }
 

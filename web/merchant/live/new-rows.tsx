@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,4 +31,33 @@ export function WaitingRows({ count }: { count: number }) {
       </Button>
     </div>
   )
+}
+
+/** From here on, a row that came in above would move what is being read. */
+const AWAY_FROM_TOP_PX = 160
+
+let awaySince = 0
+
+/** When the user scrolled down, in ms since 1970; 0 at the top. */
+const readingSince = () => {
+  const isAway = globalThis.scrollY > AWAY_FROM_TOP_PX
+  if (!isAway) awaySince = 0
+  else if (awaySince === 0) awaySince = Date.now()
+  return awaySince
+}
+
+/** The rows without those that came in while the user reads further down, and how many those are. */
+export function useReadableRows<Row extends { id: string }>(
+  rows: Row[],
+): { readable: Row[]; waiting: number } {
+  const { at } = useSnapshot(arrivals)
+  const since = useSyncExternalStore(onScroll, readingSince, () => 0)
+  const isReadable = ({ id }: Row) => since === 0 || (at[id] ?? 0) <= since
+  const readable = rows.every(isReadable) ? rows : rows.filter(isReadable)
+  return { readable, waiting: rows.length - readable.length }
+}
+
+function onScroll(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

@@ -1,24 +1,115 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { isRecord } from '../../api/errors.ts'
+import type { Query } from '@tanstack/react-query'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { session } from '../../session/session.ts'
+import { withTabLock } from '../../session/tab-lock.ts'
+import { forgetArrivals, isPages, noteArrivals } from './arrivals.ts'
+import {
+  answered,
+  backOff,
+  dueQueries,
+  failed,
+  isPaused,
+  liveQueries,
+  noteNotPolled,
+  notePolled,
+  noteReceived,
+  receivedAt,
+  waitUntil,
+} from './poll-interval.ts'
+
+const CHECK_EVERY_MS = 1000
 
 /** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
-export type TabMessage = { user: string } & (
-  | { hash: string; askedAt: number; data: unknown }
-  | { notBefore: number }
-)
+type TabMessage = { user: string } & (PollResponse | { notBefore: number })
+type PollResponse = { hash: string; askedAt: number; data: unknown }
 
-const channel = openChannel()
-
-export const messageTabs = (message: TabMessage) => channel?.postMessage(message)
-
-export function onTabMessage(listen: (message: TabMessage) => void): () => void {
-  const listener = ({ data }: MessageEvent<TabMessage>) => listen(data)
-  channel?.addEventListener('message', listener)
-  return () => channel?.removeEventListener('message', listener)
+/** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
+export function useLiveData() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const check = () => pollDue(client)
+    const listen = ({ data }: MessageEvent<TabMessage>) => listenTo(client, data)
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    const stopNoting = client.getQueryCache().subscribe((event) => {
+      // Loaded by the screen itself.
+      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+        noteReceived(event.query, event.query.state.dataUpdatedAt)
+    })
+    channel?.addEventListener('message', listen)
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    return () => {
+      clearInterval(timer)
+      stopNoting()
+      forgetArrivals()
+      channel?.removeEventListener('message', listen)
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+    }
+  }, [client])
 }
 
-export const isPages = (data: unknown): data is InfiniteData<unknown> =>
-  isRecord(data) && Array.isArray(data.pages)
+export function pollDue(client: QueryClient) {
+  for (const query of dueQueries(client)) void poll(client, query)
+}
+
+/** Asks for all that is on screen, also while paused. */
+export const pollAll = (client: QueryClient) =>
+  Promise.all(liveQueries(client).map((query) => poll(client, query)))
+
+/** One tab asks and tells the others. */
+async function poll(client: QueryClient, query: Query) {
+  notePolled(query)
+  await withTabLock(`live ${query.queryHash}`, { ifAvailable: true }, async (isHeld) => {
+    if (isHeld) await ask(client, query)
+    else noteNotPolled(query)
+  })
+}
+
+/** Polls have a cache of their own: screens show neither that one is under way nor, in a toast, that it failed. */
+const polls = new QueryClient()
+
+async function ask(client: QueryClient, { queryKey, queryHash, options, state }: Query) {
+  const { id, user } = session
+  const askedAt = Date.now()
+  // A list is loaded again with as many pages as it has.
+  polls.setQueryData(queryKey, state.data)
+  try {
+    const data = await polls.fetchQuery({ ...options, queryKey, staleTime: 0, gcTime: 0, retry: false })
+    if (session.id !== id || !user) return
+    const message = { user: user.id, hash: queryHash, askedAt, data }
+    accept(client, message)
+    channel?.postMessage(message)
+  } catch (error) {
+    failed(error, Date.now())
+    if (user && backOff.notBefore > 0) channel?.postMessage({ user: user.id, notBefore: backOff.notBefore })
+  }
+}
+
+/** Takes over what another tab has learned. */
+export function listenTo(client: QueryClient, message: TabMessage) {
+  if (message.user !== session.user?.id || isPaused()) return
+  if ('notBefore' in message) waitUntil(message.notBefore)
+  else accept(client, message)
+}
+
+/** The response to a read from before a change, made here or elsewhere, would undo it, and is dropped. */
+function accept(client: QueryClient, { hash, askedAt, data }: PollResponse) {
+  answered()
+  const query = client.getQueryCache().get(hash)
+  if (!query) return
+  const { data: shown, dataUpdatedAt, fetchStatus } = query.state
+  const now = Date.now()
+  const isOutdated = dataUpdatedAt >= askedAt && dataUpdatedAt <= now
+  if (shown === undefined || fetchStatus !== 'idle' || isOutdated || receivedAt(query) >= askedAt) return
+  if (isPages(data) && isPages(shown) && data.pages.length !== shown.pages.length) return
+  noteReceived(query, askedAt)
+  noteArrivals(shown, data, now)
+  client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
+}
+
+const channel = openChannel()
 
 /** Firefox rejects a channel where storage is blocked; each tab then asks for itself. */
 function openChannel(): BroadcastChannel | undefined {

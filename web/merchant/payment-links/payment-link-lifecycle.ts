@@ -2,6 +2,7 @@ import { addDays, dayOf, endOf } from '../format/ist.ts'
 import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
 
 const DAYS_REISSUED = 14
+const HOUR_MS = 60 * 60 * 1000
 
 export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: 'cancelled' as const })
 
@@ -25,6 +26,17 @@ export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'expired') return 'This link has expired: anyone who opens it is told so and cannot pay.'
   return null
 }
+
+/** Hours until the link expires; null if it has expired or never does. */
+export function hoursToExpiry({ status, expiresAt }: PaymentLink, now: number): number | null {
+  if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return null
+  const left = Date.parse(expiresAt) - now
+  return left > 0 ? left / HOUR_MS : null
+}
+
+/** Whether a link that can still be paid expires within so many days. */
+export const expiresWithin = (link: PaymentLink, days: number, now = Date.now()): boolean =>
+  (hoursToExpiry(link, now) ?? Number.POSITIVE_INFINITY) <= days * 24
 
 /** An update replaces the whole content, so every field that the server does not set itself is repeated. */
 function contentOf(link: PaymentLink): PaymentLinkUpdate {

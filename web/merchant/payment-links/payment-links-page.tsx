@@ -1,44 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
+import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { ListTable } from '../lists/list-table.tsx'
+import { SavedViews } from '../lists/saved-views.tsx'
+import { SelectRows } from '../lists/select-rows.tsx'
+import { TableOptions } from '../lists/table-options.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
-import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { useUrlParams } from '../screen/url-params.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { SelectRows } from '../table/select-rows.tsx'
-import { TableOptions } from '../table/table-options.tsx'
-import { SavedViews } from '../views/saved-views.tsx'
+import { deletions } from './deletion/deletions.ts'
+import { PendingDeletion } from './deletion/pending-deletion.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
-import { foundLinks } from './found-links.ts'
-import { LinksTotal } from './links-total.tsx'
-import { PaymentLinkFilterBar } from './payment-link-filter-bar.tsx'
-import { linkFilterIn, linkFilterNames } from './payment-link-search.ts'
-import { paymentLinkViews } from './payment-link-views.ts'
+import { LinkSelectionBar } from './link-selection-bar.tsx'
+import { paymentLinkList, paymentLinkViews } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
-import { PaymentLinksExport } from './payment-links-export.tsx'
-import { ownPaymentLinkColumns, paymentLinkColumns } from './row/payment-link-columns.tsx'
-import { SelectableLinks } from './row/selectable-links.tsx'
+import './payment-link-list.css'
 
 export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const query = useQuery(paymentLinksQuery)
-  const { params } = useUrlParams()
+  const { filters, filterKey, isFiltered, clear } = useListFilters(paymentLinkList)
+  const { announcement, of: deletionOf } = useSnapshot(deletions)
+  const find = (links: PaymentLink[] = []) => paymentLinkList.find(links, filters)
   const rowsBeside: RowsBeside = () => {
-    const ids = foundLinks(query.data ?? [], linkFilterIn(params)).map(({ id }) => id)
+    const ids = find(query.data).map(({ id }) => id)
     return { ids, total: ids.length }
   }
   const canCreate = can(user, 'createPaymentLink')
@@ -47,11 +49,13 @@ export function PaymentLinksPage() {
       Create payment link
     </LinkButton>
   )
-  const createInBulk = (
-    <LinkButton variant="secondary" size="sm" to={paths.bulkLinks + search} state={{ inPlace: true }}>
-      Create in bulk
-    </LinkButton>
-  )
+
+  function deleting(link: PaymentLink, columns: number) {
+    const deletion = deletionOf[link.id]
+    const isPending = deletion && deletion.step !== 'failed'
+    return isPending && <PendingDeletion link={link} deletion={deletion} columns={columns} />
+  }
+
   return (
     <Screen
       title="Payment links"
@@ -63,7 +67,7 @@ export function PaymentLinksPage() {
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
               <div className="row-tools">
                 <SelectRows />
-                <PaymentLinksExport links={query.data} />
+                <FoundExport list={paymentLinkList} rows={query.data} />
               </div>
             </Boundary>
           ) : (
@@ -71,7 +75,14 @@ export function PaymentLinksPage() {
           )}
           {canCreate && (
             <div className="screen-actions" data-own-line>
-              {createInBulk}
+              <LinkButton
+                variant="secondary"
+                size="sm"
+                to={paths.bulkLinks + search}
+                state={{ inPlace: true }}
+              >
+                Create in bulk
+              </LinkButton>
               {create}
             </div>
           )}
@@ -80,66 +91,66 @@ export function PaymentLinksPage() {
     >
       {canCreate ? <UnresolvedLink /> : <Note>{permissionNote(user)}</Note>}
       <QueryState query={query} what="payment links" rows={16}>
-        {(links) =>
-          links.length > 0 ? (
-            <FilteredLinks links={links} />
-          ) : (
-            <div className="sheet">
-              <EmptyState title="No payment links yet" action={canCreate && create}>
-                A payment link is a hosted page where a customer pays a fixed amount. Send it by message or
-                email; no website is needed.
-              </EmptyState>
-            </div>
+        {(links) => {
+          if (links.length === 0) return <NoLinks action={canCreate && create} />
+          const found = find(links)
+          return (
+            <>
+              <FilterBar filters={paymentLinkList.filters} values={filters} sorts={paymentLinkList.sorts}>
+                <div className="list-tools">
+                  <LinksTotal links={found} />
+                  <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+                    <BellRing aria-hidden size={17} />
+                  </Link>
+                  <TableOptions list={paymentLinkList} />
+                </div>
+              </FilterBar>
+              <ResultCount count={found.length} isFiltered={isFiltered} />
+              <div className="sheet">
+                {/* A new filter starts at the first rows again, and selects nothing. */}
+                <ListTable
+                  key={filterKey}
+                  list={paymentLinkList}
+                  rows={found}
+                  instead={deleting}
+                  selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
+                  empty={
+                    <NoResults onClear={clear}>
+                      None of the {formatCount(links.length)} payment links match these filters.
+                    </NoResults>
+                  }
+                />
+                <LiveRegion text={announcement} />
+              </div>
+            </>
           )
-        }
+        }}
       </QueryState>
       <Outlet context={rowsBeside} />
     </Screen>
   )
 }
 
-const nothingChosen = Object.fromEntries(linkFilterNames.map((name) => [name, '']))
+const NoLinks = ({ action }: { action: ReactNode }) => (
+  <div className="sheet">
+    <EmptyState title="No payment links yet" action={action}>
+      A payment link is a hosted page where a customer pays a fixed amount. Send it by message or email; no
+      website is needed.
+    </EmptyState>
+  </div>
+)
 
-function FilteredLinks({ links }: { links: PaymentLink[] }) {
-  const { params, change } = useUrlParams()
-  const filter = linkFilterIn(params)
-  const found = foundLinks(links, filter)
-  const columns = useShowsMerchant() ? paymentLinkColumns : ownPaymentLinkColumns
+/** How many links match the filters, and what they amount to. */
+function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
+  const sum = (of: 'amount' | 'amountPaid') => links.reduce((total, link) => total + link[of], 0)
   return (
-    <>
-      <PaymentLinkFilterBar values={filter}>
-        <div className="list-tools">
-          <LinksTotal links={found} />
-          <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
-            <BellRing aria-hidden size={17} />
-          </Link>
-          <TableOptions list="payment-links" columns={columns} />
-        </div>
-      </PaymentLinkFilterBar>
-      <ResultCount
-        count={found.length}
-        isFiltered={linkFilterNames.some((name) => name !== 'sort' && params.get(name))}
-      />
-      <div className="sheet">
-        {/* A new filter starts at the first rows again, and selects nothing. */}
-        <SelectableLinks
-          key={JSON.stringify(filter)}
-          links={found}
-          columns={columns}
-          empty={
-            <EmptyState
-              title="No results"
-              action={
-                <Button variant="secondary" size="sm" onClick={() => change(nothingChosen)}>
-                  Clear filters
-                </Button>
-              }
-            >
-              None of the {formatCount(links.length)} payment links match these filters.
-            </EmptyState>
-          }
-        />
-      </div>
-    </>
+    <p className="list-total">
+      <b>{formatCount(links.length)}</b> {links.length === 1 ? 'link' : 'links'} ·{' '}
+      <b>{formatRupees(sum('amountPaid'))}</b> paid
+      <span>
+        {' '}
+        of <b>{formatRupees(sum('amount'))}</b>
+      </span>
+    </p>
   )
 }

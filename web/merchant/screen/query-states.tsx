@@ -37,13 +37,13 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const hasFailed = query.data === undefined && query.error !== null
   return (
     <>
-      <CurrentState {...props} />
+      {currentState(props)}
       <LiveRegion text={hasFailed ? `The ${what} could not be loaded.` : ''} />
     </>
   )
 }
 
-function CurrentState<Data>({ query, what, rows = 6, skeleton, failure, children }: QueryStateProps<Data>) {
+function currentState<Data>({ query, what, rows = 6, skeleton, failure, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
       <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>

@@ -17,9 +17,3 @@ export function useUrlParams() {
 
   return { params, change }
 }
-
-/** Parses a number of hours or days from 1 to `most`; null for anything else. */
-export function wholeNumber(text: string, most: number): number | null {
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most ? number : null
-}

@@ -20,8 +20,8 @@ import type { User } from '../../session/session.ts'
 import { signedOut } from '../../session/session.ts'
 import { chooseTheme, theme } from '../../theme/theme.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
+import type { View, ViewPage } from '../lists/views.ts'
 import { screensOf } from '../navigation/screens.ts'
-import type { View, ViewPage } from '../views/view-page.ts'
 import type { Entry } from './entry.ts'
 
 type Person = Pick<User, 'role'> | null

@@ -1,20 +1,22 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { closeOverlay, leaveOverlay, openOverlay } from '../dialogs/overlay.ts'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
+import { useSingleKeys } from '../keyboard/single-keys.ts'
+import { useOwnViews } from '../lists/use-own-views.ts'
 import type { List } from '../navigation/lists.ts'
-import { paymentLinkViews } from '../payment-links/payment-link-views.ts'
-import { transactionViews } from '../transactions/transaction-views.ts'
-import { useOwnViews } from '../views/use-own-views.ts'
+import { paymentLinkViews } from '../payment-links/payment-link-list.tsx'
+import { transactionViews } from '../transactions/transaction-list.tsx'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
 import type { Entry, Group } from './entry.ts'
 import { resultsFor } from './results.ts'
 import { recentEntries, rowEntries } from './rows.ts'
-import { SearchEntry } from './search-entry.tsx'
 import './search-box.css'
 
 export type SearchBoxProps = {
@@ -122,4 +124,24 @@ function useSources(isOpen: boolean) {
       rows: rowEntries(client),
     }
   }
+}
+
+/** The content of one result. */
+function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { entry: Entry }) {
+  const areOn = useSingleKeys()
+  return (
+    <>
+      <Icon aria-hidden size={16} />
+      <span>
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+      {isChosen && (
+        <small>
+          <Check aria-hidden size={14} /> in use
+        </small>
+      )}
+      {keys && areOn && <KeyCaps shortcut={keys} />}
+    </>
+  )
 }

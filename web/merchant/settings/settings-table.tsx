@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Mutation } from '../../api/query-client.ts'
+import { HELD_OFFLINE } from '../../loading/send-button.tsx'
+import { useOffline } from '../../loading/use-offline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Configured, ConfiguredUpdate } from './enabled-switch.tsx'
-import { EnabledSwitch } from './enabled-switch.tsx'
+import { FormError } from '../dialogs/form-parts.tsx'
 
 type Column<Row> = { name: string; className?: string; cell: (row: Row) => ReactNode }
 
@@ -23,7 +26,7 @@ type SettingsTableProps<Row, Data> = {
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
   const { rows, heading, detail, columns, update, onOpen } = props
   return (
-    <table className="ledger" data-cards>
+    <table className="ledger" data-cards aria-label={`${heading}s`}>
       <thead>
         <tr>
           <th scope="col">{heading}</th>
@@ -79,3 +82,33 @@ const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
     {enabled ? 'Enabled' : 'Disabled'}
   </Badge>
 )
+
+/** The common fields of a gateway and a payment method. */
+type Configured = { id: string; name: string; enabled: boolean }
+type ConfiguredUpdate<Data> = Mutation<Data, { id: string; settings: { enabled?: boolean } }>
+
+type EnabledSwitchProps<Data> = { row: Configured; update: ConfiguredUpdate<Data> }
+
+/** Optimistic; rolls back and shows the reason on failure. */
+function EnabledSwitch<Data>({ row: { id, name, enabled }, update }: EnabledSwitchProps<Data>) {
+  const { mutate, isPending, variables, error } = useMutation(update)
+  const isOffline = useOffline()
+  const shown = isPending ? (variables.settings.enabled ?? enabled) : enabled
+  return (
+    <div className="switched">
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={shown}
+        aria-busy={isPending || undefined}
+        aria-label={`${name} is enabled`}
+        aria-disabled={isOffline}
+        title={isOffline ? HELD_OFFLINE : undefined}
+        onClick={() => isPending || isOffline || mutate({ id, settings: { enabled: !enabled } })}
+      />
+      {shown ? 'Enabled' : 'Disabled'}
+      <FormError error={error} messages={update.meta} />
+    </div>
+  )
+}

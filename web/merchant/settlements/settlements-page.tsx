@@ -1,66 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { importAgain } from '../../loading/import-again.ts'
 import { paths } from '../../paths.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { CsvExport, CsvExportRoom } from '../csv/csv-export.tsx'
-import type { Choice, Filter } from '../filters/filter.ts'
-import { choicesOf, searchFilter } from '../filters/filter.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
-import { statuses } from '../format/status.tsx'
+import { FilterBar } from '../lists/filter-bar.tsx'
+import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { ListTable } from '../lists/list-table.tsx'
+import { TableOptions } from '../lists/table-options.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
-import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { useUrlParams } from '../screen/url-params.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { ListTable } from '../table/list-table.tsx'
-import { sorted } from '../table/sorted.ts'
-import { TableOptions } from '../table/table-options.tsx'
-import { ownSettlementColumns, settlementColumns, settlementSortKeys } from './settlement-columns.tsx'
-import { findSettlements } from './settlement-search.ts'
+import { settlementList } from './settlement-list.tsx'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
-
-const filters: Filter[] = [
-  {
-    label: 'Status',
-    kind: 'choices',
-    params: ['status'],
-    isCommon: true,
-    choices: choicesOf(statuses.settlement),
-  },
-  searchFilter,
-]
-
-const sorts: Choice[] = [
-  ['', 'Newest first'],
-  ['dueOn', 'Oldest first'],
-  ['-net', 'Largest first'],
-]
 
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
 
 export function SettlementsPage() {
-  const { params, change } = useUrlParams()
   const query = useQuery(settlementsQuery)
-  const columns = useShowsMerchant() ? settlementColumns : ownSettlementColumns
-  const [search, status] = [params.get('search') ?? '', params.get('status') ?? '']
-  const found = (all: Settlement[]) =>
-    sorted(findSettlements(all, search, status), params.get('sort') ?? undefined, settlementSortKeys)
+  const { filters, filterKey, isFiltered, clear } = useListFilters(settlementList)
+  const find = (settlements: Settlement[] = []) => settlementList.find(settlements, filters)
   const rowsBeside: RowsBeside = () => {
-    const ids = found(query.data ?? []).map(({ id }) => id)
+    const ids = find(query.data).map(({ id }) => id)
     return { ids, total: ids.length }
   }
-  const clear = (
-    <Button variant="secondary" size="sm" onClick={() => change({ search: '', status: '' })}>
-      Clear filters
-    </Button>
-  )
   return (
     <Screen
       title="Settlements"
@@ -69,7 +36,7 @@ export function SettlementsPage() {
           {query.data ? (
             // The list itself shows an error if a response cannot be rendered.
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
-              <SettlementsExport all={query.data} found={found} />
+              <FoundExport list={settlementList} rows={query.data} />
             </Boundary>
           ) : (
             <CsvExportRoom />
@@ -82,21 +49,21 @@ export function SettlementsPage() {
         </>
       }
     >
-      <FilterBar filters={filters} values={{ status, search, sort: params.get('sort') ?? '' }} sorts={sorts}>
+      <FilterBar filters={settlementList.filters} values={filters} sorts={settlementList.sorts}>
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
-              <SettlementTotal all={query.data} found={found} />
+              <SettlementTotal all={query.data} find={find} />
             </Boundary>
           )}
-          <TableOptions list="settlements" columns={columns} />
+          <TableOptions list={settlementList} />
         </div>
       </FilterBar>
       <div className="sheet">
         <QueryState query={query} what="settlements" rows={16}>
-          {(all) => {
-            const shown = found(all)
-            if (all.length === 0) {
+          {(settlements) => {
+            const found = find(settlements)
+            if (settlements.length === 0) {
               return (
                 <EmptyState title="No settlements yet">
                   The first one is for the day of your first payment.
@@ -105,25 +72,18 @@ export function SettlementsPage() {
             }
             return (
               <>
-                <ResultCount count={shown.length} isFiltered={params.has('search') || params.has('status')} />
-                {shown.length > 0 ? (
-                  <>
-                    <ListTable
-                      key={`${params}`}
-                      list="settlements"
-                      columns={columns}
-                      rows={shown}
-                      total={shown.length}
-                      nameOf={({ id }) => id}
-                      usualSort="-dueOn"
-                    />
-                    <p className="ledger-foot">{HOW_IT_WORKS}</p>
-                  </>
-                ) : (
-                  <EmptyState title="No results" action={clear}>
-                    None of the {formatCount(all.length)} settlements match these filters.
-                  </EmptyState>
-                )}
+                <ResultCount count={found.length} isFiltered={isFiltered} />
+                <ListTable
+                  key={filterKey}
+                  list={settlementList}
+                  rows={found}
+                  empty={
+                    <NoResults onClear={clear}>
+                      None of the {formatCount(settlements.length)} settlements match these filters.
+                    </NoResults>
+                  }
+                />
+                {found.length > 0 && <p className="ledger-foot">{HOW_IT_WORKS}</p>}
               </>
             )
           }}
@@ -134,26 +94,15 @@ export function SettlementsPage() {
   )
 }
 
-type FoundProps = { all: Settlement[]; found: (all: Settlement[]) => Settlement[] }
-
-function SettlementsExport({ all, found }: FoundProps) {
-  const shown = found(all)
-  return (
-    shown.length > 0 && (
-      <CsvExport fileName="settlements" collect={async () => (await loadCsv()).settlementsCsv(shown)} />
-    )
-  )
-}
-
-const loadCsv = () => import('./settlement-csv.ts').catch(importAgain)
+type SettlementTotalProps = { all: Settlement[]; find: (all: Settlement[]) => Settlement[] }
 
 /** How many settlements match the filters, and what they amount to. */
-function SettlementTotal({ all, found }: FoundProps) {
-  const settlements = found(all)
-  const net = settlements.reduce((sum, settlement) => sum + settlement.net, 0)
+function SettlementTotal({ all, find }: SettlementTotalProps) {
+  const found = find(all)
+  const net = found.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(settlements.length)}</b> {settlements.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatCount(found.length)}</b> {found.length === 1 ? 'settlement' : 'settlements'} ·{' '}
       <b>{formatRupees(net)}</b> net
     </p>
   )

@@ -93,6 +93,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     <div ref={measure} className="list" data-compact={isCompact || undefined}>
       {room && (
         <LongTable
+          name={capitalised(list)}
           rows={rows}
           total={total}
           headings={
@@ -105,3 +106,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     </div>
   )
 }
+
+/** `Payment links` for `payment-links`. */
+const capitalised = (list: string) => list.charAt(0).toUpperCase() + list.slice(1).replaceAll('-', ' ')

@@ -1,39 +1,42 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import type { components } from '#contract'
 import { can } from '../../api/permissions.ts'
-import { importAgain } from '../../loading/import-again.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
-import { WaitingRows } from '../live/new-rows.tsx'
-import { useReadableRows } from '../live/use-readable-rows.ts'
+import { formatDay } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import type { Names } from '../lists/filter.ts'
+import { withNames } from '../lists/filter.ts'
+import { FilterBar } from '../lists/filter-bar.tsx'
+import { NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { ListTable } from '../lists/list-table.tsx'
+import { SavedViews } from '../lists/saved-views.tsx'
+import { SelectRows } from '../lists/select-rows.tsx'
+import { TableOptions } from '../lists/table-options.tsx'
+import { useReadableRows, WaitingRows } from '../live/new-rows.tsx'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
-import { ResultCount } from '../screen/result-count.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { useUrlParams } from '../screen/url-params.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { SelectRows } from '../table/select-rows.tsx'
-import { TableOptions } from '../table/table-options.tsx'
-import { SavedViews } from '../views/saved-views.tsx'
-import { SelectableTransactions } from './selectable-transactions.tsx'
-import { ownTransactionColumns, transactionColumns } from './transaction-columns.tsx'
-import { TransactionFilterBar } from './transaction-filter-bar.tsx'
-import { filterNames, filtersIn } from './transaction-filters.ts'
-import { TransactionTotal } from './transaction-total.tsx'
-import { transactionViews } from './transaction-views.ts'
+import { gatewaysQuery } from '../settings/gateways.ts'
+import { settlementsQuery } from '../settlements/settlements.ts'
+import { allTransactions } from './all-transactions.ts'
+import { transactionList, transactionViews } from './transaction-list.tsx'
+import { TransactionSelectionBar } from './transaction-selection-bar.tsx'
+import type { Transaction } from './transactions.ts'
 import { transactionsQuery } from './transactions.ts'
 
 export function TransactionsPage() {
-  const { params, change } = useUrlParams()
-  const columns = useShowsMerchant() ? transactionColumns : ownTransactionColumns
-  const filters = filtersIn(params)
-  const filtered = Object.keys(filters).some((name) => name !== 'sort')
+  const { filters, filterKey, isFiltered, clear } = useListFilters(transactionList)
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
-  const { readable, waiting } = useReadableRows(query.data?.transactions ?? [])
+  const loaded = query.data?.transactions ?? []
+  const { readable, waiting } = useReadableRows(loaded)
+  const names = useNames(loaded)
   // While offline, the rows of the previous filters would stay below the new ones.
   const others = query.isPlaceholderData && query.fetchStatus === 'paused'
   // Do not load automatically after a failure: the end of the list stays in view and would retry forever.
@@ -41,10 +44,9 @@ export function TransactionsPage() {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
   }
   const rowsBeside: RowsBeside = () => ({
-    ids: query.data?.transactions.map(({ id }) => id) ?? [],
+    ids: loaded.map(({ id }) => id),
     total: query.data?.total ?? 0,
   })
-  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])))
 
   return (
     <Screen
@@ -57,34 +59,40 @@ export function TransactionsPage() {
           <div className="row-tools">
             <SelectRows />
             <CsvExport
-              key={JSON.stringify(filters)}
-              fileName="transactions"
-              collect={async (step) => (await loadCsv()).transactionsCsv(filters, step)}
+              key={filterKey}
+              fileName={transactionList.id}
+              collect={async (step) => transactionList.csv(await allTransactions(filters, step))}
             />
           </div>
         )
       }
     >
-      <TransactionFilterBar values={filters} shown={query.data?.transactions ?? []}>
+      <FilterBar
+        filters={withNames(transactionList.filters, names)}
+        values={filters}
+        sorts={transactionList.sorts}
+      >
         <div className="list-tools">
           {query.data && !query.isPlaceholderData && !others && <TransactionTotal {...query.data} />}
-          <TableOptions list="transactions" columns={columns} />
+          <TableOptions list={transactionList} />
         </div>
-      </TransactionFilterBar>
-      <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={filtered} />
+      </FilterBar>
+      <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={isFiltered} />
       <div className="sheet" aria-busy={query.isFetching}>
         <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={16}>
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>
                 <WaitingRows count={waiting} />
-                <SelectableTransactions
-                  key={JSON.stringify(filters)}
-                  filters={filters}
-                  columns={columns}
+                <ListTable
+                  key={filterKey}
+                  list={transactionList}
                   rows={readable}
                   total={total}
                   onEnd={loadMore}
+                  selectionBar={(selection) => (
+                    <TransactionSelectionBar selection={selection} filters={filters} />
+                  )}
                 />
                 <div className="ledger-foot">
                   <span>
@@ -102,8 +110,10 @@ export function TransactionsPage() {
                   )}
                 </div>
               </>
+            ) : isFiltered ? (
+              <NoResults onClear={clear}>No transaction matches all of these filters.</NoResults>
             ) : (
-              <NoTransactions {...(filtered && { onClear: clear })} />
+              <NoTransactions />
             )
           }
         </QueryState>
@@ -113,35 +123,60 @@ export function TransactionsPage() {
   )
 }
 
-const loadCsv = () => import('./transaction-csv.ts').catch(importAgain)
-
-function NoTransactions({ onClear }: { onClear?: () => void }) {
-  const { user } = useSnapshot(session)
-  if (!onClear) {
-    return (
-      <EmptyState
-        title="No transactions yet"
-        action={
-          can(user, 'createPaymentLink') && (
-            <LinkButton size="sm" to={paths.newLink}>
-              Create a payment link
-            </LinkButton>
-          )
-        }
-      >
-        Every payment appears here within 15 seconds, successful or not. A payment link is the quickest way to
-        the first one.
-      </EmptyState>
-    )
+/** What the filters refer to, as far as it is loaded anyway. */
+function useNames(loaded: Transaction[]): Names {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const { data: links = [] } = useQuery(paymentLinksQuery)
+  const { data: settlements = [] } = useQuery(settlementsQuery)
+  return {
+    gatewayId: new Map(gateways.map(({ id, name }) => [id, name])),
+    paymentLinkId: new Map(links.map(({ id, title }) => [id, title])),
+    settlementId: new Map(settlements.map(({ id, dueOn }) => [id, formatDay(dueOn)])),
+    merchantId: new Map(loaded.map(({ merchantId, merchantName }) => [merchantId, merchantName])),
   }
-  const clear = (
-    <Button variant="secondary" size="sm" onClick={onClear}>
-      Clear filters
-    </Button>
-  )
+}
+
+type TransactionTotalProps = {
+  total: number
+  /** In paise; a server may not offer it. */
+  sums?: components['schemas']['TransactionSums'] | undefined
+}
+
+/** How many payments match the filters, on all pages, and what they amount to. */
+const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
+  <p className="list-total">
+    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    {sums && (
+      <>
+        {' · '}
+        <b>{formatRupees(sums.captured)}</b>
+        <span> captured</span>
+        {sums.refunded > 0 && (
+          <span>
+            {' · '}
+            <b>{formatRupees(sums.refunded)}</b> refunded
+          </span>
+        )}
+      </>
+    )}
+  </p>
+)
+
+function NoTransactions() {
+  const { user } = useSnapshot(session)
   return (
-    <EmptyState title="No results" action={clear}>
-      No transaction matches all of these filters.
+    <EmptyState
+      title="No transactions yet"
+      action={
+        can(user, 'createPaymentLink') && (
+          <LinkButton size="sm" to={paths.newLink}>
+            Create a payment link
+          </LinkButton>
+        )
+      }
+    >
+      Every payment appears here within 15 seconds, successful or not. A payment link is the quickest way to
+      the first one.
     </EmptyState>
   )
 }

@@ -8,18 +8,25 @@ import { BrowserStorage } from './browser-storage.tsx'
 /** The files that store something, and what the policy calls it. */
 const described: Record<string, string[]> = {
   'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
-  'merchant/frame/rail.tsx': ['rail'],
   'merchant/attempts/attempt-store.ts': ['attempt'],
   'merchant/batch/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/batch/stored-batch.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/frame/rail.tsx': ['rail'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
-  'merchant/live/chime.ts': ['payment-sound'],
-  'merchant/live/pause.ts': ['live-updates'],
+  'merchant/lists/table-settings.ts': ['table-density', 'table-columns'],
+  'merchant/lists/use-own-views.ts': ['views'],
+  'merchant/live/poll-interval.ts': ['live-updates'],
   'merchant/payment-links/reminders/reminded.ts': ['reminders'],
+<<<<<<< HEAD
+  'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
   'merchant/table/table-settings.ts': ['table-density', 'table-columns'],
   'merchant/views/use-own-views.ts': ['views'],
-  'site/reference/tools/code.ts': ['reference-language'],
+  'session/tab-storage.ts': ['statement'],
+=======
+  'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
+>>>>>>> main
   'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
+  'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],
   'ui/use-stored-text.ts': [],
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rules } from '../../site.ts'
 import { loadTerms } from './load-terms.ts'
 
 const PLAIN = '/Terms and Conditions.txt'
@@ -62,4 +64,9 @@ test('a truncated response is a failure', async () => {
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
   host({ [PLAIN]: broken, [ENCODED]: broken })
   await expect(loadTerms()).rejects.toThrow('Unable to load content.')
+})
+
+test('the terms name the refund window of the contract', () => {
+  const terms = readFileSync(new URL('../../public/Terms and Conditions.txt', import.meta.url), 'utf8')
+  expect(terms).toContain(`within **${rules.refundWindow}** of the payment`)
 })

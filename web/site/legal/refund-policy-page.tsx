@@ -1,5 +1,6 @@
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { rules } from '../../site.ts'
 import { LegalPage, Sections } from './legal-page.tsx'
 import { refundSections } from './refund-policy-sections.tsx'
 
@@ -10,7 +11,8 @@ export function RefundPolicyPage() {
       contents={refundSections}
       summary={
         <p>
-          Ask for a refund within <strong>7 days</strong> of the payment. Once approved, it is processed in{' '}
+          Ask for a refund within <strong>{rules.refundWindow}</strong> of the payment. Once approved, it is
+          processed in{' '}
           <strong>
             <span className="whitespace-nowrap">5-7</span> business days
           </strong>
@@ -20,7 +22,7 @@ export function RefundPolicyPage() {
     >
       <PageHead
         title="Refund Policy"
-        description="Refund requests within 7 days; approved refunds are processed in 5-7 business days, to the account or card that paid."
+        description={`Refund requests within ${rules.refundWindow}; approved refunds are processed in 5-7 business days, to the account or card that paid.`}
         path={paths.refundPolicy}
       />
       <Sections sections={refundSections} />

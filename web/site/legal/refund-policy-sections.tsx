@@ -42,12 +42,12 @@ export const refundSections: Section[] = [
   },
   {
     id: 'seven-days',
-    title: 'Within 7 days',
+    title: `Within ${rules.refundWindow}`,
     body: (
       <>
         <p>
-          A refund must be requested within 7 days of the payment. Later requests cannot be made through
-          Kosha; the merchant can still pay you back directly.
+          A refund must be requested within {rules.refundWindow} of the payment. Later requests cannot be made
+          through Kosha; the merchant can still pay you back directly.
         </p>
         <p>
           The merchant decides on the request, in full or in part. Several partial refunds of one payment are
@@ -95,7 +95,7 @@ export const refundSections: Section[] = [
     title: 'What is not refunded',
     body: (
       <ul>
-        <li>Payments older than 7 days, and amounts already refunded.</li>
+        <li>Payments older than {rules.refundWindow}, and amounts already refunded.</li>
         <li>Payments under a chargeback or dispute: the bank decides on those.</li>
         <li>
           Payments held back by law or by order of a court or authority, for as long as the order stands.

@@ -1,3 +1,4 @@
+import { rules } from '../../site.ts'
 import { TERMS_ADDRESS } from './load-terms.ts'
 import { plainText } from './marked-up-text.tsx'
 import type { Block } from './markup.ts'
@@ -7,8 +8,9 @@ export function TermsSummary() {
     <p>
       In short: you open an account for a lawful business in India, and we collect, pay out and settle for it.
       You pay a fee for each payment and GST on that fee, both shown in every settlement. Payments can be
-      refunded within 7 days; refunds reach your customer in <span className="whitespace-nowrap">5-7</span>{' '}
-      business days. Either of us can end the agreement. The full terms follow, and are also here as{' '}
+      refunded within {rules.refundWindow}; refunds reach your customer in{' '}
+      <span className="whitespace-nowrap">5-7</span> business days. Either of us can end the agreement. The
+      full terms follow, and are also here as{' '}
       <a className="link" href={TERMS_ADDRESS}>
         a plain text file
       </a>

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { claims } from '../../site.ts'
+import { claims, rules } from '../../site.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
 type Document = { name: string; href: string }
@@ -32,7 +32,7 @@ export const comingSoonTexts = {
     help: [
       {
         heading: 'How we charge',
-        text: 'One fee per successful payment, 18% GST on that fee, and nothing else. Both stand as lines of their own in every settlement.',
+        text: `One fee per successful payment, ${rules.gst} GST on that fee, and nothing else. Both stand as lines of their own in every settlement.`,
       },
       {
         heading: 'What a quote needs',

@@ -3,7 +3,7 @@ import { paths, pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatDaysUntil, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { matches } from '../../payment-links/payment-link-search.ts'
+import { expiresWithin } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { Card } from '../cards/card.tsx'
@@ -49,7 +49,7 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
 
 export function expiringSoon(links: PaymentLink[], now = Date.now()) {
   return links
-    .filter((link) => matches(link, { search: '', status: '', expiring: SOON_DAYS }, now))
+    .filter((link) => expiresWithin(link, SOON_DAYS, now))
     .flatMap((link) => (link.expiresAt === undefined ? [] : [{ ...link, expiresAt: link.expiresAt }]))
     .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }

@@ -9,7 +9,7 @@ import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
-import './failure-reasons.css'
+import './cards.css'
 
 const SHOWN = 4
 

@@ -10,7 +10,7 @@ import { comparisonsOf } from '../figures/comparisons.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
-import './lead.css'
+import './cards.css'
 
 const HoursChart = lazyPart(
   () => import('../charts/hours-chart.tsx'),

@@ -26,7 +26,7 @@ export function Merchants() {
 }
 
 const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
-  <table className="ledger" data-cards>
+  <table className="ledger" data-cards aria-label="By merchant">
     <thead>
       <tr>
         <th scope="col">Merchant</th>

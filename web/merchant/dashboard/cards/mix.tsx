@@ -10,7 +10,7 @@ import type { RecentFigures } from '../figures/recent.ts'
 import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
-import './mix.css'
+import './cards.css'
 
 type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filter: 'method' | 'gatewayId' }
 

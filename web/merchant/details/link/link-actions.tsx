@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
@@ -8,11 +10,12 @@ import { SendButton } from '../../../loading/send-button.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy/copy-text.ts'
+import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FormError } from '../../dialogs/form-parts.tsx'
 import { cancelled, closedReason, reissued } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../../payment-links/payment-links.ts'
-import { CopyLinkButton } from './copy-link-button.tsx'
 
 /** What is done with a link, in reach of the thumb; what it is opened for most often comes first. */
 export function LinkActions({ link }: { link: PaymentLink }) {
@@ -72,4 +75,28 @@ export function LinkActions({ link }: { link: PaymentLink }) {
       )}
     </div>
   )
+}
+
+type CopyState = 'idle' | 'copied' | 'rejected'
+
+/** What a link is opened for most often: it says whether the address was copied. */
+function CopyLinkButton({ url }: { url: string }) {
+  const [state, setState] = useState<CopyState>('idle')
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
+        <Icon aria-hidden size={16} />
+        {labels[state]}
+      </Button>
+      <LiveRegion text={announcements[state]} />
+    </>
+  )
+}
+
+const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', rejected: 'Copy link' }
+const announcements: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Copied',
+  rejected: 'The browser did not allow copying',
 }

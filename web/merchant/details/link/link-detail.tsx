@@ -1,4 +1,8 @@
-import { pathTo } from '../../../paths.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { isList, unwrap } from '../../../api/errors.ts'
+import { paths, pathTo } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { Copyable, Fact } from '../../format/facts.tsx'
@@ -6,16 +10,17 @@ import { Headline } from '../../format/headline.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ShareBar } from '../../format/share-bar.tsx'
+import { Status } from '../../format/status.tsx'
 import { closedReason } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import { ReminderActions } from '../../payment-links/reminders/reminder-actions.tsx'
 import { PaidNote } from '../../payment-links/share/paid-note.tsx'
+import { PaymentLinkQr } from '../../payment-links/share/payment-link-qr.tsx'
+import { mailUrl, message, whatsAppUrl } from '../../payment-links/share/payment-link-share.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { contactOf } from '../customer/customer.ts'
 import { LinkNotes } from './link-notes.tsx'
-import { LinkPayments } from './link-payments.tsx'
-import { LinkSharing } from './link-sharing.tsx'
 import { linkStory } from './link-story.ts'
-import { Reminder } from './reminder.tsx'
 import './link-detail.css'
 
 type LinkDetailProps = {
@@ -98,5 +103,81 @@ function Details({ link }: { link: PaymentLink }) {
         {showsMerchant && <Fact name="Merchant">{merchantName}</Fact>}
       </dl>
     </>
+  )
+}
+
+/** A text that reminds the customer, ready to send. */
+const Reminder = ({ link }: { link: PaymentLink }) => (
+  <details className="link-part">
+    <summary>Send a reminder</summary>
+    <ReminderActions link={link} />
+  </details>
+)
+
+type LinkSharingProps = { link: PaymentLink; onCounter: () => void }
+
+/** The ways to bring a link to the customer: a message, the apps of this device, the code on this screen or on paper. */
+function LinkSharing({ link, onCounter }: LinkSharingProps) {
+  return (
+    <section className="link-part" aria-label="Share">
+      <p className="link-row">
+        <a className="button" data-variant="secondary" data-size="sm" href={whatsAppUrl(link)} {...newTab}>
+          Send by WhatsApp
+        </a>
+        <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
+          Send by email
+        </a>
+        {'share' in navigator && (
+          <Button variant="secondary" size="sm" onClick={() => shareByDevice(link)}>
+            Other apps
+          </Button>
+        )}
+      </p>
+      <PaymentLinkQr link={link} onCounter={onCounter} />
+    </section>
+  )
+}
+
+/** Rejects if the user closes the list of apps, which needs no message. */
+const shareByDevice = (link: PaymentLink) =>
+  void navigator.share({ title: link.title, text: message(link) }).catch(() => undefined)
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+const SHOWN = 5
+
+/** Read again once more was paid. */
+const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink) =>
+  queryOptions({
+    queryKey: ['link-payments', id, amountPaid],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/payments/transactions', { params: { query: { paymentLinkId: id, limit: SHOWN } }, signal }),
+        { transactions: isList },
+      ),
+  })
+
+/** The newest payments through a link, failed ones too: they tell what the customer tried. */
+function LinkPayments({ link }: { link: PaymentLink }) {
+  const { data } = useQuery(linkPaymentsQuery(link))
+  if (!data || data.transactions.length === 0) return null
+  return (
+    <section className="link-part" aria-label="Payments">
+      <h3>Payments</h3>
+      <ul className="link-payments">
+        {data.transactions.map(({ id, amount, status, createdAt }) => (
+          <li key={id}>
+            <Link className="link money" to={pathTo.transaction(id)}>
+              {formatRupees(amount)}
+            </Link>
+            <span className="muted">{formatTime(createdAt)}</span>
+            <Status kind="transaction" status={status} />
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
+        Payments through this link
+      </Link>
+    </section>
   )
 }

@@ -1,12 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../../paths.ts'
+import { rules } from '../../../site.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../dialogs/form-parts.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
+import { formatCount, numbered } from '../../format/count.ts'
+import { Copyable, Fact } from '../../format/facts.tsx'
+import { Headline } from '../../format/headline.tsx'
+import { addDays, dayOf, formatDay, formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { Sum } from '../../format/sum.tsx'
 import { EmptyState, QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
+import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
-import { SettlementDetail } from './settlement-detail.tsx'
+import { allTransactions } from '../../transactions/all-transactions.ts'
+import type { Transaction } from '../../transactions/transactions.ts'
+import { fetchPage } from '../../transactions/transactions.ts'
+import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
+import { settlementStory } from './settlement-story.ts'
+import './settlement-panel.css'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */
 export function SettlementPanel() {
@@ -34,3 +50,156 @@ export function SettlementPanel() {
     </SidePanel>
   )
 }
+
+/** One day's payments on their way to the bank: a sum that adds up, down to its rows. */
+function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
+  const { id, status, gross, refunds, fee, tax, net, utr, capturedOn, dueOn, processedAt, failure } =
+    settlement
+  const showsMerchant = useShowsMerchant()
+  return (
+    <>
+      <Headline amount={net} kind="settlement" status={status}>
+        {settlementStory(settlement)}
+      </Headline>
+      {failure && (
+        <Note tone="danger">
+          <b>{failure.reason}</b> {failure.nextStep}
+        </Note>
+      )}
+      <SettlementBar settlement={settlement} />
+      <Sum
+        terms={[
+          { name: 'Payments', amount: gross },
+          { name: 'Refunds', amount: refunds },
+          { name: 'Fee', amount: fee },
+          { name: 'GST on the fee', amount: tax, note: '18%' },
+        ]}
+        result="Net, to your bank"
+      />
+      <SettlementLines settlement={settlement} all={all} />
+      <h3>Transfer</h3>
+      <dl className="facts">
+        <Fact name="ID">
+          <Copyable text={id} what="settlement id" />
+        </Fact>
+        <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+        <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
+        <Fact name="Due">{formatDay(dueOn)}</Fact>
+        {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
+        {showsMerchant && <Fact name="Merchant">{settlement.merchantName}</Fact>}
+      </dl>
+      <h3>Why this date</h3>
+      <p className="facts muted">
+        {settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays
+        of {rules.bankHolidays}.
+      </p>
+    </>
+  )
+}
+
+/** The parts of what was collected: the same figures as the sum below it. */
+function SettlementBar({ settlement: { gross, net, refunds, fee, tax } }: { settlement: Settlement }) {
+  if (gross <= 0 || net < 0) return null
+  const parts = [
+    { name: 'Net', amount: net },
+    { name: 'Refunds', amount: refunds },
+    { name: 'Fee', amount: fee },
+    { name: 'GST', amount: tax },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <div className="settlement-bar" aria-hidden>
+      <div>
+        {parts.map(({ name, amount }) => (
+          <i key={name} data-part={name} style={{ flexGrow: amount / gross }} />
+        ))}
+      </div>
+      <p>
+        {parts.map(({ name, amount }) => (
+          <span key={name}>
+            <i data-part={name} />
+            {name} {((amount / gross) * 100).toFixed(1)}%
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** The payments and refunds of a settlement, line by line. */
+function SettlementLines({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
+  const { id, transactionCount, refunds } = settlement
+  const payments = useQuery(settledPaymentsQuery(id))
+  return (
+    <>
+      <h3>{numbered(transactionCount, 'payment')}</h3>
+      <ul className="settlement-lines">
+        {payments.data?.transactions.map((payment) => (
+          <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
+        ))}
+      </ul>
+      <p className="facts">
+        <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
+          {`All ${formatCount(transactionCount)} in the list of transactions`}
+        </Link>
+      </p>
+      {refunds > 0 && <RefundLines settlement={settlement} all={all} />}
+    </>
+  )
+}
+
+function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
+  const { data } = useQuery(settledRefundsQuery(settlement))
+  const deducted = data && deductedRefunds(settlement, all, data)
+  return (
+    <>
+      <h3>Refunds deducted</h3>
+      {deducted && (
+        <ul className="settlement-lines">
+          {deducted.map(({ refund, transaction }) => (
+            <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
+          ))}
+        </ul>
+      )}
+      {deducted === null && (
+        <p className="facts muted">
+          {formatRupees(settlement.refunds)} in all. The refunds of the {DAYS_READ} days before do not add up
+          to it, so they are not listed.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
+  <li>
+    <Link className="link" to={pathTo.transaction(id)}>
+      {customer.name || id}
+    </Link>
+    <span className="money">{amount}</span>
+  </li>
+)
+
+/** The largest page of the contract; the list of transactions has the rest. */
+const MOST = 100
+
+const settledPaymentsQuery = (settlementId: string) =>
+  queryOptions({
+    queryKey: ['settled-payments', settlementId],
+    queryFn: ({ signal }) => fetchPage({ settlementId, limit: MOST }, signal),
+  })
+
+/** The payments with a refund that a settlement may have deducted. */
+const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
+  queryOptions({
+    queryKey: ['settled-refunds', id],
+    queryFn: async ({ signal }) => {
+      const to = dayOf(createdAt)
+      const range = { from: addDays(to, -DAYS_READ), to }
+      const lists = await Promise.all([
+        allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
+        allTransactions({ ...range, refundStatus: 'pending' }, { signal }),
+      ])
+      const found = lists.flat()
+      return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]
+    },
+  })

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { isCaptured } from '../../format/captured.ts'
 import { Copyable, Fact } from '../../format/facts.tsx'
 import { Headline } from '../../format/headline.tsx'
-import { formatTime } from '../../format/ist.ts'
+import { formatDay, formatTime } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { humanize, Status } from '../../format/status.tsx'
+import { Sum } from '../../format/sum.tsx'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { GatewayName } from '../../transactions/gateway-name.tsx'
-import type { Transaction } from '../../transactions/transactions.ts'
-import { paymentReceipt } from '../receipt/receipt.ts'
+import type { Refund, Transaction } from '../../transactions/transactions.ts'
+import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
+import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
-import { RefundList } from './refund-list.tsx'
+import { refundMessage } from './refund-message.ts'
 import { storyOf } from './story.ts'
-import { TransactionCustomer } from './transaction-customer.tsx'
-import { TransactionMoney } from './transaction-money.tsx'
-import { TransactionTimeline } from './transaction-timeline.tsx'
 import './transaction-detail.css'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
@@ -79,6 +82,196 @@ function Details({ transaction }: { transaction: Transaction }) {
         </Fact>
         {showsMerchant && <Fact name="Merchant">{merchantName}</Fact>}
       </dl>
+    </>
+  )
+}
+
+type TransactionMoneyProps = { transaction: Transaction; settlement?: Settlement | undefined }
+
+/** What a captured payment comes to, and the settlement that pays it out. */
+function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
+  const { amount, fee, tax, refundedAmount, refunds, settlementId } = transaction
+  const pending = refunds.reduce((sum, each) => sum + (each.status === 'pending' ? each.amount : 0), 0)
+  return (
+    <>
+      <Sum
+        terms={[
+          { name: 'Paid', amount },
+          { name: 'Fee', amount: fee },
+          { name: 'GST on the fee', amount: tax, note: '18%' },
+          {
+            name: 'Refunds',
+            amount: refundedAmount,
+            ...(pending > 0 && { note: `${formatRupees(pending)} of it pending` }),
+          },
+        ]}
+        result="Net to you"
+      />
+      {settlementId && (
+        <p className="settled-in">
+          <Link className="link" to={pathTo.settlement(settlementId)}>
+            {settlement ? `Settlement of ${formatDay(settlement.dueOn)}` : settlementId}
+          </Link>
+          {settlement && <Status kind="settlement" status={settlement.status} />}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Event = Transaction['events'][number]
+
+const eventLabels: Record<string, { text: string; tone?: string }> = {
+  created: { text: 'Customer started to pay' },
+  pending: { text: 'Waiting for the bank', tone: 'warning' },
+  succeeded: { text: 'Payment captured', tone: 'success' },
+  failed: { text: 'Payment failed', tone: 'danger' },
+  refund_requested: { text: 'Refund requested', tone: 'warning' },
+  refund_processed: { text: 'Refund sent to the customer', tone: 'success' },
+  refund_failed: { text: 'Refund failed', tone: 'danger' },
+  settled: { text: 'Settled to your bank', tone: 'success' },
+}
+
+/** The events of a transaction with their causes, newest first. */
+function TransactionTimeline({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <h3>Timeline</h3>
+      <ol className="timeline" reversed>
+        {numberedEvents(transaction).map(({ event, number }) => {
+          const { type, at, amount } = event
+          const { text, tone } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
+            text: humanize(type),
+          }
+          const cause = causeOf(event, transaction)
+          return (
+            <li key={number} data-tone={tone}>
+              <span>{text}</span>
+              {amount !== undefined && <span className="money">{formatRupees(amount)}</span>}
+              {cause && <span className="cause">{cause}</span>}
+              <small>{formatTime(at)}</small>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** Newest first, numbered from the oldest: two refunds may be alike. */
+const numberedEvents = ({ events }: Transaction) =>
+  events.map((event, number) => ({ event, number })).toReversed()
+
+/** Why it happened, if that is known. */
+function causeOf({ type, at, amount }: Event, { failure, refunds, rrn }: Transaction): string | undefined {
+  if (type === 'failed') return failure?.reason
+  if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
+  if (type !== 'refund_requested') return undefined
+  return refunds.find((refund) => refund.createdAt === at && refund.amount === amount)?.reason
+}
+
+function RefundList({ transaction }: { transaction: Transaction }) {
+  return (
+    <>
+      <h3>Refunds</h3>
+      {transaction.refunds.map((refund) => (
+        <OneRefund key={refund.id} refund={refund} transaction={transaction} />
+      ))}
+    </>
+  )
+}
+
+function OneRefund({ refund, transaction }: { refund: Refund; transaction: Transaction }) {
+  const message = refundMessage(refund, transaction)
+  const receipt = refundReceipt(refund, transaction)
+  const { amount, status, reason, reference, createdAt, expectedBy } = refund
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{formatTime(createdAt)}</dt>
+          <dd>
+            <b>{formatRupees(amount)}</b> <Status kind="refund" status={status} />
+          </dd>
+        </div>
+        {reason && <Fact name="Reason">{reason}</Fact>}
+        {status !== 'failed' && <Fact name="With the customer">by {formatDay(expectedBy)}</Fact>}
+        <Fact name={`${reference.type.toUpperCase()} for the customer`}>
+          {reference.value ? (
+            <Copyable text={reference.value} what="refund reference" />
+          ) : (
+            references[reference.status]
+          )}
+        </Fact>
+      </dl>
+      {message && (
+        <div className="refund-message">
+          <p>
+            <span>For the customer</span>
+            {message}
+          </p>
+          <CopyButton text={message} what="message for the customer" />
+        </div>
+      )}
+      {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
+    </>
+  )
+}
+
+const references: Record<string, string> = {
+  pending: 'Not issued by the bank yet',
+  unavailable: 'Not issued by the bank',
+}
+
+const SHOWN = 3
+
+/** Who paid, and what else they paid. */
+function TransactionCustomer({ transaction: { id, customer } }: { transaction: Transaction }) {
+  const contact = contactOf(customer)
+  return (
+    <>
+      <h3>Customer</h3>
+      <div className="customer-card">
+        <p>
+          <b>{customer.name}</b>
+        </p>
+        {customer.email && (
+          <a className="link" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        )}
+        {customer.phone && (
+          <a className="link" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        )}
+        {contact && <OtherPayments contact={contact} except={id} />}
+      </div>
+    </>
+  )
+}
+
+function OtherPayments({ contact, except }: { contact: string; except: string }) {
+  const { data } = useQuery(customerPaymentsQuery(contact))
+  const others = data?.payments.filter(({ id }) => id !== except) ?? []
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="other-payments">
+          {others.slice(0, SHOWN).map(({ id, amount, status, createdAt }) => (
+            <li key={id}>
+              <Link className="link money" to={pathTo.transaction(id)}>
+                {formatRupees(amount)}
+              </Link>
+              <span className="muted">{formatDay(createdAt)}</span>
+              <Status kind="transaction" status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="link" to={pathTo.customer(contact)}>
+        All payments and links of this customer
+      </Link>
     </>
   )
 }

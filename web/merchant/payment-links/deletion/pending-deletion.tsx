@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatRupees } from '../../format/rupees.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import type { Deletion } from './deletions.ts'
-import { deleteNow, UNDO_MS, undo } from './deletions.ts'
+import { deleteNow, forget, UNDO_MS, undo } from './deletions.ts'
 import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
-import { useSecondsLeft } from './seconds-left.ts'
 import './deletion.css'
 
 type Pending = Exclude<Deletion, { step: 'failed' }>
@@ -54,5 +53,43 @@ function Countdown({ due }: { due: number }) {
       <span className="muted">{left === 1 ? '1 second left' : `${left} seconds left`}</span>
       <i className="deleting-time" style={{ animationDelay: `${-begunAgo}ms` }} />
     </>
+  )
+}
+
+const POLL_INTERVAL_MS = 200
+
+/** Whole seconds until `due`, counting a started one. */
+function useSecondsLeft(due: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((due - now) / 1000))
+}
+
+/** In the row of a link that the server did not delete: the reason, and the options. */
+export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
+  return (
+    <div className="not-deleted" ref={moveFocusOnRemoval}>
+      <p>Couldn't delete: {message}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        data-focus-target
+        aria-label={`Retry deleting ${link.title}`}
+        onClick={() => deleteNow(link.id)}
+      >
+        Retry
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Dismiss: ${link.title} was not deleted`}
+        onClick={() => forget(link.id)}
+      >
+        Dismiss
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../format/compare-texts.ts'
 import { daysUntil } from '../../format/ist.ts'
-import { hoursToExpiry } from '../payment-link-search.ts'
+import { hoursToExpiry } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 /** Links whose customers may need a reminder, each once: the most urgent first. */

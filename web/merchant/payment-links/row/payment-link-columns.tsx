@@ -112,6 +112,8 @@ function Title({ link }: { link: PaymentLink }) {
     <>
       <Link
         className="row-link"
+        // Cut at its end: that of a title in Urdu is on the left.
+        dir="auto"
         to={pathTo.link(link.id) + search}
         state={{ inPlace: true }}
         aria-current={link.id === opened ? 'page' : undefined}

@@ -7,9 +7,9 @@ import { can } from '../../../api/permissions.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { removeText, storedText, storeText, useStoredText } from '../../../ui/use-stored-text.ts'
 import { Modal } from '../../dialogs/modal.tsx'
 import { formatRupees } from '../../format/rupees.ts'
-import { chime, isSoundOn, turnSoundOff, turnSoundOn, useSoundOn } from '../../live/chime.ts'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -17,7 +17,7 @@ import { PaidNote } from './paid-note.tsx'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { noUpiReason, upiLink } from './upi-link.ts'
-import './counter-view.css'
+import './share.css'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
 export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
@@ -74,4 +74,42 @@ function Code({ link }: { link: PaymentLink }) {
   if (reason) return <p className="counter-state">{reason}</p>
   const label = `UPI QR code for ${link.title}`
   return <QrImage className="counter-code" code={qrCodeOf(upiLink(link))} label={label} />
+}
+
+const SOUND_KEY = 'payment-sound'
+const SOUND_ON = 'on'
+const NOTES_HZ = [660, 880]
+const NOTE_S = 0.18
+const VOLUME = 0.2
+
+/** Whether the user asked for a sound when a link is paid; off unless asked for. */
+const isSoundOn = () => storedText(SOUND_KEY) === SOUND_ON
+const useSoundOn = () => useStoredText(SOUND_KEY) === SOUND_ON
+
+/** Sounds once, so that the volume can be checked before a customer pays. */
+function turnSoundOn() {
+  storeText(SOUND_KEY, SOUND_ON)
+  chime()
+}
+
+const turnSoundOff = () => removeText(SOUND_KEY)
+
+/** Two rising notes; nothing where the browser has no sound or does not permit it. */
+function chime() {
+  const { AudioContext } = globalThis
+  if (!AudioContext) return
+  const audio = new AudioContext()
+  const volume = audio.createGain()
+  volume.connect(audio.destination)
+  const end = audio.currentTime + NOTES_HZ.length * NOTE_S
+  volume.gain.setValueAtTime(VOLUME, audio.currentTime)
+  volume.gain.linearRampToValueAtTime(0, end)
+  for (const [index, hertz] of NOTES_HZ.entries()) {
+    const note = audio.createOscillator()
+    note.frequency.value = hertz
+    note.connect(volume)
+    note.start(audio.currentTime + index * NOTE_S)
+    note.stop(audio.currentTime + (index + 1) * NOTE_S)
+    if (index === NOTES_HZ.length - 1) note.onended = () => void audio.close()
+  }
 }

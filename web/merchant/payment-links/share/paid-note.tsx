@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { useWaitFor } from '../../live/use-wait-for.ts'
+import { usePollFaster } from '../../live/poll-interval.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastPaymentQuery, paidSentence } from './last-payment.ts'
-import './paid-note.css'
+import './share.css'
 
 /** What was paid and when, at most 3 s after it happened; announced if it happens in front of the user. */
 export function PaidNote({ link }: { link: PaymentLink }) {
   const [paidBefore] = useState(link.amountPaid)
   const { data: last, isLoading } = useQuery(lastPaymentQuery(link))
-  useWaitFor('payment-links', closedReason(link) === null)
+  usePollFaster('payment-links', closedReason(link) === null)
   const sentence = link.amountPaid > 0 ? paidSentence(link, last?.at) : null
   return (
     <>

@@ -10,7 +10,7 @@ import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { noUpiReason, upiLink } from './upi-link.ts'
-import './payment-link-qr.css'
+import './share.css'
 
 const Poster = lazyPart(
   () => import('./poster.tsx'),

@@ -6,7 +6,7 @@ import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
-import './poster.css'
+import './share.css'
 
 /** Prints a poster for the counter. */
 export function Poster({ link }: { link: PaymentLink }) {

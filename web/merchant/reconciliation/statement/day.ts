@@ -22,6 +22,7 @@ export function leadingDay(text: string): Leading | null {
 
 /** The day of a cell that holds nothing else, apart from a time or the same day again in brackets. */
 export function dayOfCell(text: string): WrittenDay | null {
+  if (text.length > LONGEST_DAY) return null
   const { written, rest } = leadingDay(text) ?? {}
   return written && (rest === '' || /^\([^()]*\)$/.test(rest ?? '')) ? written : null
 }
@@ -56,6 +57,8 @@ export function dayIn(written: WrittenDay, order: DayOrder | 'mixed'): string | 
   return dayFirst ?? monthFirst
 }
 
+/** With its time and its brackets; a longer cell is a narration. */
+const LONGEST_DAY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 const SERIAL_1970 = 25_569
 const SERIAL_2000 = 36_526

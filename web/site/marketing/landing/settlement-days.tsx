@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims, rules } from '../../../site.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
 import { SettlementDate } from './miniatures/settlement-date.tsx'
 
@@ -8,7 +8,7 @@ const statement = [
   ['Collected on Thu 19 Nov', inRupees(settlement.gross)],
   ['Refunds', `− ${inRupees(settlement.refunds)}`],
   ['Fee', `− ${inRupees(settlement.fee)}`],
-  ['GST on the fee, 18%', `− ${inRupees(settlement.tax)}`],
+  [`GST on the fee, ${rules.gst}`, `− ${inRupees(settlement.tax)}`],
 ]
 
 /** Explains T+1 with the bank calendar and the breakdown of a settlement. */

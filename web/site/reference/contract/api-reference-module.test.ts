@@ -33,7 +33,10 @@ test('a code that nobody explained fails the build, and so does an explanation o
   unexplained.components.schemas.ErrorBody.properties.code.enum.push('gone_wrong')
   expect(() => checkedReference(unexplained)).toThrow('does not explain gone_wrong')
   const unknown = openapi()
-  unknown.components.schemas.ErrorBody.properties.code['x-error-codes'].gone_wrong = { meaning: '', action: '' }
+  unknown.components.schemas.ErrorBody.properties.code['x-error-codes'].gone_wrong = {
+    meaning: '',
+    action: '',
+  }
   expect(() => checkedReference(unknown)).toThrow('no code: gone_wrong')
 })
 

@@ -19,7 +19,10 @@ test('words do not change the surface', () => {
 
 test.each<[string, (contract: ReturnType<typeof openapi>) => void]>([
   ['a limit', ({ components }) => (components.schemas.Paise.maximum = 1)],
-  ['a field called description', ({ components }) => (components.schemas.ErrorBody.properties.description = {})],
+  [
+    'a field called description',
+    ({ components }) => (components.schemas.ErrorBody.properties.description = {}),
+  ],
   ['a required field', ({ components }) => components.schemas.ErrorBody.required.pop()],
   ['a role', ({ paths }) => paths['/payments/stats'].get['x-roles'].pop()],
   ['a webhook', ({ webhooks }) => delete webhooks.payment],

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims, rules } from '../../../site.ts'
 import { CallLink } from './call-link.tsx'
 
 export function Dates() {
@@ -24,9 +24,9 @@ export function Dates() {
           .
         </li>
         <li>
-          A payment can be refunded until <code>refundableUntil</code>, 7 days after its capture. The customer
-          has the money 5 to 7 business days after <CallLink id="refundTransaction" />, by{' '}
-          <code>expectedBy</code>.
+          A payment can be refunded until <code>refundableUntil</code>, {rules.refundWindow} after its
+          capture. The customer has the money 5 to 7 business days after <CallLink id="refundTransaction" />,
+          by <code>expectedBy</code>.
         </li>
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { rules } from '../../../site.ts'
 import { Code } from '../code-sample.tsx'
 import { CallLink } from './call-link.tsx'
 
@@ -14,8 +15,8 @@ export function Money() {
       </Code>
       <ul>
         <li>
-          <code>fee</code> is Kosha's fee, without tax. <code>tax</code> is the GST on it, 18%, rounded half
-          up to the paisa.
+          <code>fee</code> is Kosha's fee, without tax. <code>tax</code> is the GST on it, {rules.gst},
+          rounded half up to the paisa.
         </li>
         <li>
           In each settlement of <CallLink id="listSettlements" />,{' '}

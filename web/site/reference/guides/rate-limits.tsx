@@ -1,3 +1,4 @@
+import { rules } from '../../../site.ts'
 import { CallLink } from './call-link.tsx'
 
 export function RateLimits() {
@@ -10,7 +11,7 @@ export function RateLimits() {
         succeed: wait that long, then try once.
       </p>
       <p>
-        Other limits: a body of at most 1 MiB (413), at most 5,000 payment links per account (409{' '}
+        Other limits: a body of at most 1 MiB (413), at most {rules.maxLinks} payment links per account (409{' '}
         <code>link_limit_reached</code>), and at most 100 refunds per payment.
       </p>
     </>

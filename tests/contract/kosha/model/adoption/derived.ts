@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { istAt, istDay } from '../../../../../mock-server/engine/time/ist.ts'
 import { gstOn } from '../../../../../mock-server/kosha/rules/fees.ts'
+import { refundableUntil } from '../../../../../mock-server/kosha/rules/refunds.ts'
 import { capturedIn, settle } from '../../../../../mock-server/kosha/rules/settling.ts'
 import { capturedAt } from '../../../../../mock-server/kosha/rules/transaction-events.ts'
 import { addWorkingDays } from '../../../../../mock-server/kosha/rules/working-days.ts'
@@ -12,7 +13,6 @@ type Settlement = Schemas['Settlement']
 type Refund = Schemas['Refund']
 type Event = Schemas['TransactionEvent']
 
-const REFUND_WINDOW_MS = 7 * 86_400_000
 const WORKING_DAYS = 7
 const MOST_SETTLEMENTS = 1000
 /** Stand for what must be there and was not told. */
@@ -33,7 +33,7 @@ export function adoptedTransaction(row: Transaction, settlementId: string | unde
     status,
     tax: gstOn(row.fee),
     refundedAmount,
-    ...(at !== undefined && { refundableUntil: new Date(at + REFUND_WINDOW_MS).toISOString() }),
+    ...(at !== undefined && { refundableUntil: new Date(refundableUntil(at)).toISOString() }),
     ...(at !== undefined && row.method === 'upi' && { rrn: rrn ?? NO_RRN }),
     ...(at !== undefined && settlementId !== undefined && { settlementId }),
     ...(status === 'failed' && { failure: failure ?? NO_FAILURE }),

@@ -1,0 +1,61 @@
+import type { Columns } from '../csv/csv.ts'
+import { Copyable } from '../format/facts.tsx'
+import { formatRupees } from '../format/rupees.ts'
+import type { Column } from './column.ts'
+
+// Fields that several lists have.
+
+/** What stands in the table and in the file. */
+type Shown<Row> = { column: Column<Row>; csv: Columns<Row> }
+
+export const merchantField: Shown<{ merchantName: string }> = {
+  column: {
+    id: 'merchant',
+    name: 'Merchant',
+    width: 9,
+    grow: 2,
+    isOptional: true,
+    cell: ({ merchantName }) => merchantName,
+  },
+  csv: [['Merchant', ({ merchantName }) => merchantName]],
+}
+
+type ColumnShape = Pick<Column<never>, 'id' | 'name' | 'width' | 'isOptional' | 'grow'>
+
+type MoneyColumn<Row> = ColumnShape &
+  Pick<Column<Row>, 'sort' | 'phone' | 'isRowHeader'> & {
+    paise: (row: Row) => number
+    cell?: Column<Row>['cell']
+  }
+
+/** An amount, as wide as the largest; without a `cell`, a dash if there is none. */
+export const moneyColumn = <Row,>({ paise, ...column }: MoneyColumn<Row>): Column<Row> => ({
+  isNumber: true,
+  amount: paise,
+  cell: (row) => (paise(row) > 0 ? formatRupees(paise(row)) : '—'),
+  ...column,
+})
+
+type ReferenceField<Row> = ColumnShape & {
+  /** In the file, if it is not the name of the column. */
+  inFile?: string
+  /** Said by the button that copies it, before the reference. */
+  what: string
+  value: (row: Row) => string | undefined
+  none?: string
+}
+
+/** An id or a number of a bank, which can be copied. */
+export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => {
+  const { inFile = field.name, what, value, none, ...column } = field
+  return {
+    column: {
+      ...column,
+      cell: (row) => {
+        const text = value(row)
+        return text ? <Copyable text={text} what={`${what} ${text}`} /> : none
+      },
+    },
+    csv: [[inFile, value]],
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { CsvExport } from '../csv/csv-export.tsx'
+import { numbered } from '../format/count.ts'
+import { EmptyState } from '../screen/query-states.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { List } from './list.ts'
+
+/** The filters that the URL sets for a list. */
+export function useListFilters<Row, Filters extends object>(
+  list: Pick<List<Row, Filters>, 'read' | 'filterNames'>,
+) {
+  const { params, change } = useUrlParams()
+  const filters = list.read(params)
+  return {
+    filters,
+    /** For what starts anew with other filters. */
+    filterKey: JSON.stringify(filters),
+    isFiltered: Object.keys(filters).some((name) => name !== 'sort'),
+    clear: () => change(Object.fromEntries(list.filterNames.map((name) => [name, '']))),
+  }
+}
+
+type FoundExportProps<Row, Filters extends object> = { list: List<Row, Filters>; rows: Row[] }
+
+/** Exports the rows that match the filters in the URL; hidden if there are none. */
+export function FoundExport<Row, Filters extends object>({ list, rows }: FoundExportProps<Row, Filters>) {
+  const { filters, filterKey } = useListFilters(list)
+  const found = list.find(rows, filters)
+  const showMerchant = useShowsMerchant()
+  return (
+    found.length > 0 && (
+      <CsvExport key={filterKey} fileName={list.id} collect={async () => list.csv(found, { showMerchant })} />
+    )
+  )
+}
+
+/** Tells screen readers how many rows a search or a filter has left. Mounted with the page: see LiveRegion. */
+export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
+  <LiveRegion
+    text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
+  />
+)
+
+export const NoResults = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (
+  <EmptyState
+    title="No results"
+    action={
+      <Button variant="secondary" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    }
+  >
+    {children}
+  </EmptyState>
+)

@@ -1,0 +1,231 @@
+import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { Column } from './column.ts'
+import { fitted, wideEnough } from './column.ts'
+import type { List } from './list.ts'
+import { selecting } from './select-rows.tsx'
+import { MAX_PLAIN_ROWS, PlainRows, WindowedRows } from './table-rows.tsx'
+import { useChosenColumns, useDensity } from './table-settings.ts'
+import type { Selection } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
+
+type ListTableProps<Row> = {
+  list: Pick<List<Row, never>, 'id' | 'columns' | 'ownColumns' | 'nameOf' | 'usualSort'>
+  rows: Row[]
+  /** The number of rows on all pages, including those not loaded yet. */
+  total?: number
+  /** Shows what can be done with selected rows; also while there are none. Without it, rows cannot be selected. */
+  selectionBar?: (selection: Selection<Row>) => ReactNode
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode
+  /** Shown instead of a row's cells. */
+  instead?: (row: Row, columns: number) => ReactNode
+  onEnd?: () => void
+}
+
+/** In rem. In a narrow list the actions of a row are behind one button. */
+const MENU_BELOW_REM = 52
+const MENU_WIDTH = 3.5
+const SELECT_WIDTH = 2.5
+
+/** A list of any length: one line per row, chosen columns, a sticky head that sorts, and selection. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { list, rows, total = rows.length, selectionBar, empty, instead, onEnd } = props
+  const columns = useShowsMerchant() ? list.columns : list.ownColumns
+  const { isCompact } = useDensity()
+  const { chosen } = useChosenColumns(list.id, columns)
+  const { room, measure } = useRoom()
+  const { width = 0, isPhone = false } = room ?? {}
+  const hasMenus = isPhone || width < MENU_BELOW_REM
+  const isSelecting = useSnapshot(selecting).isOn
+  const { selection, boxes } = useSelection(rows, total)
+  const isSelectable = selectionBar !== undefined && (!isPhone || isSelecting)
+  const wanted = columns
+    .filter(({ id }) => chosen[id])
+    .map((column) =>
+      hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
+    )
+  const widths = fitted(wanted, width - (isSelectable ? SELECT_WIDTH : 0))
+  const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
+
+  function cells(row: Row): ReactNode {
+    const replaced = instead?.(row, shown.length + (isSelectable ? 1 : 0))
+    if (replaced) return replaced
+    return (
+      <>
+        {isSelectable && (
+          <td data-select>
+            <label className="select-box">
+              <input
+                type="checkbox"
+                aria-label={`Select ${list.nameOf(row)}`}
+                checked={boxes.has(row.id)}
+                // React reports the click on a checkbox as its change.
+                onChange={({ nativeEvent }) =>
+                  boxes.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
+              />
+            </label>
+          </td>
+        )}
+        {shown.map((column) => cell(column, row, hasMenus ? list.nameOf(row) : undefined))}
+      </>
+    )
+  }
+
+  const headings = (
+    <tr aria-rowindex={1}>
+      {isSelectable && (
+        <th scope="col" data-select style={{ width: `${SELECT_WIDTH}rem` }}>
+          <SelectAllBox {...boxes} />
+        </th>
+      )}
+      {shown.map((column) => (
+        <Heading key={column.id} column={column} width={widths.get(column.id)} usualSort={list.usualSort} />
+      ))}
+    </tr>
+  )
+  const Rows = total > MAX_PLAIN_ROWS ? WindowedRows : PlainRows
+  return (
+    <>
+      {rows.length > 0 ? (
+        <div ref={measure} className="list" data-compact={isCompact || undefined}>
+          {room && (
+            <Rows rows={rows} total={total} headings={headings} cells={cells} {...(onEnd && { onEnd })} />
+          )}
+        </div>
+      ) : (
+        empty
+      )}
+      {selectionBar?.(selection)}
+    </>
+  )
+}
+
+/** @param menuName on a phone: what the row is called by the button that opens its actions */
+function cell<Row>(column: Column<Row>, row: Row, menuName: string | undefined) {
+  const { id, isRowHeader, isNumber, phone } = column
+  const Tag = isRowHeader ? 'th' : 'td'
+  const content = column.cell(row)
+  return (
+    <Tag
+      key={id}
+      {...(isRowHeader && { scope: 'row' })}
+      className={isNumber ? 'number' : undefined}
+      data-cell={id}
+      data-phone={phone}
+    >
+      {phone === 'menu' && menuName !== undefined ? <RowMenu name={menuName}>{content}</RowMenu> : content}
+    </Tag>
+  )
+}
+
+/** The actions of a row on a phone, behind one button. */
+function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="row-menu">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Actions of ${name}`}
+        popoverTarget={id}
+        data-focus-target
+      >
+        <EllipsisVertical aria-hidden size={18} />
+      </button>
+      <div id={id} popover="auto">
+        <b>{name}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** In rem. On a phone a row is two lines, so that columns need not fit side by side. */
+type Room = { width: number; isPhone: boolean }
+
+/** The room that an element has, from before its first paint on. */
+function useRoom() {
+  const [room, setRoom] = useState<Room | null>(null)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const note = () =>
+      setRoom({ width: element.clientWidth / remPx, isPhone: !matchMedia('(width >= 40rem)').matches })
+    note()
+    const observer = new ResizeObserver(note)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { room, measure }
+}
+
+const directions = { ascending: ArrowUp, descending: ArrowDown }
+
+type HeadingProps<Row> = { column: Column<Row>; width: number | undefined; usualSort: string }
+
+/** Sorted by the URL, so that a shared link shows the same order. */
+function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
+  const { id, name, isNumber, sort } = column
+  const { params, change } = useUrlParams()
+  const current = params.get('sort') ?? usualSort
+  const sorted = current === sort ? 'ascending' : current === `-${sort}` ? 'descending' : undefined
+  const Arrow = directions[sorted ?? 'descending']
+
+  function toggle() {
+    const next = sorted === 'descending' ? sort : `-${sort}`
+    change({ sort: next === usualSort ? '' : next })
+  }
+
+  return (
+    <th
+      scope="col"
+      className={isNumber ? 'number' : undefined}
+      data-cell={id}
+      style={{ width: `${width}rem` }}
+      aria-sort={sorted}
+    >
+      {sort ? (
+        <button type="button" data-sorted={sorted} onClick={toggle}>
+          {name}
+          <Arrow aria-hidden size={13} />
+        </button>
+      ) : (
+        <HeadingText name={name} width={width} />
+      )}
+    </th>
+  )
+}
+
+/** A name that would be cut off says nothing to those who see it. */
+const HeadingText = ({ name, width = 0 }: { name: string; width: number | undefined }) =>
+  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : name
+
+const TOO_NARROW_REM = 4
+
+type SelectAllBoxProps = { areAllSet: boolean; areSomeSet: boolean; toggleAll: () => void }
+
+function SelectAllBox({ areAllSet, areSomeSet, toggleAll }: SelectAllBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = areSomeSet
+  }, [areSomeSet])
+  return (
+    <label className="select-box">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all loaded rows"
+        checked={areAllSet}
+        onChange={toggleAll}
+      />
+      <span aria-hidden>All loaded rows</span>
+    </label>
+  )
+}

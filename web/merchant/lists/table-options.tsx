@@ -1,0 +1,42 @@
+import { Columns3Cog } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { List } from './list.ts'
+
+const OptionsPopup = lazyPart(
+  () => import('./options-popup.tsx'),
+  (m) => m.OptionsPopup,
+)
+
+type TableOptionsProps<Row> = { list: Pick<List<Row, never>, 'id' | 'columns' | 'ownColumns'> }
+
+/** Which columns a list shows, and how high its rows are. */
+export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
+  const columns = useShowsMerchant() ? list.columns : list.ownColumns
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button table-options"
+        aria-label="Columns and density"
+        title="Columns and density"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={OptionsPopup.preload}
+        onFocus={OptionsPopup.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Columns3Cog aria-hidden size={17} />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <OptionsPopup list={list.id} columns={columns} anchor={button} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useSelection } from './use-selection.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const rows = (...ids: string[]) => ids.map((id) => ({ id }))
+
+/** A list of rows a to e, and of two more that are not loaded. */
+async function openList() {
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => act(() => root.unmount()))
+  const shown: { current?: ReturnType<typeof useSelection<{ id: string }>> } = {}
+  function List({ of }: { of: { id: string }[] }) {
+    shown.current = useSelection(of, 7)
+    return null
+  }
+  const show = (...ids: string[]) => act(async () => root.render(<List of={rows(...ids)} />))
+  await show('a', 'b', 'c', 'd', 'e')
+  const list = () => {
+    if (!shown.current) throw new Error('not rendered')
+    return shown.current
+  }
+  return {
+    list,
+    show,
+    chosen: () =>
+      list()
+        .selection.rows.map(({ id }) => id)
+        .join(''),
+    toggle: (id: string, isRange = false) => act(async () => list().boxes.toggle(id, isRange)),
+    run: (change: () => void) => act(async () => change()),
+  }
+}
+
+test('rows are toggled one by one, or from the last one to this one', async () => {
+  const { toggle, chosen } = await openList()
+  await toggle('b')
+  await toggle('d', true)
+  expect(chosen()).toBe('bcd')
+  await toggle('c')
+  expect(chosen()).toBe('bd')
+  await toggle('a', true)
+  expect(chosen()).toBe('abcd')
+  await toggle('b')
+  await toggle('d', true)
+  expect(chosen()).toBe('a')
+})
+
+test('a range from a row that is gone is that row alone', async () => {
+  const { toggle, chosen, show } = await openList()
+  await toggle('e')
+  await show('a', 'b', 'c', 'd')
+  await toggle('b', true)
+  expect(chosen()).toBe('b')
+})
+
+test('all loaded rows are selected first, then all that match, and a row that is taken out ends that', async () => {
+  const { list, run, toggle, chosen } = await openList()
+  expect(list().selection.selectAll).toBeUndefined()
+  await run(() => list().boxes.toggleAll())
+  expect(list().boxes).toMatchObject({ areAllSet: true, areSomeSet: false })
+  expect(list().selection).toMatchObject({ isAll: false, count: 5 })
+  await run(() => list().selection.selectAll?.())
+  expect(list().selection).toMatchObject({ isAll: true, count: 7 })
+  await toggle('c')
+  expect(list().selection).toMatchObject({ isAll: false, count: 4 })
+  expect(list().boxes).toMatchObject({ areAllSet: false, areSomeSet: true })
+  await run(() => list().selection.clear())
+  expect([chosen(), list().selection.isEmpty]).toEqual(['', true])
+})
+
+test('rows that leave the list are not counted, and the selection is not empty until it is cleared', async () => {
+  const { list, toggle, show } = await openList()
+  await toggle('e')
+  await show('a', 'b')
+  expect(list().selection).toMatchObject({ count: 0, isEmpty: false })
+})

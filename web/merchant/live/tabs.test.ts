@@ -1,0 +1,103 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { asha } from '../../session/asha.testing.ts'
+import { sessionVerified } from '../../session/session.testing.ts'
+import { answered, backOff, pause, resume } from './poll-interval.ts'
+import { listenTo, pollDue } from './tabs.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  answered()
+  resume()
+})
+
+/** A screen that shows a list, whose server's responses the test decides. */
+function openScreen(respond: () => Promise<unknown>) {
+  const client = new QueryClient()
+  const queryKey = ['settlements']
+  client.setQueryData(queryKey, { settlements: ['old'] })
+  const asked = vi.fn(respond)
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  const shown = () => client.getQueryData(queryKey)
+  const hash = client.getQueryCache().find({ queryKey })?.queryHash ?? ''
+  return { client, queryKey, asked, shown, hash }
+}
+
+async function pass(client: QueryClient, ms: number) {
+  for (let passed = 0; passed < ms; passed += 1000) {
+    await vi.advanceTimersByTimeAsync(1000)
+    pollDue(client)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('a list on screen is asked for before it is 15 seconds old, and not more often', async () => {
+  const { client, asked, shown } = openScreen(async () => ({ settlements: ['new'] }))
+  await pass(client, 11_000)
+  expect(asked).not.toHaveBeenCalled()
+  await pass(client, 4000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual({ settlements: ['new'] })
+  await pass(client, 60_000)
+  expect(asked).toHaveBeenCalledTimes(6)
+})
+
+test('a response from before a change does not overwrite it', async () => {
+  let respond: (data: unknown) => void = () => undefined
+  const { client, queryKey, shown } = openScreen(() => new Promise((resolve) => (respond = resolve)))
+  await pass(client, 13_000)
+  await vi.advanceTimersByTimeAsync(500)
+  client.setQueryData(queryKey, { settlements: ['changed here'] })
+  await vi.advanceTimersByTimeAsync(500)
+  respond({ settlements: ['from before'] })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toEqual({ settlements: ['changed here'] })
+})
+
+test('a failure keeps what is shown, and the server is asked again after a while', async () => {
+  const { client, asked, shown } = openScreen(() => Promise.reject(new ApiError(503)))
+  await pass(client, 26_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual({ settlements: ['old'] })
+  await pass(client, 4000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a response to another tab ends the wait of this one', () => {
+  const { client, hash } = openScreen(async () => ({}))
+  const user = asha.id
+  listenTo(client, { user, notBefore: Date.now() + 15_000 })
+  expect(backOff.failures).toBe(1)
+  listenTo(client, { user, hash, askedAt: Date.now(), data: { settlements: ['new'] } })
+  expect(backOff).toEqual({ failures: 0, notBefore: 0 })
+})
+
+test('what another tab was told counts here, for the same user, unless it is older or updates are paused', async () => {
+  const { client, hash, asked, shown } = openScreen(async () => ({ settlements: ['asked here'] }))
+  await pass(client, 10_000)
+  const told = (name: string, askedAt: number, user: string = asha.id) =>
+    listenTo(client, { user, hash, askedAt, data: { settlements: [name] } })
+  const now = Date.now()
+  told('of another user', now, 'usr_other')
+  told('from before', now - 60_000)
+  pause()
+  told('while paused', now)
+  resume()
+  expect(shown()).toEqual({ settlements: ['old'] })
+  told('elsewhere', now)
+  expect(shown()).toEqual({ settlements: ['elsewhere'] })
+  await pass(client, 8000)
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,79 @@
+import { Pencil, QrCode, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { allowsLinkAction } from '../../api/link-actions.ts'
+import { can } from '../../api/permissions.ts'
+import { HELD_OFFLINE } from '../../loading/send-button.tsx'
+import { useOffline } from '../../loading/use-offline.ts'
+import { pathTo } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { deleteSoon } from './deletion/deletions.ts'
+import { moveFocusOnRemoval } from './deletion/move-focus-on-removal.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+export function PaymentLinkActions({ link }: { link: PaymentLink }) {
+  const navigate = useNavigate()
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const isOffline = useOffline()
+
+  function share(click: MouseEvent<HTMLElement>) {
+    closeMenu(click)
+    void navigate(pathTo.link(link.id) + search, { state: { inPlace: true } })
+  }
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (isOffline) return
+    // Safari does not focus a clicked button, and Undo would not receive the focus.
+    currentTarget.focus()
+    deleteSoon(link)
+  }
+
+  return (
+    <div className="row-actions" ref={moveFocusOnRemoval}>
+      <CopyButton text={link.url} what={`link ${link.title}`} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Share ${link.title}`}
+        title="QR code, share and more"
+        onClick={share}
+      >
+        <QrCode aria-hidden size={16} />
+      </button>
+      {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
+        <Link
+          className="icon-button"
+          to={pathTo.editLink(link.id) + search}
+          state={{ inPlace: true }}
+          aria-label={`Edit ${link.title}`}
+          title="Edit"
+          onClick={closeMenu}
+        >
+          <Pencil aria-hidden size={16} />
+        </Link>
+      )}
+      {can(user, 'deletePaymentLink') && allowsLinkAction(link, 'delete') && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Delete ${link.title}`}
+          title={isOffline ? HELD_OFFLINE : 'Delete'}
+          aria-disabled={isOffline}
+          data-focus-target
+          onClick={remove}
+        >
+          <Trash2 aria-hidden size={16} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A dialog opens below the menu of a phone, and gives the focus back to the menu's button, not to what it hides. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { addDays, dayOf, endOf } from '../format/ist.ts'
+import { paymentLink } from './payment-link.testing.ts'
+import { paymentLinkList } from './payment-link-list.tsx'
+import type { PaymentLink } from './payment-links.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+const shown = (more: Partial<PaymentLink>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      {paymentLinkList.columns.map(({ id, cell }) => (
+        <div key={id}>{cell({ ...paymentLink, ...more })}</div>
+      ))}
+    </MemoryRouter>,
+  )
+const inDays = (days: number) => endOf(addDays(dayOf(Date.now()), days))
+
+test.each([
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+  [3, 'In 3 days'],
+])('a link that expires in %s calendar days has a badge', (days, words) => {
+  expect(shown({ expiresAt: inDays(days) })).toContain(words)
+})
+
+test.each([
+  ['expires later', { expiresAt: inDays(4) }],
+  ['is paid', { expiresAt: inDays(1), status: 'paid' as const }],
+  ['never expires', {}],
+])('a link that %s has no badge', (_what, more) => {
+  expect(shown(more)).not.toMatch(/Today|Tomorrow|In \d+ days/)
+})
+
+test('the title of a row is a link that can be reached with the keyboard', () => {
+  expect(shown({})).toContain('href="/dashboard/links/plink_1"')
+})
+
+const link: PaymentLink = {
+  ...paymentLink,
+  id: 'plink_0000012',
+  status: 'partially_paid',
+  url: 'https://pay.kosha.example/l/0000012',
+  amountPaid: 100_005,
+  customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
+  reference: 'ORDER-1042',
+  // After midnight in India, but still the previous day in UTC.
+  createdAt: '2026-11-20T18:45:00.000Z',
+  expiresAt: '2026-12-05T18:29:59.000Z',
+}
+const bare: PaymentLink = {
+  ...paymentLink,
+  id: 'plink_0000013',
+  title: 'Atlas',
+  amount: 9_007_199_254_740_991,
+  url: 'https://pay.kosha.example/l/0000013',
+}
+const ofMerchant = { showMerchant: false }
+
+test('each link is one line, in the given order, with two decimals and Indian time', () => {
+  expect(paymentLinkList.csv([link, bare], ofMerchant)).toBe(
+    '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Customer,Email,Phone,Reference,URL,' +
+      'Created (IST),Expires (IST)\r\n' +
+      'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,Meera Iyer,meera@kaveri.example,' +
+      '+910000054321,ORDER-1042,https://pay.kosha.example/l/0000012,"21 Nov 2026, 00:15",' +
+      '"5 Dec 2026, 23:59"\r\n' +
+      'plink_0000013,Atlas,Active,90071992547409.91,0.00,,,,,https://pay.kosha.example/l/0000013,' +
+      '"21 Nov 2026, 11:30",\r\n',
+  )
+})
+
+test('with links of several merchants, the merchant is next to the id', () => {
+  const [head, row] = paymentLinkList.csv([link], { showMerchant: true }).split('\r\n')
+  expect(head).toMatch(/^\uFEFFPayment link,Merchant,Title,/)
+  expect(row).toMatch(/^plink_0000012,Tarang Textiles,Handloom saree,/)
+})
+
+test('without links, the file contains the column names only', () => {
+  expect(paymentLinkList.csv([], ofMerchant).split('\r\n')).toHaveLength(2)
+})
+
+test.each([
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['Rao, "Sons"', '"Rao, ""Sons"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['x;=1+1', '"x;=1+1"'],
+  ['दीया 🪔 👩‍👩‍👧', 'दीया 🪔 👩‍👩‍👧'],
+  // A lone surrogate, as left by text cut within an emoji.
+  ['Atlas \uD83E', 'Atlas \uD83E'],
+])('a title, a customer and a reference of %j each stay one harmless cell', (typed, cell) => {
+  const csv = paymentLinkList.csv(
+    [{ ...bare, title: typed, customer: { name: typed }, reference: typed }],
+    ofMerchant,
+  )
+  expect(csv).toContain(`plink_0000013,${cell},Active,`)
+  expect(csv).toContain(`0.00,${cell},,,${cell},https://`)
+})
+
+test('an invalid timestamp is exported unchanged', () => {
+  expect(paymentLinkList.csv([{ ...bare, expiresAt: 'soon' }], ofMerchant)).toMatch(/,soon\r\n$/)
+})
+
+const read = (query: string | Record<string, string>) => paymentLinkList.read(new URLSearchParams(query))
+const matches = (one: PaymentLink, query: Record<string, string>, now?: number) =>
+  paymentLinkList.find([one], read(query), now).length === 1
+
+const saree: PaymentLink = {
+  ...paymentLink,
+  id: 'plink_0000012',
+  title: 'Handloom saree, indigo',
+  customer: { name: 'Meera Iyer', phone: '+910000054321' },
+  reference: 'ORDER-1042',
+}
+
+test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(
+  'the search %j finds the link',
+  (search) => expect(matches(saree, { search })).toBe(true),
+)
+
+test.each(['saree ravi', '.*', 'undefined'])('the search %j does not find the link', (search) =>
+  expect(matches(saree, { search })).toBe(false),
+)
+
+test('several statuses are combined with OR', () => {
+  expect(matches(saree, { status: 'paid,active' })).toBe(true)
+  expect(matches(saree, { status: 'paid' })).toBe(false)
+})
+
+const NOON = Date.parse('2026-11-21T06:30:00Z')
+const WEEK = { expiring: '7' }
+
+test.each([
+  ['2026-11-21T06:30:00.001Z', 'active', true],
+  ['2026-11-28T06:30:00.000Z', 'active', true],
+  ['2026-11-28T06:30:00.000Z', 'partially_paid', true],
+  ['2026-11-28T06:30:00.001Z', 'active', false],
+  ['2026-11-21T06:30:00.000Z', 'active', false],
+  ['2026-11-24T06:30:00.000Z', 'paid', false],
+  ['2026-11-24T06:30:00.000Z', 'cancelled', false],
+  [undefined, 'active', false],
+] as const)(
+  'at noon on the 21st, a link that expires at %s with the status %s expires this week: %s',
+  (expiresAt, status, expires) =>
+    expect(matches({ ...saree, status, ...(expiresAt && { expiresAt }) }, WEEK, NOON)).toBe(expires),
+)
+
+test('the filter is saved in the URL, and unknown values are ignored', () => {
+  expect(read('search=%20saree%20&status=paid,stolen,active&expiring=7')).toEqual({
+    search: 'saree',
+    status: ['active', 'paid'],
+    expiring: 7,
+  })
+  for (const query of ['', 'status=stolen&expiring=soon&x=1', 'expiring=0', 'expiring=366', 'expiring=-7'])
+    expect(read(query)).toEqual({})
+})
+
+test('a search is truncated between characters, never within one', () => {
+  const { search } = read({ search: `${'a'.repeat(99)}😀😀` })
+  expect(search).toBe(`${'a'.repeat(99)}😀`)
+})

@@ -1,0 +1,246 @@
+import { Clock } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { paths, pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { istTime } from '../csv/csv.ts'
+import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
+import { RelativeTime } from '../format/relative-time.tsx'
+import { formatRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf, Status, statuses } from '../format/status.tsx'
+import { merchantField, moneyColumn } from '../lists/fields.tsx'
+import { choicesOf } from '../lists/filter.ts'
+import type { Field, RowEntry } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { RowLink } from '../lists/row-link.tsx'
+import { anyOf, wholeNumber } from '../lists/url-values.ts'
+import type { ViewPage } from '../lists/views.ts'
+import { deletions } from './deletion/deletions.ts'
+import { DeletionFailure } from './deletion/pending-deletion.tsx'
+import { PaymentLinkActions } from './payment-link-actions.tsx'
+import { expiresWithin, hoursToExpiry } from './payment-link-lifecycle.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+/** `expiring`: within this many days, for links that can still be paid. */
+type LinkFilters = { search?: string; status?: PaymentLink['status'][]; expiring?: number; sort?: string }
+type LinkField = Field<PaymentLink, LinkFilters>
+
+const id: LinkField = {
+  csv: [['Payment link', (link) => link.id]],
+  text: (link) => link.id,
+}
+
+const title: LinkField = {
+  column: {
+    id: 'title',
+    name: 'Payment link',
+    width: 11,
+    grow: 5,
+    isRowHeader: true,
+    sort: 'title',
+    phone: 'title',
+    cell: (link) => <Title link={link} />,
+  },
+  csv: [['Title', (link) => link.title]],
+  sortKey: (link) => link.title.toLowerCase(),
+  text: (link) => link.title,
+}
+
+const merchant: LinkField = {
+  ...merchantField,
+  isForAdmins: 'everywhere',
+  text: ({ merchantName }) => merchantName,
+}
+
+const amount: LinkField = {
+  column: moneyColumn({
+    id: 'amount',
+    name: 'Amount',
+    width: 7,
+    sort: 'amount',
+    phone: 'value',
+    paise: (link) => link.amount,
+    cell: (link) => <span className="money">{formatRupees(link.amount)}</span>,
+  }),
+  csv: [['Amount (INR)', (link) => ({ paise: link.amount })]],
+  sortKey: (link) => link.amount,
+}
+
+const paid: LinkField = {
+  column: moneyColumn({
+    id: 'paid',
+    name: 'Paid',
+    width: 7.75,
+    isOptional: true,
+    sort: 'amountPaid',
+    paise: ({ amountPaid }) => amountPaid,
+  }),
+  csv: [['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })]],
+  sortKey: ({ amountPaid }) => amountPaid,
+}
+
+const status: LinkField = {
+  column: {
+    id: 'status',
+    name: 'Status',
+    width: 8.75,
+    grow: 1,
+    phone: 'state',
+    cell: (link) => <Status kind="link" status={link.status} />,
+  },
+  csv: [['Status', (link) => labelOf('link', link.status)]],
+  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.link) },
+  url: { status: anyOf(statuses.link) },
+  passes: (link, filters) => filters.status?.includes(link.status) ?? true,
+}
+
+const expires: LinkField = {
+  column: {
+    id: 'expires',
+    name: 'Expires',
+    width: 7.75,
+    grow: 1,
+    sort: 'expiresAt',
+    phone: 'detail',
+    cell: (link) => <Expiry link={link} />,
+  },
+  csv: [['Expires (IST)', ({ expiresAt }) => istTime(expiresAt)]],
+  filter: {
+    label: 'Expires',
+    kind: 'choice',
+    isCommon: true,
+    choices: [
+      ['1', 'Within 24 hours'],
+      ['7', 'Within 7 days'],
+      ['30', 'Within 30 days'],
+    ],
+  },
+  url: { expiring: wholeNumber(365) },
+  passes: (link, { expiring }, now) => expiring === undefined || expiresWithin(link, expiring, now),
+  sortKey: ({ expiresAt }) => expiresAt,
+}
+
+const customer: LinkField = {
+  column: {
+    id: 'customer',
+    name: 'Customer',
+    width: 9,
+    grow: 2,
+    isOptional: true,
+    cell: (link) => link.customer?.name ?? link.customer?.email ?? link.customer?.phone ?? '—',
+  },
+  csv: [
+    ['Customer', (link) => link.customer?.name],
+    ['Email', (link) => link.customer?.email],
+    ['Phone', (link) => link.customer?.phone],
+  ],
+  text: (link) => wordsOf(link.customer?.name, link.customer?.email, link.customer?.phone),
+}
+
+const reference: LinkField = {
+  column: {
+    id: 'reference',
+    name: 'Reference',
+    width: 9,
+    grow: 1,
+    isOptional: true,
+    cell: (link) => link.reference ?? '—',
+  },
+  csv: [['Reference', (link) => link.reference]],
+  text: (link) => link.reference ?? '',
+}
+
+const url: LinkField = {
+  csv: [['URL', (link) => link.url]],
+  text: (link) => link.url,
+}
+
+const created: LinkField = {
+  column: {
+    id: 'created',
+    name: 'Created',
+    width: 11.5,
+    isOptional: true,
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+  },
+  csv: [['Created (IST)', ({ createdAt }) => istTime(createdAt)]],
+  sortKey: ({ createdAt }) => createdAt,
+}
+
+const actions: LinkField = {
+  column: {
+    id: 'actions',
+    name: 'Actions',
+    width: 9.25,
+    phone: 'menu',
+    cell: (link) => <PaymentLinkActions link={link} />,
+  },
+}
+
+export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
+  id: 'payment-links',
+  nameOf: (link) => link.title,
+  usualSort: '-createdAt',
+  sorts: [
+    ['', 'Newest first'],
+    ['expiresAt', 'Expiring first'],
+    ['-amount', 'Largest amount first'],
+    ['-amountPaid', 'Most paid first'],
+    ['title', 'By title'],
+  ],
+  columns: [title, merchant, amount, paid, status, expires, customer, reference, created, actions],
+  csv: [id, merchant, title, status, amount, paid, customer, reference, url, created, expires],
+  filters: [status, expires],
+})
+
+export const paymentLinkViews: ViewPage = {
+  ...paymentLinkList,
+  id: 'links',
+  title: 'Payment links',
+  path: paths.links,
+  all: 'All payment links',
+  builtIn: [{ name: 'Expiring this week', query: 'expiring=7' }],
+}
+
+/** What the search of the whole area finds a link by, and shows of it. */
+export const paymentLinkEntry = (link: PaymentLink): RowEntry => ({
+  id: link.id,
+  name: link.title,
+  details: [formatRupees(link.amount), labelOf('link', link.status), link.reference, link.customer?.name],
+  keywords: wordsOf(
+    link.id,
+    link.reference,
+    link.merchantName,
+    rupeesForInput(link.amount),
+    customer.text?.(link),
+  ),
+})
+
+function Title({ link }: { link: PaymentLink }) {
+  const deletion = useSnapshot(deletions).of[link.id]
+  return (
+    <>
+      <RowLink id={link.id} to={pathTo.link(link.id)}>
+        {link.title}
+      </RowLink>
+      {deletion?.step === 'failed' && <DeletionFailure link={link} message={deletion.message} />}
+    </>
+  )
+}
+
+const SOON_DAYS = 3
+
+/** The day on which a link expires; if that is near, how soon. */
+function Expiry({ link }: { link: PaymentLink }) {
+  if (!link.expiresAt) return 'Never'
+  const isSoon = hoursToExpiry(link, Date.now()) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
+  const day = formatDay(link.expiresAt)
+  if (!isSoon) return day
+  return (
+    <Badge tone="warning" icon={Clock}>
+      {formatDaysUntil(link.expiresAt)}
+      <VisuallyHidden>, {day}</VisuallyHidden>
+    </Badge>
+  )
+}

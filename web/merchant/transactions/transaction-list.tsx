@@ -1,0 +1,271 @@
+import { paths, pathTo } from '../../paths.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { istTime } from '../csv/csv.ts'
+import { isCaptured } from '../format/captured.ts'
+import { formatTime } from '../format/ist.ts'
+import { methodName, methodNames } from '../format/method-names.ts'
+import { RelativeTime } from '../format/relative-time.tsx'
+import { formatRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf, Status, statuses } from '../format/status.tsx'
+import { merchantField, moneyColumn, referenceField } from '../lists/fields.tsx'
+import { choicesOf } from '../lists/filter.ts'
+import type { Field, RowEntry } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { RowLink } from '../lists/row-link.tsx'
+import { anyOf, day, idText, oneOf, rupees, wholeNumber } from '../lists/url-values.ts'
+import type { ViewPage } from '../lists/views.ts'
+import { NewMark } from '../live/new-rows.tsx'
+import { GatewayName } from './gateway-name.tsx'
+import type { Transaction, TransactionFilters } from './transactions.ts'
+
+type TransactionField = Field<Transaction, TransactionFilters>
+
+const MAX_HOURS = 720
+
+const id: TransactionField = referenceField({
+  id: 'id',
+  name: 'Transaction ID',
+  inFile: 'Transaction',
+  width: 12.5,
+  isOptional: true,
+  what: 'transaction id',
+  value: (row) => row.id,
+})
+
+const amount: TransactionField = {
+  column: moneyColumn({
+    id: 'amount',
+    name: 'Amount',
+    width: 7.75,
+    isRowHeader: true,
+    sort: 'amount',
+    phone: 'value',
+    paise: (row) => row.amount,
+    cell: (row) => (
+      <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
+        {formatRupees(row.amount)}
+        <VisuallyHidden> {row.id}</VisuallyHidden>
+      </RowLink>
+    ),
+  }),
+  csv: [['Amount (INR)', (row) => ({ paise: row.amount })]],
+  filter: { label: 'Amount', kind: 'amounts' },
+  url: { minAmount: rupees, maxAmount: rupees },
+}
+
+const status: TransactionField = {
+  column: {
+    id: 'status',
+    name: 'Status',
+    width: 10.25,
+    grow: 1,
+    phone: 'state',
+    cell: (row) => <Status kind="transaction" status={row.status} />,
+  },
+  csv: [['Status', (row) => labelOf('transaction', row.status)]],
+  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.transaction) },
+  url: { status: anyOf(statuses.transaction) },
+}
+
+const customer: TransactionField = {
+  column: {
+    id: 'customer',
+    name: 'Customer',
+    width: 8.5,
+    grow: 6,
+    phone: 'title',
+    cell: (row) => (
+      <span className="name-and-note">
+        <span>
+          <NewMark id={row.id} />
+          {row.customer.name}
+        </span>
+        <small>{row.customer.email ?? row.customer.phone}</small>
+      </span>
+    ),
+  },
+  csv: [
+    ['Customer', (row) => row.customer.name],
+    ['Email', (row) => row.customer.email],
+    ['Phone', (row) => row.customer.phone],
+  ],
+}
+
+const merchant: TransactionField = {
+  ...merchantField,
+  isForAdmins: 'as column',
+  filter: { label: 'Merchant', kind: 'set-elsewhere' },
+  url: { merchantId: idText },
+}
+
+const method: TransactionField = {
+  column: {
+    id: 'method',
+    name: 'Method',
+    width: 6.75,
+    grow: 1,
+    isOptional: true,
+    cell: (row) => methodName(row.method),
+  },
+  csv: [['Method', (row) => methodName(row.method)]],
+  filter: { label: 'Method', kind: 'choices', isCommon: true, choices: Object.entries(methodNames) },
+  url: { method: anyOf(methodNames) },
+}
+
+const time: TransactionField = {
+  column: {
+    id: 'time',
+    name: 'Time',
+    width: 11.5,
+    grow: 1,
+    sort: 'createdAt',
+    phone: 'detail',
+    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+  },
+  csv: [['Created (IST)', ({ createdAt }) => istTime(createdAt)]],
+  filter: { label: 'Date', kind: 'days', isCommon: true },
+  url: { from: day, to: day, lastHours: wholeNumber(MAX_HOURS) },
+}
+
+const fee: TransactionField = {
+  column: moneyColumn({
+    id: 'fee',
+    name: 'Fee and GST',
+    width: 7,
+    isOptional: 'hidden',
+    paise: (row) => row.fee + row.tax,
+  }),
+  csv: [
+    ['Fee (INR)', (row) => ({ paise: row.fee })],
+    ['GST on fee (INR)', (row) => ({ paise: row.tax })],
+  ],
+}
+
+const refunded: TransactionField = {
+  column: moneyColumn({
+    id: 'refunded',
+    name: 'Refunded',
+    width: 7.5,
+    isOptional: 'hidden',
+    paise: ({ refundedAmount }) => refundedAmount,
+  }),
+  csv: [['Refunded (INR)', ({ refundedAmount }) => ({ paise: refundedAmount })]],
+  filter: { label: 'Refunds', kind: 'choice', choices: choicesOf(statuses.refund) },
+  url: { refundStatus: oneOf(statuses.refund) },
+}
+
+/** What reaches the bank: only of what was captured. */
+const net: TransactionField = {
+  column: moneyColumn({
+    id: 'net',
+    name: 'Net',
+    width: 7.75,
+    isOptional: 'hidden',
+    paise: (row) => row.amount,
+    cell: (row) =>
+      isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—',
+  }),
+}
+
+const rrn: TransactionField = referenceField({
+  id: 'rrn',
+  name: 'RRN',
+  width: 10,
+  isOptional: 'hidden',
+  what: 'RRN',
+  value: (row) => row.rrn,
+})
+
+const link: TransactionField = {
+  ...referenceField<Transaction>({
+    id: 'link',
+    name: 'Payment link',
+    width: 11,
+    isOptional: 'hidden',
+    what: 'payment link id',
+    value: ({ paymentLinkId }) => paymentLinkId,
+  }),
+  filter: { label: 'Payment link', kind: 'set-elsewhere' },
+  url: { paymentLinkId: idText },
+}
+
+const gateway: TransactionField = {
+  column: {
+    id: 'gateway',
+    name: 'Gateway',
+    width: 8,
+    grow: 1,
+    isOptional: 'hidden',
+    cell: ({ gatewayId }) => <GatewayName id={gatewayId} />,
+  },
+  filter: { label: 'Gateway', kind: 'choice', choices: [] },
+  url: { gatewayId: idText },
+}
+
+const settlement: TransactionField = {
+  ...referenceField<Transaction>({
+    id: 'settlement',
+    name: 'Settlement',
+    width: 10.5,
+    isOptional: 'hidden',
+    what: 'settlement id',
+    value: ({ settlementId }) => settlementId,
+  }),
+  filter: { label: 'Settlement', kind: 'set-elsewhere' },
+  url: { settlementId: idText },
+}
+
+const failure: TransactionField = { csv: [['Failure', (row) => row.failure?.reason]] }
+
+/** The server filters, sorts and searches. What a merchant looks for comes first, ids last. */
+export const transactionList = listOf<Transaction, TransactionFilters>({
+  id: 'transactions',
+  nameOf: (row) => row.id,
+  usualSort: '-createdAt',
+  sorts: [
+    ['', 'Newest first'],
+    ['createdAt', 'Oldest first'],
+    ['-amount', 'Largest amount first'],
+    ['amount', 'Smallest amount first'],
+  ],
+  columns: [
+    ...[amount, status, customer, merchant, method, time, fee, refunded, net, rrn, link, gateway],
+    ...[settlement, id],
+  ],
+  csv: [
+    ...[id, time, merchant, status, method, amount, refunded, fee, customer, rrn, link, settlement],
+    failure,
+  ],
+  filters: [time, status, method, amount, refunded, gateway, link, settlement, merchant],
+})
+
+export const transactionViews: ViewPage = {
+  ...transactionList,
+  title: 'Transactions',
+  path: paths.transactions,
+  all: 'All transactions',
+  builtIn: [
+    { name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' },
+    { name: 'Refunds pending', query: 'refundStatus=pending' },
+  ],
+}
+
+/** What the search of the whole area finds a transaction by, and shows of it. */
+export const transactionEntry = (row: Transaction): RowEntry => ({
+  id: row.id,
+  name: row.id,
+  details: [
+    formatRupees(row.amount),
+    labelOf('transaction', row.status),
+    row.customer.name,
+    formatTime(row.createdAt),
+  ],
+  keywords: wordsOf(
+    row.rrn,
+    row.merchantName,
+    rupeesForInput(row.amount),
+    row.customer.name,
+    row.customer.email,
+    row.customer.phone,
+  ),
+})

@@ -1,0 +1,39 @@
+import type { ExportStep } from '../csv/csv-export.tsx'
+import { CsvExport } from '../csv/csv-export.tsx'
+import { formatCount, numbered } from '../format/count.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { SelectionBar } from '../lists/selection-bar.tsx'
+import type { Selection } from '../lists/use-selection.ts'
+import { allTransactions } from './all-transactions.ts'
+import { RefundSelected } from './refund/refund-selected.tsx'
+import { transactionList } from './transaction-list.tsx'
+import type { Transaction, TransactionFilters } from './transactions.ts'
+
+type TransactionSelectionBarProps = { selection: Selection<Transaction>; filters: TransactionFilters }
+
+/** What can be done with the selected payments: with all that match, also with those not loaded. */
+export function TransactionSelectionBar({ selection, filters }: TransactionSelectionBarProps) {
+  const { rows, isAll, count, selectAll, clear } = selection
+  if (count === 0) return null
+  const sum = rows.reduce((total, { amount }) => total + amount, 0)
+  const load = (signal: AbortSignal) => allTransactions(filters, { signal })
+  const collect = async (step: ExportStep) =>
+    transactionList.csv(isAll ? await allTransactions(filters, step) : rows)
+
+  return (
+    <SelectionBar
+      what={
+        isAll ? `All ${numbered(count, 'payment')}` : `${numbered(count, 'payment')} · ${formatRupees(sum)}`
+      }
+      all={selectAll && { label: `Select all ${formatCount(selection.total)}`, onSelect: selectAll }}
+      onClear={clear}
+    >
+      <RefundSelected chosen={rows} all={isAll ? { total: count, load } : undefined} />
+      <CsvExport
+        fileName={transactionList.id}
+        label={`Export ${numbered(count, 'payment')}`}
+        collect={collect}
+      />
+    </SelectionBar>
+  )
+}
