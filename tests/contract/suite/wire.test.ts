@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
+import { mockRun } from '../kosha/mock-run.ts'
 import { remoteBackend } from './backend.ts'
 import { Wire } from './wire.ts'
 
@@ -58,6 +59,13 @@ test('a call that is limited is sent again after Retry-After, unless the contrac
   expect((await wire.send(sent, { operation: 'listGateways', role: 'merchant' })).status).toBe(200)
   expect((await wire.send(sent, { operation: 'signIn', role: 'anonymous' })).status).toBe(429)
   expect(statuses).toEqual([429, 200, 429])
+})
+
+test('a redirect is named with its target, and not followed', async () => {
+  const redirect = () => new Response(null, { status: 308, headers: { location: 'https://other.test/api' } })
+  const backend = { name: 'a moved server', url: 'http://moved.test/api', fetch: redirect }
+  const call = mockRun({ seed: 1 }, backend).call('listGateways')
+  await expect(call).rejects.toThrow('listGateways answers 308, and redirects to https://other.test/api')
 })
 
 test('of responses 100 KB are kept, of a check the last ones', async () => {
