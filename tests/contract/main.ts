@@ -2,8 +2,6 @@ import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import { allChecks } from './kosha/checks/all.ts'
 import { linkLimit } from './kosha/checks/state/link-limit.ts'
@@ -48,18 +46,11 @@ async function main(): Promise<number> {
   let worst: number = ExitCode.holds
   for (const seed of options.seeds) {
     const code = await runSeed(options, checks, seed, stop)
-    collectGarbage()
     // A failed check outweighs an incomplete run, whose code is the higher one.
     if (worst !== ExitCode.failed) worst = code || worst
     if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
   }
   return stop.aborted ? ExitCode.stopped : worst
-}
-
-/** Of a run little is left, but V8 would let the heap grow instead of looking for it. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
 }
 
 /** Each rule with its lines. */
