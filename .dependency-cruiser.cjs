@@ -163,7 +163,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // A generated declaration belongs to no folder, and a test may bring together whatever it tests.
-    exclude: { path: ['^web/api/contract\\.d\\.ts$', '^test-results/', '^dist/', TESTS] },
+    exclude: {
+      path: ['^web/api/contract\\.d\\.ts$', '^tests/generators/', '^test-results/', '^dist/', TESTS],
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -37,6 +37,8 @@ export default defineConfig({
       project('contract', ['tests/{contract,mock}/**/*.test.ts']),
       // Reads the built site, so it runs after the build.
       project('hosts', ['tests/hosts/**/*.test.ts']),
+      // Reads code that other people's generators make of the contract.
+      project('generators', ['tests/generators/*.test.ts']),
       // Reads the built site, in Firefox and WebKit.
       {
         extends: true,

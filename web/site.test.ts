@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rules } from './site.ts'
+import { rules } from './rules.ts'
 
 /** Patterns that find figures of site.ts hard-coded elsewhere. */
 const FIGURES = {

@@ -1,5 +1,3 @@
-import { ruleNumbers } from './api/rule-numbers.ts'
-
 /** The company's details and the claims its pages may make: each figure once, with place and qualifier. */
 export const site = {
   name: 'Kosha',
@@ -21,16 +19,6 @@ export const contact = {
   phoneHref: 'tel:+910000012345',
   address: ['Kosha Payments', '12 Example Road', 'Bengaluru 560001', 'Karnataka, India'],
   supportHours: 'Mon-Fri 9AM-6PM IST',
-} as const
-
-/** The terms of the refund policy: rules of the product, not claims. */
-export const rules = {
-  refundWindow: `${ruleNumbers.refundWindowDays} days`,
-  gst: `${ruleNumbers.gstPercent}%`,
-  maxLinks: ruleNumbers.maxLinks.toLocaleString('en-IN'),
-  refundProcessing: '5-7 business days',
-  /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
-  bankHolidays: 'Maharashtra',
 } as const
 
 export type Claim = {

@@ -49,12 +49,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|filter\.|url-values|views|use-own-views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list))/,
+                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|fields|filter\.|url-values|views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list))/,
                   ...ifShared,
                 },
                 {
                   name: 'lists',
-                  test: /\/web\/merchant\/lists\/(?!list\.|filter\.|url-values|views|use-own-views)/,
+                  test: /\/web\/merchant\/lists\/(?!list\.|fields|filter\.|url-values|views)/,
                   ...ifShared,
                 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },

@@ -83,7 +83,9 @@ export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathna
 /** The call without the key in its path, and with its header. */
 export function inSession(request: Request, key: string): Request {
   const { origin, pathname, search } = new URL(request.url)
-  const moved = new Request(origin + pathname.replace(/^\/s\/[^/]+/, '') + search, request)
+  // A second key would be taken off in a call of its own, and so on for a path of thousands.
+  const rest = pathname.replace(/^(?:\/s\/[^/]+)+(?=\/)/, '')
+  const moved = new Request(origin + rest + search, request)
   // A valid key stays as it is; an invalid one may contain what no header can, and is rejected as it is written in URLs.
   moved.headers.set('X-Mock-Session', encodeURIComponent(key))
   return moved

@@ -158,9 +158,10 @@ function userErrors({ sessions, resets }: StoreState, users: Rows['users']): Fie
         ? []
         : [{ field: `state.${name}.${index}.userId`, message: 'does not belong to a user' }],
     )
-  const emails = users.map(({ email }) => email.toLowerCase())
-  const twice = emails.flatMap((email, index) =>
-    emails.indexOf(email) < index ? [{ field: `rows.users.${index}.email`, message: 'is given twice' }] : [],
-  )
+  const emails = new Set<string>()
+  const twice = users.flatMap(({ email }, index) => {
+    const isNew = emails.size < emails.add(email.toLowerCase()).size
+    return isNew ? [] : [{ field: `rows.users.${index}.email`, message: 'is given twice' }]
+  })
   return [...twice, ...unknown('sessions', sessions), ...unknown('resets', resets)]
 }

@@ -28,35 +28,26 @@ export const eventTypes = [
   'settlement-goes-out',
 ] as const satisfies ScheduledEvent['what'][]
 
-/** The index behind the last of these items up to an instant, by binary search. */
-export function firstAfter(items: readonly { at: number }[], at: number): number {
-  let [from, to] = [0, items.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((items[middle]?.at ?? 0) <= at) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** Upcoming events in order of time; simultaneous ones in order of insertion. */
-export class Schedule<Event extends { at: number } = ScheduledEvent> {
-  private readonly upcoming: Event[]
+export class Schedule {
+  private readonly upcoming: ScheduledEvent[]
 
-  constructor(events: readonly Event[] = []) {
+  constructor(events: readonly ScheduledEvent[] = []) {
     this.upcoming = events.toSorted((a, b) => a.at - b.at)
   }
 
-  save(): Event[] {
+  save(): ScheduledEvent[] {
     return [...this.upcoming]
   }
 
-  add(event: Event): void {
-    this.upcoming.splice(firstAfter(this.upcoming, event.at), 0, event)
+  add(event: ScheduledEvent): void {
+    let index = this.upcoming.length
+    while (index > 0 && (this.upcoming[index - 1]?.at ?? 0) > event.at) index--
+    this.upcoming.splice(index, 0, event)
   }
 
   /** Removes and returns the next event up to an instant. */
-  next(until: number): Event | undefined {
+  next(until: number): ScheduledEvent | undefined {
     const [first] = this.upcoming
     return first && first.at <= until ? this.upcoming.shift() : undefined
   }

@@ -6,11 +6,19 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { surfaceOf } from '../../web/site/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
-import { breakingChanges, changesOf, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
+import {
+  breakingChanges,
+  changesOf,
+  ERROR,
+  newlyAccepted,
+  roleChanges,
+  unaccepted,
+} from './breaking-changes.ts'
 import type { Changelog } from './changelog.ts'
 import { changelogLines, withEntry } from './changelog.ts'
 import oasdiffPackage from './oasdiff/package.json' with { type: 'json' }
 import oasdiffLock from './oasdiff/package-lock.json' with { type: 'json' }
+import { existingFileAt, fileAt } from './revision.ts'
 
 const HELP = `Lists the changes of openapi.yaml that break clients or servers of an earlier revision.
 
@@ -49,21 +57,25 @@ async function main(): Promise<number> {
   if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)
   const { contract } = values
   const acceptedFile = posix.join(posix.dirname(contract), ACCEPTED)
-  const before = await fileAt(revision, contract)
-  if (before === null) throw new Error(`git has no ${contract} at ${revision}.`)
+  const before = await existingFileAt(revision, contract)
   const after = readFileSync(contract, 'utf8')
   if (values.changelog !== undefined) return addToChangelog(values.changelog, before, after)
-  const found = breakingChanges(await changesBetween('breaking', before, after))
+  const changes = await changesBetween('breaking', before, after)
+  const found = breakingChanges(changes)
+  const warnings = changes.filter(({ level }) => level < ERROR).length
+  const more = warnings > 0 ? ` ${warnings} changes may break some clients: --changelog lists them.` : ''
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
   const acceptedCount = found.length - open.length
   if (open.length === 0)
     return say(
-      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.`,
+      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.${more}`,
       0,
     )
-  console.log(`Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}`)
+  console.log(
+    `Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}${more && `\n${more.trim()}`}`,
+  )
   if (!values.accept) return say('\nIf this is intended, run it again with --accept.', 1)
   appendFileSync(acceptedFile, `${open.join('\n')}\n`)
   return say(`\nAccepted: commit ${acceptedFile} with the change.`, 0)
@@ -76,12 +88,6 @@ async function addToChangelog(file: string, before: string, after: string): Prom
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
   if (!isDeepStrictEqual(next, changelog)) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
   return say(`${file}: ${changes.length} changes added.`, 0)
-}
-
-/** A file of this folder as it was, or null. */
-async function fileAt(revision: string, file: string): Promise<string | null> {
-  const { code, output } = await run('git', ['show', `${revision}:./${file}`], { cwd: process.cwd() })
-  return code === 0 ? output : null
 }
 
 async function changesBetween(kind: 'breaking' | 'changelog', before: string, after: string) {

@@ -11,12 +11,13 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
     folder,
     entries: {
       kosha: 'scripts/package/kosha.ts',
-      mock: 'mock-server/client/mock.ts',
       playwright: 'mock-server/client/playwright.ts',
       server: 'mock-server/hosts/node/create-server.ts',
     },
     external: ['playwright/test'],
   })
+  const mock = { folder, entries: { mock: 'mock-server/client/mock.ts' }, target: 'anywhere' } as const
+  await Promise.all([bundle(mock), bundle({ ...mock, format: 'cjs' })])
   await bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } })
   await buildWorker(join(folder, 'workerd'))
   writeDeclarations(

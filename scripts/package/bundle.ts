@@ -7,8 +7,10 @@ type Bundle = {
   folder: string
   entries: Record<string, string>
   external?: string[]
-  /** `webworker` has no Node APIs. */
-  target?: 'node' | 'webworker'
+  /** Neither `webworker` nor `anywhere`, which also runs in a page, has Node APIs. */
+  target?: 'node' | 'webworker' | 'anywhere'
+  /** CommonJS is what Jest loads by default. */
+  format?: 'esm' | 'cjs'
 }
 
 // Packages in CommonJS require Node's own modules, which a module in ESM has no `require` for.
@@ -18,22 +20,28 @@ const REQUIRE = `import { createRequire } from 'node:module'; const require = cr
  * Bundles modules with all dependencies except Node's own modules and `external`. A single entry becomes a single file;
  * several share files with what they have in common.
  */
-export async function bundle({ folder, entries, external = [], target = 'node' }: Bundle): Promise<void> {
+export async function bundle({
+  folder,
+  entries,
+  external = [],
+  target = 'node',
+  format = 'esm',
+}: Bundle): Promise<void> {
   await build({
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
     outdir: folder,
     absWorkingDir: root,
-    outExtension: { '.js': '.mjs' },
+    outExtension: { '.js': format === 'esm' ? '.mjs' : '.cjs' },
     bundle: true,
-    format: 'esm',
+    format,
     target: 'es2022',
     minify: true,
     splitting: Object.keys(entries).length > 1,
     chunkNames: 'shared/[name]-[hash]',
     plugins: [embeddedFiles],
     logLevel: 'error',
-    ...(target === 'node'
-      ? { platform: 'node', external, banner: { js: REQUIRE } }
-      : { platform: 'browser', external: ['node:*', 'cloudflare:*', ...external] }),
+    ...(target === 'node' && { platform: 'node', external, banner: { js: REQUIRE } }),
+    ...(target === 'webworker' && { platform: 'browser', external: ['node:*', 'cloudflare:*', ...external] }),
+    ...(target === 'anywhere' && { platform: 'browser', external }),
   })
 }

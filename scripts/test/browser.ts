@@ -8,14 +8,14 @@ const NONE = 'none'
 
 const isRoot = process.getuid?.() === 0
 
-const SHELL_ADVICE = 'twice as slow as a headless shell: see README.md'
+const SHELL_ADVICE = 'slower than a headless shell: see README.md'
 
 /** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
 /**
  * The browser given by KOSHA_BROWSER, or else Playwright's Chromium, or else one installed on the system. The
- * headless shell is preferred: it is the same engine without windows, and needs half the processor time. Undefined if
+ * headless shell is preferred: it is the same engine without windows, and needs a third to a half less processor time. Undefined if
  * there is none, or if KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {

@@ -8,7 +8,7 @@ import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
 /** Runs a project of tests/vitest.config.ts; with `since`, only the tests that a change since that commit can reach. */
 export async function vitest(
-  project: 'unit' | 'contract' | 'hosts' | 'engines',
+  project: 'unit' | 'contract' | 'hosts' | 'engines' | 'generators',
   { files = [], since }: { files?: string[]; since?: string | undefined } = {},
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)
@@ -101,6 +101,18 @@ export async function engineTests(): Promise<Tally> {
 export async function workerdTests(): Promise<Tally> {
   await installPackages('tests/mock/program/workerd')
   return vitest('contract', { files: ['tests/mock/program/workerd', 'tests/mock/program/runtimes'] })
+}
+
+/** Generates clients with other people's generators, compiles them and runs one flow with each. */
+export async function generatorTests(): Promise<Tally> {
+  const clients = 'tests/generators/clients'
+  await installPackages(clients)
+  await installPackages(`${clients}/openapi-zod-client`)
+  const generated = await script(`${clients}/generate.ts`, [], { stream: true })
+  if (generated.code !== 0) return failed()
+  // TypeScript 5.9 finds syntax errors in patterns that version 7 does not.
+  const { code } = await tool('typescript', ['--project', 'tests/generators'], { stream: true })
+  return code === 0 ? vitest('generators') : failed()
 }
 
 function parse(text: string) {

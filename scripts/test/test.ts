@@ -1,6 +1,14 @@
 import { scopeOfChange } from './changed.ts'
 import { check } from './checks.ts'
-import { browserTests, budgets, engineTests, exportSite, vitest, workerdTests } from './runners.ts'
+import {
+  browserTests,
+  budgets,
+  engineTests,
+  exportSite,
+  generatorTests,
+  vitest,
+  workerdTests,
+} from './runners.ts'
 import type { Stage, Tally } from './tally.ts'
 import { conclude, failed, passed, sum } from './tally.ts'
 
@@ -28,7 +36,11 @@ const stages: Record<string, Stage> = {
 }
 
 /** Stages that run only when requested by name. */
-const onRequest: Record<string, Stage> = { engines: engineTests, workerd: workerdTests }
+const onRequest: Record<string, Stage> = {
+  engines: engineTests,
+  workerd: workerdTests,
+  generators: generatorTests,
+}
 const all = { ...stages, ...onRequest }
 
 const unknown = asked.filter((name) => !(name in all))

@@ -7,7 +7,7 @@ export type Row = {
   target?: { beside: string; atMost: number } | { atMost: number }
 }
 
-export const median = (figures: readonly number[]) =>
+const median = (figures: readonly number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 /** Medians with the minimum and maximum in brackets, and each row's distance from its target. */

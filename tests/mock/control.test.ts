@@ -84,6 +84,11 @@ test.each(['a%0Ab', '%E2%82%AC', 'a%20b', 'x'.repeat(65)])(
   },
 )
 
+test('of thousands of keys in a path the first one counts', async () => {
+  const response = await ask(startMockServer(), `/s/first${'/s/other'.repeat(5000)}/__mock/session`)
+  expect(await response.json()).toMatchObject({ session: { key: 'first' } })
+})
+
 test('a valid key may be percent-encoded in a path', async () => {
   const response = await ask(startMockServer(), '/s/a%2Db/__mock/session')
   expect(await response.json()).toMatchObject({ session: { key: 'a-b' } })

@@ -40,6 +40,21 @@ test('a payment, its refund and its settlement send webhooks in order, signed ov
   expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
 })
 
+test.each([
+  ['the session', {}, Date.parse('2026-11-21T06:30:00Z')],
+  ['real time', { signatureTime: 'real' }, Date.now()],
+] as const)(
+  'a webhook is signed with the time of %s, although its clock stands still',
+  async (_of, time, at) => {
+    const { mock, received } = open()
+    await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame', time)
+    await mock.payer.pay((await mock.paymentLinks.insert()).id)
+    const seconds = Number(/^t=(\d+),/.exec(received[0]?.signature ?? '')?.[1])
+    expect(Math.abs(seconds - at / 1000)).toBeLessThan(300)
+    expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
+  },
+)
+
 test("a rejected webhook is retried on the session's clock until it is accepted", async () => {
   const { mock, received } = open(500, 503, 200)
   await mock.scenario('new-merchant')
@@ -137,6 +152,7 @@ test.each([
   'https://shop.test.attacker.example/',
   'http://shop.test@attacker.example/',
   'http://[::ffff:10.0.0.1]/',
+  'http://shop:pass@localhost/hooks',
 ])('a webhook cannot be sent to %s, neither as an endpoint nor by an import', async (url) => {
   const { mock } = open()
   await expect(mock.webhooks.sendTo(url, 'sesame')).rejects.toThrow('Webhooks cannot be sent to')

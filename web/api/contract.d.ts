@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (b05fe75e3c04a561) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (63ec78048360c8dd) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -2105,8 +2105,8 @@ export interface operations {
                 /**
                  * @description Any of these statuses.
                  * @example [
-                 *       "success",
-                 *       "partially_refunded"
+                 *       "partially_refunded",
+                 *       "success"
                  *     ]
                  */
                 status?: components["schemas"]["TransactionStatus"][];
@@ -2124,12 +2124,12 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /**
                  * @description The last day (IST), inclusive.
-                 * @example 2026-11-21
+                 * @example 2035-12-31
                  */
                 to?: components["schemas"]["Day"];
                 /**
                  * @description Only payments created within this many hours before now, by the server's clock.
-                 * @example 24
+                 * @example 720
                  */
                 lastHours?: number;
                 /**
@@ -2327,7 +2327,7 @@ export interface operations {
                      *           "notes": {
                      *             "colour": "indigo"
                      *           },
-                     *           "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *           "expiresAt": "2035-12-05T18:29:59.000Z",
                      *           "etag": "\"1\"",
                      *           "createdAt": "2026-11-21T06:00:00.000Z",
                      *           "updatedAt": "2026-11-21T06:00:00.000Z"
@@ -2379,7 +2379,7 @@ export interface operations {
                  *       "notes": {
                  *         "colour": "indigo"
                  *       },
-                 *       "expiresAt": "2026-12-05T18:29:59.000Z"
+                 *       "expiresAt": "2035-12-05T18:29:59.000Z"
                  *     }
                  */
                 "application/json": components["schemas"]["NewPaymentLink"];
@@ -2418,7 +2418,7 @@ export interface operations {
                      *         "notes": {
                      *           "colour": "indigo"
                      *         },
-                     *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "expiresAt": "2035-12-05T18:29:59.000Z",
                      *         "etag": "\"1\"",
                      *         "createdAt": "2026-11-21T06:00:00.000Z",
                      *         "updatedAt": "2026-11-21T06:00:00.000Z"
@@ -2515,7 +2515,7 @@ export interface operations {
                      *         "notes": {
                      *           "colour": "indigo"
                      *         },
-                     *         "expiresAt": "2026-12-05T18:29:59.000Z",
+                     *         "expiresAt": "2035-12-05T18:29:59.000Z",
                      *         "etag": "\"1\"",
                      *         "createdAt": "2026-11-21T06:00:00.000Z",
                      *         "updatedAt": "2026-11-21T06:00:00.000Z"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { justRefunded } from '../api/just-refunded.ts'
 import { forgetFailedPages } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -13,9 +12,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={key}
       onFailure={forgetFailedPages}
-      failure={(retry) => (
-        <UnexpectedError look="page" home={paths.home} done={justRefunded()} onRetry={retry} />
-      )}
+      failure={(retry) => <UnexpectedError look="page" home={paths.home} onRetry={retry} />}
     >
       {children}
     </Boundary>

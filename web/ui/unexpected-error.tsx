@@ -14,24 +14,26 @@ const looks = {
 type UnexpectedErrorProps = {
   look: keyof typeof looks
   home: string
-  /** What had been done before, if it could be taken for undone. */
-  done: string | undefined
   onRetry: () => void
 }
 
+/** Tells what was done shortly before and could be taken for undone; set by whatever moves money. */
+export const lastChange: { sentence?: () => string | undefined } = {}
+
 /** Replaces what failed: a whole page, or a screen within its layout. */
-export function UnexpectedError({ look, home, done, onRetry }: UnexpectedErrorProps) {
+export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
+  const done = lastChange.sentence?.()
   return (
     <div className={classes.root} role="alert">
       <h1 className={classes.title}>{done ?? 'Oops! Something went wrong'}</h1>
       <p className={classes.text}>
         {done
-          ? "We're sorry, but this screen failed afterwards. There is no need to do it again."
+          ? 'This screen failed afterwards. Nothing has to be done again.'
           : "We're sorry, but something unexpected happened. Please try again."}
       </p>
       <div className={classes.actions}>
-        <Button onClick={onRetry}>{done ? 'Show the screen again' : 'Try Again'}</Button>
+        <Button onClick={onRetry}>{done ? 'Show it again' : 'Try Again'}</Button>
         {/* A plain link reloads the page instead of relying on the failed application. */}
         <a className="button" data-variant="secondary" href={home}>
           Go Home

@@ -21,8 +21,8 @@ export async function jsonBody(
   { seen, maxBytes = MAX_BYTES }: Reading = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!isUtf8Json(type) || request.headers.has('content-encoding'))
-    throw wrongType('application/json in UTF-8')
+  if (!isUtf8Json(type)) throw wrongType('application/json in UTF-8', type)
+  if (request.headers.has('content-encoding')) throw wrongType('sent without Content-Encoding')
   const text = utf8(await bytesOf(request, maxBytes))
   seen?.(text)
   return jsonOf(text)
@@ -30,8 +30,12 @@ export async function jsonBody(
 
 const isUtf8Json = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)
 
-export const wrongType = (wanted: string) =>
-  new HttpError(415, 'unsupported_media_type', `The body must be ${wanted}.`)
+/** 415, with the content type that arrived instead. */
+export function wrongType(wanted: string, type?: string): HttpError {
+  const missing = type === '' ? '; it has no Content-Type' : ''
+  const instead = type ? `, not ${type.slice(0, 100)}` : missing
+  return new HttpError(415, 'unsupported_media_type', `The body must be ${wanted}${instead}.`)
+}
 
 /** The value of JSON text. @throws HttpError 400 for what parsers interpret differently: duplicate keys, `__proto__`, excessive nesting */
 export function jsonOf(text: string): unknown {

@@ -1,5 +1,3 @@
-import type { Contract } from './contract.ts'
-
 /** What to know of a document before using it. */
 export type Notice = { kind: string; what: string; pointer: readonly string[] }
 
@@ -8,7 +6,7 @@ const MAX_NAMED = 5
 
 /** What to know of a contract: a line for each kind, at most ten, or all of them one by one. */
 export function noticesOf(
-  { operations, notices }: Pick<Contract<string>, 'operations' | 'notices'>,
+  { operations, notices }: { operations: readonly { id: string }[]; notices: readonly Notice[] },
   handled: readonly string[] | 'all',
   all = false,
 ): string[] {

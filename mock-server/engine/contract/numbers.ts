@@ -30,7 +30,7 @@ export function numberCheck(schema: Schema): (value: number) => boolean {
 }
 
 /** By decimal arithmetic: 19.99 is a multiple of 0.01, although dividing binary fractions leaves a rest. */
-export function isMultiple(value: number, step: number): boolean {
+function isMultiple(value: number, step: number): boolean {
   if (step <= 0) return true
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
   const [digits, exponent] = decimalOf(value)

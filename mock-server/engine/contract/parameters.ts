@@ -60,9 +60,19 @@ export function parameterReader(
       const value = raw === undefined ? target.default : meaningOf(parameter, raw, types)
       const result = types.check(parameter.schema, value, 'request')
       if (result.valid) parameters[location][name] = result.value
-      else errors.push(...result.errors.map((error) => ({ ...error, field: named(parameter, error.field) })))
+      else errors.push(...result.errors.map((error) => explained(parameter, error, raw)))
     }
     return { parameters, errors }
+  }
+}
+
+function explained(parameter: Known, { field, message }: FieldError, raw: Raw | undefined): FieldError {
+  const { in: location, name, shape, explode, style } = parameter
+  const isRepeatable = location === 'query' && shape.isList && explode !== false && style === undefined
+  const hasComma = Array.isArray(raw) && raw.some((each) => typeof each === 'string' && each.includes(','))
+  return {
+    field: named(parameter, field),
+    message: isRepeatable && hasComma ? `${message}; ${repeated(name)}` : message,
   }
 }
 
@@ -129,8 +139,15 @@ function queryNames(parameters: readonly Known[]): (name: string) => boolean {
 function unknownNames(query: Values, isDeclared: (name: string) => boolean): FieldError[] {
   return [...query.keys()]
     .filter((name) => !isDeclared(name))
-    .map((name) => ({ field: name.slice(0, 200), message: 'is not a parameter of this call' }))
+    .map((name) => {
+      const plain = name.replace(/\[\d*\]$/, '')
+      const advice = plain !== name && isDeclared(plain) ? `: ${repeated(plain)}` : ''
+      return { field: name.slice(0, 200), message: `is not a parameter of this call${advice}` }
+    })
 }
+
+/** How a list is written, for those who write it as another framework does. */
+const repeated = (name: string) => `send ${name}=… once for each value`
 
 type Sources = Source & { query: Values; cookies: Values; names: ReadonlySet<string> }
 

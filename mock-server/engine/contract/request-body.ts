@@ -32,7 +32,7 @@ export function bodyReader(
     }
     const type = request.headers.get('content-type') ?? ''
     const media = mediaTypeFor(content, type)
-    if (!media || !isReadable(type)) throw wrongType(wanted(content.map((each) => each.type)))
+    if (!media || !isReadable(type)) throw wrongType(wanted(content.map((each) => each.type)), type)
     const bytes = await bytesIn(request, rules)
     const value = await meaningOf(bytes, type, media.schema)
     if (value === OPAQUE || media.schema === undefined) return { value, errors: [] }

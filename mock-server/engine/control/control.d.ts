@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (ab64e605b10466d3) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (bc88ca7162e0c19b) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -724,6 +724,12 @@ export interface components {
         WebhookEndpoint: {
             url: string;
             secret: string;
+            /**
+             * @description The time in the signature: of the session's clock, which is the default, or the real one. A receiver that
+             *     rejects signatures older than five minutes rejects those of a clock that was advanced, or is stopped.
+             * @enum {string}
+             */
+            signatureTime?: "session" | "real";
         };
         WebhookFault: {
             how: components["schemas"]["WebhookFaultName"];

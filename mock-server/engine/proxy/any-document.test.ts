@@ -153,7 +153,7 @@ const WRONG: [string, string, Answer, RequestInit?][] = [
   ['request: amount is required', '/orders', created, post({ secret: 's' })],
   ['request: secret is required', '/orders', created, post({ amount: 1 })],
   [
-    'request: The body must be application/json in UTF-8.',
+    'request: The body must be application/json in UTF-8, not text/csv.',
     '/orders',
     created,
     post({ amount: 1, secret: 's' }, 'text/csv'),

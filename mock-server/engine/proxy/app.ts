@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { contractResponder, injectedContent } from '../calls/from-contract.ts'
+import { readBounded } from '../contract/bounded-body.ts'
 import { readContract } from '../contract/contract.ts'
 import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
@@ -52,6 +53,9 @@ export type ProxyOptions = {
 
 const DEFAULT_TIMEOUT_MS = 30_000
 
+/** More than any contract needs; the proxy holds a body in memory to validate it. */
+const MAX_REQUEST_BYTES = 32 * 1024 * 1024
+
 const MAX_NAMED = 5
 const MAX_NAME_CHARACTERS = 200
 
@@ -99,7 +103,7 @@ export function createProxy({
   }
   app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
     if (request.method === 'TRACE') rejectTrace()
-    const bytes = new Uint8Array(await request.arrayBuffer())
+    const bytes = await readBounded(request, MAX_REQUEST_BYTES, requestTooLong)
     const requestId = `proxy_${++calls}`
     const started = performance.now()
     const operation = find(request)
@@ -131,6 +135,13 @@ export function createProxy({
   )
   return app
 }
+
+const requestTooLong = () =>
+  new HttpError(
+    413,
+    'payload_too_large',
+    'The body is larger than 32 MiB, which this proxy does not forward.',
+  )
 
 /** Fetch does not send it. @throws HttpError 405 */
 function rejectTrace(): never {

@@ -148,3 +148,18 @@ test('waiting on the journal ends when the request arrives', async () => {
   await call('/api/payments/stats')
   expect((await waiting).calls).toMatchObject([{ operation: 'getStats', status: 501 }])
 })
+
+test('a request without an end is rejected, and its backend not called', async () => {
+  let calls = 0
+  const { url } = await before((_request, response) => {
+    calls++
+    response.end()
+  })
+  const chunk = new Uint8Array(4 * 1024 * 1024)
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }, { highWaterMark: 0 })
+  const endless = { method: 'POST', body, duplex: 'half' }
+  const response = await fetch(`${url}/api/auth/forgot-password`, endless).catch(() => undefined)
+  // The connection may end before the client has read the response.
+  expect([413, undefined]).toContain(response?.status)
+  expect(calls).toBe(0)
+})

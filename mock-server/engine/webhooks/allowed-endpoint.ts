@@ -7,8 +7,13 @@ import { isLoopback } from '../request-guard.ts'
  * @throws HttpError 422 for another host
  */
 export function checkEndpoint(url: string, hosts: readonly string[], field = 'url'): void {
+  const { hostname: host, username, password } = URL.canParse(url) ? new URL(url) : {}
+  // It would be printed wherever the endpoint is.
+  if (username || password) {
+    const message = 'must be without user and password'
+    unprocessable('Webhooks cannot be sent to a URL with a password.', [{ field, message }])
+  }
   const message = 'must be on this machine, or on a host given with --webhook-host'
-  const host = URL.canParse(url) ? new URL(url).hostname : undefined
   if (host !== undefined && (isLoopback(host) || hosts.includes(host))) return
   unprocessable(`Webhooks cannot be sent to ${host?.slice(0, 100) ?? 'this URL'}.`, [{ field, message }])
 }

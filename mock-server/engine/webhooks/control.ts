@@ -11,9 +11,9 @@ export type WebhookContext = {
 }
 
 export const webhooks = {
-  setWebhookEndpoint: ({ body: { url, secret } }, { session, webhookHosts }) => {
-    checkEndpoint(url, webhookHosts)
-    session.webhooks.endpoint = { url, secret }
+  setWebhookEndpoint: ({ body }, { session, webhookHosts }) => {
+    checkEndpoint(body.url, webhookHosts)
+    session.webhooks.endpoint = body
   },
 
   removeWebhookEndpoint: (_request, { session }) => {

@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '../time/clock.ts'
+import { MINUTE_MS, realClock } from '../time/clock.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor } from '../unreachable.ts'
 import type { NewEvent, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
-/** The endpoint for the events of a session, and the secret that signs them. */
-export type Endpoint = { url: string; secret: string }
+/** The endpoint for the events of a session, and the secret that signs them with the time of which clock. */
+export type Endpoint = { url: string; secret: string; signatureTime?: 'session' | 'real' }
 
 /** An injected fault of one attempt. */
 export type WebhookFault = 'wrong-signature' | 'twice'
@@ -148,7 +148,8 @@ export class Webhooks {
     const fault = this.faults.shift()
     const body = JSON.stringify(delivery.event)
     const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint.secret
-    const signature = await signatureOf(body, { secret, at })
+    const signed = endpoint.signatureTime === 'real' ? realClock.now() : at
+    const signature = await signatureOf(body, { secret, at: signed })
     const post = () => this.post(endpoint.url, body, signature)
     const outcome = await post()
     if (fault === 'twice') await post()

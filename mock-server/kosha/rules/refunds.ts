@@ -119,7 +119,7 @@ const replaceRefund = (transaction: Transaction, refundId: string, change: (refu
   )
 
 /** The transaction with exactly these refunds. They determine the refunded amount, and that the status. */
-export function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
+function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
   const refundedAmount = refunds.reduce(
     (sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount),
     0,

@@ -24,7 +24,13 @@ export type Schema = {
   additionalProperties?: false | Schema
   maxProperties?: number
 }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: Schema
+  example?: unknown
+}
 export type Header = { required?: boolean; schema: Schema }
 type Message = {
   headers?: Record<string, Header | Pointer>

@@ -32,27 +32,31 @@ test.describe('the focus stays', () => {
     }
   })
 
-  test('at the password form once the password has changed', async ({ page, signIn }) => {
-    await signIn('merchant', { open: '/dashboard/profile' })
-    await page.getByLabel('Current password').fill('kosha-demo-2025')
-    await page.getByLabel('New password').fill('a longer one, for certain')
-    await page.getByRole('button', { name: 'Change password' }).press('Enter')
-    await expect(page.getByLabel('New password')).toHaveValue('')
-    await focusIsIn(page, 'section[aria-labelledby="password"]')
-  })
-
-  test('at the payment after a full refund', async ({ page, mock, signIn }) => {
-    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-    await refundFully(page)
-    await focusIsIn(page, '.side')
-  })
-
-  test('in the refund dialog after Back', async ({ page, mock, signIn }) => {
-    const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
-    await reviewButton(dialog, '₹100.00').press('Enter')
-    await dialog.getByRole('button', { name: 'Back' }).press('Enter')
-    await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+  test('at the payment after a full refund, in the refund dialog after Back, and at the password form once it has changed', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await test.step('at the payment after a full refund', async () => {
+      const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+      await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+      await refundFully(page)
+      await focusIsIn(page, '.side')
+    })
+    await test.step('in the refund dialog after Back', async () => {
+      const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
+      await reviewButton(dialog, '₹100.00').press('Enter')
+      await dialog.getByRole('button', { name: 'Back' }).press('Enter')
+      await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+    })
+    await test.step('at the password form once the password has changed', async () => {
+      await signIn('merchant', { open: '/dashboard/profile' })
+      await page.getByLabel('Current password').fill('kosha-demo-2025')
+      await page.getByLabel('New password').fill('a longer one, for certain')
+      await page.getByRole('button', { name: 'Change password' }).press('Enter')
+      await expect(page.getByLabel('New password')).toHaveValue('')
+      await focusIsIn(page, 'section[aria-labelledby="password"]')
+    })
   })
 })
 

@@ -58,9 +58,9 @@ const unclear = /We cannot tell whether|Not confirmed yet: the (session ended be
 /** Follows what the screen offers: signs in again, and sends the same request again. */
 async function resolve(page: Page) {
   const again = page.getByRole('button', { name: 'Try again' })
-  const email = page.getByLabel('Email', { exact: true })
-  await again.or(email).first().waitFor()
-  if (await email.isVisible()) await signInAgain(page)
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  await again.or(signIn).first().waitFor()
+  if (await signIn.isVisible()) await signInAgain(page)
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByText(unclear)).toBeVisible()
   await again.press('Enter')
 }
@@ -106,11 +106,11 @@ test('a link that was created is created once, whatever arrives instead of the r
 async function resumeUntilDone(page: Page) {
   const dialog = page.getByRole('dialog')
   const [done, resume] = ['Done', 'Resume'].map((name) => dialog.getByRole('button', { name }))
-  const email = page.getByLabel('Email', { exact: true })
+  const signIn = page.getByRole('button', { name: 'Sign in' })
   if (!done || !resume) return
   while (!(await done.isVisible())) {
-    await done.or(resume).or(email).first().waitFor()
-    if (await email.isVisible()) await signInAgain(page)
+    await done.or(resume).or(signIn).first().waitFor()
+    if (await signIn.isVisible()) await signInAgain(page)
     else if (await resume.isVisible()) {
       await expect(dialog.getByText(unclear)).toBeVisible()
       await resume.press('Enter')

@@ -9,45 +9,65 @@ test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 const banner = 'You are offline.'
 const reason = 'You are offline. Available when you are back online.'
 
-test('offline, a banner shows the age of the data, and disappears when the network returns', async ({
+test('offline, a banner shows the age of the data, and lists wait for the network and then load automatically', async ({
   page,
   context,
   signIn,
 }) => {
-  await signIn('merchant', { open: '/dashboard/links' })
-  await expect(page.getByRole('table')).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
-  await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute('aria-live', 'polite')
-  await context.setOffline(false)
-  await expect(page.getByText(banner)).toHaveCount(0)
-  await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
+  await test.step('offline, a banner shows the age of the data, and disappears when the network returns', async () => {
+    await signIn('merchant', { open: '/dashboard/links' })
+    await expect(page.getByRole('table')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
+    await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
+    await context.setOffline(false)
+    await expect(page.getByText(banner)).toHaveCount(0)
+    await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
+  })
+  await test.step('lists wait for the network and then load automatically', async () => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await openFilter(page, 'Status')
+    await context.setOffline(true)
+    await page.getByLabel('Failed').check()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('row').nth(1)).toContainText('Failed')
+  })
 })
 
-test('lists wait for the network and then load automatically', async ({ page, context, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await openFilter(page, 'Status')
-  await context.setOffline(true)
-  await page.getByLabel('Failed').check()
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(page.getByRole('row').nth(1)).toContainText('Failed')
-})
-
-test('a screen that was not loaded yet opens when the network returns', async ({ page, context, signIn }) => {
-  await signIn('merchant')
-  await expect(
-    page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
-  ).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Settlements', exact: true }).click()
-  await expect(page).toHaveURL('/dashboard/settlements')
-  await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+test('a screen or a dialog that was not loaded yet opens when the network returns', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await test.step('a screen that was not loaded yet opens when the network returns', async () => {
+    await signIn('merchant')
+    await expect(
+      page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
+    ).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Settlements', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard/settlements')
+    await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+  await test.step('a dialog that was not loaded yet opens when the network returns', async () => {
+    await signIn('merchant', { open: '/dashboard/gateways' })
+    const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
+    await expect(settings).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(banner).first()).toBeVisible()
+    await settings.click()
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
+  })
 })
 
 test('a refund waits offline, keeps the input, and can be submitted when the network returns', async ({
@@ -72,17 +92,6 @@ test('a refund waits offline, keeps the input, and can be submitted when the net
   await send.click()
   await expect(dialog).toHaveCount(0)
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
-})
-
-test('a dialog that was not loaded yet opens when the network returns', async ({ page, context, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/gateways' })
-  const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
-  await expect(settings).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText(banner).first()).toBeVisible()
-  await settings.click()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
 })
 
 test('signing out works offline, with a menu that was not even fetched', async ({

@@ -23,33 +23,34 @@ test('a link opens beside the list at its own address, and J leads to the next o
   await expect(rowLinks(page).nth(1)).toBeFocused()
 })
 
-test('a link that is edited from its details returns to them, and to its row', async ({
+test('a link that is edited from its details returns to them and to its row, and Escape at the counter to the details', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
-  await signIn('merchant', { open: `/dashboard/links?search=${id}` })
-  await rowLinks(page).first().click()
-  const panel = page.getByRole('dialog', { name: 'Zari border' })
-  await panel.getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Amount in ₹').fill('700')
-  await page.getByRole('button', { name: 'Save payment link' }).click()
-  await expect(panel).toContainText('₹700.00')
-  await expect(page).toHaveURL(`/dashboard/links/${id}?search=${id}`)
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(rowLinks(page).first()).toBeFocused()
-})
-
-test('Escape at the counter returns to the details', async ({ page, mock, signIn }) => {
-  const { id } = await mock.paymentLinks.insert({ title: 'Zari border' })
-  await signIn('merchant', { open: `/dashboard/links/${id}` })
-  await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
-  await expect(page.getByText('Waiting for the payment')).toBeVisible()
-  await escapeFrom(page.getByRole('dialog').last())
-  await expect(page.getByText('Waiting for the payment')).toHaveCount(0)
-  await expect(page).toHaveURL(`/dashboard/links/${id}`)
-  await expect(page.getByRole('button', { name: 'Show at the counter' })).toBeFocused()
+  await test.step('a link that is edited from its details returns to them, and to its row', async () => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
+    await signIn('merchant', { open: `/dashboard/links?search=${id}` })
+    await rowLinks(page).first().click()
+    const panel = page.getByRole('dialog', { name: 'Zari border' })
+    await panel.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Amount in ₹').fill('700')
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(panel).toContainText('₹700.00')
+    await expect(page).toHaveURL(`/dashboard/links/${id}?search=${id}`)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(rowLinks(page).first()).toBeFocused()
+  })
+  await test.step('Escape at the counter returns to the details', async () => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border' })
+    await signIn('merchant', { open: `/dashboard/links/${id}` })
+    await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
+    await expect(page.getByText('Waiting for the payment')).toBeVisible()
+    await escapeFrom(page.getByRole('dialog').last())
+    await expect(page.getByText('Waiting for the payment')).toHaveCount(0)
+    await expect(page).toHaveURL(`/dashboard/links/${id}`)
+    await expect(page.getByRole('button', { name: 'Show at the counter' })).toBeFocused()
+  })
 })
 
 test('a poster is printed alone, dark on white in both themes', async ({ page, mock, signIn }) => {

@@ -27,25 +27,26 @@ test('a paid link shows what was paid, links to its payments, and offers no acti
   await expect(page).toHaveURL(`/dashboard/links/${id}`)
 })
 
-test('the amount of a partly paid link is shown, and cannot be edited', async ({ page, mock, signIn }) => {
-  const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'partially_paid' })
-  await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
-  await expect(page.getByLabel('Amount in ₹')).toHaveAttribute('readonly')
-  await expect(page.getByLabel('Title')).not.toHaveAttribute('readonly')
-})
-
-test('a link cancelled under a status filter stays open, with the focus inside', async ({
+test('the amount of a partly paid link cannot be edited, and one cancelled under a status filter stays open with the focus inside', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
-  await signIn('merchant', { open: `/dashboard/links?status=active&search=${id}` })
-  await page.getByRole('button', { name: 'Share Zari border' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Zari border' })
-  await dialog.getByRole('button', { name: 'Cancel link' }).click()
-  await expect(dialog.getByText('This link was cancelled')).toBeVisible()
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await test.step('the amount of a partly paid link is shown, and cannot be edited', async () => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'partially_paid' })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
+    await expect(page.getByLabel('Amount in ₹')).toHaveAttribute('readonly')
+    await expect(page.getByLabel('Title')).not.toHaveAttribute('readonly')
+  })
+  await test.step('a link cancelled under a status filter stays open, with the focus inside', async () => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
+    await signIn('merchant', { open: `/dashboard/links?status=active&search=${id}` })
+    await page.getByRole('button', { name: 'Share Zari border' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Zari border' })
+    await dialog.getByRole('button', { name: 'Cancel link' }).click()
+    await expect(dialog.getByText('This link was cancelled')).toBeVisible()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
 })
 
 test('Back after Escape does not reopen a panel, nor an empty form after creating a link', async ({

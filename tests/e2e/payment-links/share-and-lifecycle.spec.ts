@@ -90,15 +90,51 @@ test('a link is cancelled, reactivated and duplicated, and an expired one renewe
   })
 })
 
-test('a link that UPI cannot pay is shared without a QR code', async ({ page, mock, signIn }) => {
-  const link = await mock.paymentLinks.insert({ title: 'Loom', amount: 100_000_000 })
-  for (const { id, type } of await mock.paymentMethods.all())
-    if (type === 'upi') await mock.paymentMethods.update(id, { enabled: true, maxAmount: 10_000_000 })
-  await signIn('merchant', { open: `/dashboard/links/${link.id}` })
-  const dialog = page.getByRole('dialog', { name: 'Loom' })
-  await expect(dialog).toContainText('No enabled UPI method accepts ₹10,00,000.00')
-  await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
-  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible()
+test('a link that UPI cannot pay has no QR code, and a part-paid one shows how far it is, its payments, its notes and a reminder', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await test.step('a link that UPI cannot pay is shared without a QR code', async () => {
+    const link = await mock.paymentLinks.insert({ title: 'Loom', amount: 100_000_000 })
+    for (const { id, type } of await mock.paymentMethods.all())
+      if (type === 'upi') await mock.paymentMethods.update(id, { enabled: true, maxAmount: 10_000_000 })
+    await signIn('merchant', { open: `/dashboard/links/${link.id}` })
+    const dialog = page.getByRole('dialog', { name: 'Loom' })
+    await expect(dialog).toContainText('No enabled UPI method accepts ₹10,00,000.00')
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toHaveCount(0)
+    await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible()
+  })
+  await test.step('a part-paid link shows how far it is, its payments, its notes and a reminder', async () => {
+    const link = await mock.paymentLinks.insert({
+      title: 'Zari border',
+      amount: 125_000,
+      amountPaid: 25_000,
+      status: 'partially_paid',
+      partial: { minimum: 10_000 },
+      notes: { colour: 'indigo' },
+      customer: { name: 'Meera Iyer', phone: '+910000099999' },
+    })
+    const payment = await mock.transactions.insert({ amount: 25_000, paymentLinkId: link.id })
+    await signIn('merchant', { open: `/dashboard/links/${link.id}` })
+    const dialog = page.getByRole('dialog', { name: 'Zari border' })
+    await expect(dialog).toContainText('₹1,000.00 is still to come from Meera Iyer.')
+    await expect(dialog).toContainText('Paid ₹250.00 of ₹1,250.00')
+    await expect(dialog).toContainText('Can be paid in parts of at least ₹100.00.')
+    await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText(/colour\s*indigo/)
+    await expect(dialog.getByRole('link', { name: '₹250.00' })).toHaveAttribute(
+      'href',
+      `/dashboard/transactions/${payment.id}`,
+    )
+    await dialog.getByText('Send a reminder').click()
+    await expect(dialog).toContainText(
+      'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still open.',
+    )
+    await expect(dialog.getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/910000099999\?text=Dear%20Meera/,
+    )
+  })
 })
 
 test('the address is copied by the first button, and that of a link that does not exist says so', async ({
@@ -123,39 +159,4 @@ test('the address is copied by the first button, and that of a link that does no
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/dashboard\/links$/)
   })
-})
-
-test('a part-paid link shows how far it is, its payments, its notes and a reminder', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  const link = await mock.paymentLinks.insert({
-    title: 'Zari border',
-    amount: 125_000,
-    amountPaid: 25_000,
-    status: 'partially_paid',
-    partial: { minimum: 10_000 },
-    notes: { colour: 'indigo' },
-    customer: { name: 'Meera Iyer', phone: '+910000099999' },
-  })
-  const payment = await mock.transactions.insert({ amount: 25_000, paymentLinkId: link.id })
-  await signIn('merchant', { open: `/dashboard/links/${link.id}` })
-  const dialog = page.getByRole('dialog', { name: 'Zari border' })
-  await expect(dialog).toContainText('₹1,000.00 is still to come from Meera Iyer.')
-  await expect(dialog).toContainText('Paid ₹250.00 of ₹1,250.00')
-  await expect(dialog).toContainText('Can be paid in parts of at least ₹100.00.')
-  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText(/colour\s*indigo/)
-  await expect(dialog.getByRole('link', { name: '₹250.00' })).toHaveAttribute(
-    'href',
-    `/dashboard/transactions/${payment.id}`,
-  )
-  await dialog.getByText('Send a reminder').click()
-  await expect(dialog).toContainText(
-    'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still open.',
-  )
-  await expect(dialog.getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/910000099999\?text=Dear%20Meera/,
-  )
 })

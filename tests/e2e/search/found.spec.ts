@@ -53,33 +53,37 @@ test('an id, RRN, phone number or email address leads directly to the row', asyn
   await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
 })
 
-test('without a match, the server is searched', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await field(page).click()
-  await field(page).fill('zzzz nobody')
-  await expect(results(page).getByRole('option')).toHaveText([
-    'Search all transactions for “zzzz nobody”',
-    'Search payment links for “zzzz nobody”',
-    'Search settlements for “zzzz nobody”',
-  ])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/transactions?search=zzzz+nobody')
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
-})
-
-test('each role is only offered its own screens and actions', async ({ page, signIn }) => {
-  for (const [who, home, open] of [
-    ['viewer', 'Dashboard', '/dashboard'],
-    ['admin', 'All merchants', '/admin/dashboard'],
-  ] as const) {
-    await signIn(who, { open })
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await ask(page, '')
-    await expect(results(page).getByRole('option').first()).toContainText(home)
-    await expect(option(page, /^Transactions/)).toBeVisible()
-    await field(page).fill('create')
-    await expect(option(page, /^Create/)).toHaveCount(0)
-    await field(page).fill('dashboard')
-    await expect(option(page, /^Dashboard/)).toHaveCount(who === 'admin' ? 0 : 1)
-  }
+test('without a match, the server is searched, and each role is only offered its own screens and actions', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('without a match, the server is searched', async () => {
+    await signIn('merchant')
+    await field(page).click()
+    await field(page).fill('zzzz nobody')
+    await expect(results(page).getByRole('option')).toHaveText([
+      'Search all transactions for “zzzz nobody”',
+      'Search payment links for “zzzz nobody”',
+      'Search settlements for “zzzz nobody”',
+    ])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/transactions?search=zzzz+nobody')
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  })
+  await test.step('each role is only offered its own screens and actions', async () => {
+    for (const [who, home, open] of [
+      ['viewer', 'Dashboard', '/dashboard'],
+      ['admin', 'All merchants', '/admin/dashboard'],
+    ] as const) {
+      await signIn(who, { open })
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await ask(page, '')
+      await expect(results(page).getByRole('option').first()).toContainText(home)
+      await expect(option(page, /^Transactions/)).toBeVisible()
+      await field(page).fill('create')
+      await expect(option(page, /^Create/)).toHaveCount(0)
+      await field(page).fill('dashboard')
+      await expect(option(page, /^Dashboard/)).toHaveCount(who === 'admin' ? 0 : 1)
+    }
+  })
 })

@@ -94,41 +94,6 @@ test('shortcuts are ignored while typing, choosing or answering a dialog, and wi
   await expect(field(page)).toBeFocused()
 })
 
-test('the list of shortcuts opens with ?, from the account menu and from the search, and the focus returns', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('merchant')
-  await loaded(page)
-  const row = page.getByRole('table').getByRole('link').first()
-  await row.focus()
-  await page.keyboard.press('?')
-  await expect(list(page)).toContainText('Transactions')
-  await escapeFrom(list(page))
-  await expect(row).toBeFocused()
-
-  await page.keyboard.press('Control+k')
-  await field(page).fill('shortcuts')
-  await page.keyboard.press('Enter')
-  await expect(list(page)).toBeVisible()
-  await escapeFrom(list(page))
-  await expect(row).toBeFocused()
-
-  const account = page.getByRole('button', { name: 'Account of Asha Rao' })
-  await account.click()
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-  await expect(list(page)).toBeVisible()
-  await escapeFrom(list(page))
-  await expect(account).toBeFocused()
-
-  // Pages without shortcuts have no shortcut list.
-  await page.goto('/about-us')
-  await hydrated(page)
-  await account.click()
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0)
-})
-
 test('single-key shortcuts can be switched off for this browser; Ctrl K still works', async ({
   page,
   signIn,
@@ -160,14 +125,50 @@ test('single-key shortcuts can be switched off for this browser; Ctrl K still wo
   await expect(field(page)).toBeFocused()
 })
 
-test('the list of shortcuts is accessible in light and dark', async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn('merchant', { open: '/dashboard/gateways' })
-  await loaded(page)
-  await page.keyboard.press('?')
-  await expect(list(page)).toBeVisible()
-  for (const _state of ['on', 'off']) {
-    await expectAccessible(page)
-    await list(page).getByRole('switch').click()
-  }
+test('the list of shortcuts is accessible, opens with ?, from the account menu and from the search, and the focus returns', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('the list of shortcuts is accessible in light and dark', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn('merchant', { open: '/dashboard/gateways' })
+    await loaded(page)
+    await page.keyboard.press('?')
+    await expect(list(page)).toBeVisible()
+    for (const _state of ['on', 'off']) {
+      await expectAccessible(page)
+      await list(page).getByRole('switch').click()
+    }
+  })
+  await test.step('the list of shortcuts opens with ?, from the account menu and from the search, and the focus returns', async () => {
+    await signIn('merchant')
+    await loaded(page)
+    const row = page.getByRole('table').getByRole('link').first()
+    await row.focus()
+    await page.keyboard.press('?')
+    await expect(list(page)).toContainText('Transactions')
+    await escapeFrom(list(page))
+    await expect(row).toBeFocused()
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('shortcuts')
+    await page.keyboard.press('Enter')
+    await expect(list(page)).toBeVisible()
+    await escapeFrom(list(page))
+    await expect(row).toBeFocused()
+
+    const account = page.getByRole('button', { name: 'Account of Asha Rao' })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect(list(page)).toBeVisible()
+    await escapeFrom(list(page))
+    await expect(account).toBeFocused()
+
+    // Pages without shortcuts have no shortcut list.
+    await page.goto('/about-us')
+    await hydrated(page)
+    await account.click()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0)
+  })
 })

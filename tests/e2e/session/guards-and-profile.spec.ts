@@ -22,10 +22,40 @@ test('the payment data are loaded once, after the session is verified', async ({
   }
 })
 
-test('an admin can open the pages that require no role', async ({ page, signIn }) => {
-  await signIn('admin', { open: '/dashboard/links' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')
-  await expect(page).toHaveURL('/dashboard/links')
+test('an admin can open the pages that require no role, a changed profile is updated everywhere, and the account menu returns the focus', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('an admin can open the pages that require no role', async () => {
+    await signIn('admin', { open: '/dashboard/links' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')
+    await expect(page).toHaveURL('/dashboard/links')
+  })
+  await test.step('a changed profile is updated everywhere', async () => {
+    await signIn('viewer', { open: '/dashboard/profile' })
+    await page.getByLabel('Your name').fill('Neela Shah')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('button', { name: 'Account of Neela Shah' })).toBeVisible()
+  })
+  await test.step('the account menu returns the focus to its button every time', async () => {
+    await signIn('merchant')
+    const account = page.getByRole('button', { name: /^Account of/ })
+    const entry = page.getByRole('menuitem', { name: 'Log out' })
+    for (const key of ['Enter', 'ArrowDown', 'Space', 'Enter']) {
+      await account.press(key)
+      await expect(entry).toBeVisible()
+      await expect(account).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('ArrowDown')
+      await escapeFrom(page.getByRole('menu'))
+      await expect(entry).toHaveCount(0)
+      await expect(account).toBeFocused()
+    }
+    await account.click()
+    await expect(entry).toBeVisible()
+    await account.click()
+    await expect(entry).toHaveCount(0)
+    await expect(account).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test('while the session is verified, a loading indicator is shown, and reloading then does not sign out', async ({
@@ -56,31 +86,4 @@ test('registering leads to the sign-in page', async ({ page }) => {
   await page.goto('/register')
   await lines.find(({ call }) => call === 'register')?.act(page)
   await expect(page).toHaveURL('/login')
-})
-
-test('a changed profile is updated everywhere', async ({ page, signIn }) => {
-  await signIn('viewer', { open: '/dashboard/profile' })
-  await page.getByLabel('Your name').fill('Neela Shah')
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Neela Shah' })).toBeVisible()
-})
-
-test('the account menu returns the focus to its button every time', async ({ page, signIn }) => {
-  await signIn('merchant')
-  const account = page.getByRole('button', { name: /^Account of/ })
-  const entry = page.getByRole('menuitem', { name: 'Log out' })
-  for (const key of ['Enter', 'ArrowDown', 'Space', 'Enter']) {
-    await account.press(key)
-    await expect(entry).toBeVisible()
-    await expect(account).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('ArrowDown')
-    await escapeFrom(page.getByRole('menu'))
-    await expect(entry).toHaveCount(0)
-    await expect(account).toBeFocused()
-  }
-  await account.click()
-  await expect(entry).toBeVisible()
-  await account.click()
-  await expect(entry).toHaveCount(0)
-  await expect(account).toHaveAttribute('aria-expanded', 'false')
 })

@@ -7,7 +7,7 @@ test.describe('signing in', () => {
     { who: 'merchant', home: '/dashboard', remembered: false, days: 1 },
     { who: 'admin', home: '/admin/dashboard', remembered: true, days: 30 },
   ] as const) {
-    test(`a ${who} lands on ${home}, and with "Remember me" ${remembered ? 'on' : 'off'} the cookie lasts ${days} days`, async ({
+    test(`the ${who} lands on ${home}, and with "Remember me" ${remembered ? 'on' : 'off'} the cookie lasts ${days === 1 ? 'a day' : `${days} days`}`, async ({
       page,
       context,
     }) => {
@@ -34,37 +34,43 @@ test.describe('signing in', () => {
     })
   })
 
-  test('the originally requested page opens after signing in', async ({ page }) => {
-    await page.goto('/dashboard/transactions?status=failed')
-    await expect(page).toHaveURL('/login')
-    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
-    await expect(page).toHaveURL('/dashboard/transactions?status=failed')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
-  })
-
-  test('the dashboard is loaded while the form is filled in', async ({ page }) => {
-    const dashboard = page.waitForRequest(/\/dashboard-page-/)
-    await page.goto('/login')
-    await dashboard
+  test('the dashboard is loaded while the form is filled in, and the originally requested page opens after signing in', async ({
+    page,
+  }) => {
+    await test.step('the dashboard is loaded while the form is filled in', async () => {
+      const dashboard = page.waitForRequest(/\/dashboard-page-/)
+      await page.goto('/login')
+      await dashboard
+    })
+    await test.step('the originally requested page opens after signing in', async () => {
+      await page.goto('/dashboard/transactions?status=failed')
+      await expect(page).toHaveURL('/login')
+      await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+      await expect(page).toHaveURL('/dashboard/transactions?status=failed')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+    })
   })
 })
 
 test.describe('the guard', () => {
   test.use({ expectedInConsole: /status of 401/ })
 
-  test('an invalid token is removed', async ({ page, context, origin }) => {
-    await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: origin }])
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL('/login')
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
-  })
-
-  test('a merchant who opens the admin dashboard is redirected to the dashboard', async ({
+  test('an invalid token is removed, and a merchant who opens the admin dashboard is redirected to the dashboard', async ({
     page,
+    context,
+    origin,
     signIn,
   }) => {
-    await signIn('merchant', { open: '/admin/dashboard' })
-    await expect(page).toHaveURL('/dashboard')
+    await test.step('an invalid token is removed', async () => {
+      await context.addCookies([{ name: 'auth_token', value: 'tok_forged', url: origin }])
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL('/login')
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+    })
+    await test.step('a merchant who opens the admin dashboard is redirected to the dashboard', async () => {
+      await signIn('merchant', { open: '/admin/dashboard' })
+      await expect(page).toHaveURL('/dashboard')
+    })
   })
 
   test('a session that expires leads to sign-in and back to the page', async ({ page, mock, signIn }) => {

@@ -19,6 +19,20 @@ test('the gateways returned by an update replace the list', async ({ page, mock,
   expect(await mock.journal.calls({ operation: 'listGateways' })).toHaveLength(1)
 })
 
+test('the methods returned by an update replace the list', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/methods' })
+  await expect(page.getByRole('row', { name: /UPI Intent/ })).toBeVisible()
+  const all = await mock.paymentMethods.all()
+  const other = all.find(({ name, merchantId }) => name !== 'UPI Intent' && merchantId === all[0]?.merchantId)
+  await mock.paymentMethods.update(other?.id ?? '', { maxAmount: 7_654_300 })
+  await page.getByRole('button', { name: 'Settings of UPI Intent' }).click()
+  await page.getByLabel('Up to ₹').fill('12,345')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('row', { name: /UPI Intent/ })).toContainText('₹12,345.00')
+  await expect(page.getByRole('row').filter({ hasText: '₹76,543.00' })).toHaveCount(1)
+  expect(await mock.journal.calls({ operation: 'listPaymentMethods' })).toHaveLength(1)
+})
+
 test('credentials are write-only', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
   const settings = page.getByRole('button', { name: 'Settings of Setubandh' })

@@ -85,33 +85,38 @@ test('the selected language applies to all samples, is remembered, and is what i
   })
 })
 
-test('every sample stands on the page as it is tested, line by line', async ({ page, visit }) => {
-  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
-  const { setup, groups } = referenceOf(parse(contract))
-  const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
-  await visit('/docs/api')
-  for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
-    const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
-    expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
-  }
-})
-
-test('an operation can be tried as each of the demo accounts', async ({ page, visit, browserErrors }) => {
-  await visit('/docs/api')
-  await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
-  await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
-  await dialog.getByRole('button', { name: 'Send POST' }).click()
-  await expect(dialog).toContainText('Response 201')
-  await expect(dialog).toContainText('"title": "From the reference"')
-  await dialog
-    .getByLabel('Signed in as')
-    .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
-  await dialog.getByRole('button', { name: 'Send POST' }).click()
-  await expect(dialog).toContainText('Response 403')
-  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('403')])
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
+test('every sample stands on the page as it is tested, and an operation can be tried as each of the demo accounts', async ({
+  page,
+  visit,
+  browserErrors,
+}) => {
+  await test.step('every sample stands on the page as it is tested, line by line', async () => {
+    const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
+    const { setup, groups } = referenceOf(parse(contract))
+    const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
+    await visit('/docs/api')
+    for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
+      const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
+      expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
+    }
+  })
+  await test.step('an operation can be tried as each of the demo accounts', async () => {
+    await visit('/docs/api')
+    await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
+    await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
+    await dialog.getByRole('button', { name: 'Send POST' }).click()
+    await expect(dialog).toContainText('Response 201')
+    await expect(dialog).toContainText('"title": "From the reference"')
+    await dialog
+      .getByLabel('Signed in as')
+      .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
+    await dialog.getByRole('button', { name: 'Send POST' }).click()
+    await expect(dialog).toContainText('Response 403')
+    expect(browserErrors.splice(0)).toEqual([expect.stringContaining('403')])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('without a mock server, operations cannot be tried', async ({ page }) => {

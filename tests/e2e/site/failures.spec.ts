@@ -15,41 +15,42 @@ async function breakAboutPage(page: Page) {
   )
 }
 
-test('a page that throws shows an apology, and Try Again renders it again', async ({
+test('a page that throws shows an apology, and Try Again, Go Home and the menus work', async ({
   page,
   visit,
   browserErrors,
 }) => {
-  await breakAboutPage(page)
-  await visit('/pricing')
-  await header(page).getByRole('link', { name: 'About Us' }).click()
+  await test.step('a page that throws shows an apology, and Try Again renders it again', async () => {
+    await breakAboutPage(page)
+    await visit('/pricing')
+    await header(page).getByRole('link', { name: 'About Us' }).click()
 
-  const alert = page.getByRole('alert')
-  await expect(alert.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')
-  await expect(alert).toContainText("We're sorry, but something unexpected happened. Please try again.")
-  await expect(alert).toContainText('If this problem persists, please contact our support team.')
-  await alert.getByRole('button', { name: 'Try Again' }).click()
-  await expect(alert).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong')
+    await expect(alert).toContainText("We're sorry, but something unexpected happened. Please try again.")
+    await expect(alert).toContainText('If this problem persists, please contact our support team.')
+    await alert.getByRole('button', { name: 'Try Again' }).click()
+    await expect(alert).toBeVisible()
 
-  await page.evaluate(() => Object.assign(window, { mended: true }))
-  await alert.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('main')).toHaveText('It is mended')
-  expect(browserErrors.splice(0).join()).toContain('broken on purpose')
-})
+    await page.evaluate(() => Object.assign(window, { mended: true }))
+    await alert.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('main')).toHaveText('It is mended')
+    expect(browserErrors.splice(0).join()).toContain('broken on purpose')
+  })
+  await test.step('after a failure, Go Home and the menus work', async () => {
+    await breakAboutPage(page)
+    await visit('/pricing')
+    await header(page).getByRole('link', { name: 'About Us' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
 
-test('after a failure, Go Home and the menus work', async ({ page, visit, browserErrors }) => {
-  await breakAboutPage(page)
-  await visit('/pricing')
-  await header(page).getByRole('link', { name: 'About Us' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy')
-
-  await header(page).getByRole('link', { name: 'About Us' }).click()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(browserErrors.splice(0).join()).toContain('broken on purpose')
+    await header(page).getByRole('link', { name: 'About Us' }).click()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(browserErrors.splice(0).join()).toContain('broken on purpose')
+  })
 })
 
 test('a chunk removed by a new release is reloaded with its page', async ({ page, visit, browserErrors }) => {

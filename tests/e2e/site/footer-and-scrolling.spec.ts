@@ -20,33 +20,37 @@ test('the footer links to its pages, and each opens at the top', async ({ page, 
   }
 })
 
-test('a button scrolls back up once the page is scrolled by more than 300 px', async ({ page, visit }) => {
-  await visit('/privacy-policy')
-  const toTop = page.getByRole('button', { name: 'Scroll to top' })
-  await expect(toTop).toBeHidden()
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-  await expect(toTop).toBeHidden()
-  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
-  await expect(toTop).toBeVisible()
+test('a button scrolls back up once the page is scrolled by more than 300 px, and with reduced motion at once', async ({
+  page,
+  visit,
+}) => {
+  await test.step('a button scrolls back up once the page is scrolled by more than 300 px', async () => {
+    await visit('/privacy-policy')
+    const toTop = page.getByRole('button', { name: 'Scroll to top' })
+    await expect(toTop).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expect(toTop).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
+    await expect(toTop).toBeVisible()
 
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-  const way = page.evaluate(watchScrolling)
-  await toTop.click()
-  // More than one step: it scrolled smoothly instead of jumping.
-  expect(await way).toBeGreaterThan(2)
-  await expect(toTop).toBeHidden()
-})
-
-test('with reduced motion, the page jumps to the top', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit('/privacy-policy')
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-  const toTop = page.getByRole('button', { name: 'Scroll to top' })
-  await expect(toTop).toBeVisible()
-  const way = page.evaluate(watchScrolling)
-  await toTop.click()
-  expect(await way).toBe(1)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    const way = page.evaluate(watchScrolling)
+    await toTop.click()
+    // More than one step: it scrolled smoothly instead of jumping.
+    expect(await way).toBeGreaterThan(2)
+    await expect(toTop).toBeHidden()
+  })
+  await test.step('with reduced motion, the page jumps to the top', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit('/privacy-policy')
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    const toTop = page.getByRole('button', { name: 'Scroll to top' })
+    await expect(toTop).toBeVisible()
+    const way = page.evaluate(watchScrolling)
+    await toTop.click()
+    expect(await way).toBe(1)
+  })
 })
 
 test('going back restores the scroll position, and a linked heading is not covered by the header', async ({

@@ -4,26 +4,40 @@ import { rowIds, rowLinks as rows } from '../support/rows.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
 
-test('the details are a drawer, and the list stays usable and in place', async ({ page, signIn }) => {
-  for (const width of [640, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
+test('the details are a drawer, on a phone a sheet, and the list stays usable and in place', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('the details are a drawer, and the list stays usable and in place', async () => {
+    for (const width of [640, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await signIn('merchant', { open: '/dashboard/transactions' })
+      const third = rows(page).nth(2)
+      await expect(third).toBeVisible()
+      const before = await third.boundingBox()
+      await rows(page).first().click()
+      await expect(panel(page)).toContainText('Customer')
+      await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - 480)
+      expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: 480, height: 744 })
+      expect(await third.boundingBox()).toEqual(before)
+      const [, , id] = await rowIds(page)
+      // What is in view of the row beside the drawer.
+      await page
+        .getByRole('row')
+        .nth(3)
+        .click({ position: { x: 64, y: 22 } })
+      await expect(page).toHaveURL(`/dashboard/transactions/${id}`)
+    }
+  })
+  await test.step('on a phone the details are a sheet above the list', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await signIn('merchant', { open: '/dashboard/transactions' })
-    const third = rows(page).nth(2)
-    await expect(third).toBeVisible()
-    const before = await third.boundingBox()
     await rows(page).first().click()
     await expect(panel(page)).toContainText('Customer')
-    await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - 480)
-    expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: 480, height: 744 })
-    expect(await third.boundingBox()).toEqual(before)
-    const [, , id] = await rowIds(page)
-    // What is in view of the row beside the drawer.
-    await page
-      .getByRole('row')
-      .nth(3)
-      .click({ position: { x: 64, y: 22 } })
-    await expect(page).toHaveURL(`/dashboard/transactions/${id}`)
-  }
+    await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 36, width: 390, height: 808 })
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await expect(panel(page)).toHaveCount(0)
+  })
 })
 
 test('J and K, and two buttons, lead to the next and the previous row', async ({ page, signIn }) => {
@@ -71,14 +85,4 @@ test('the list follows to rows that are not loaded yet', async ({ page, signIn }
     await expect(panel(page).getByText(`${index} of`)).toBeVisible()
   }
   await expect(page.locator('tr:has([aria-current="page"])')).toBeInViewport()
-})
-
-test('on a phone the details are a sheet above the list', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await rows(page).first().click()
-  await expect(panel(page)).toContainText('Customer')
-  await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 36, width: 390, height: 808 })
-  await panel(page).getByRole('button', { name: 'Close' }).click()
-  await expect(panel(page)).toHaveCount(0)
 })

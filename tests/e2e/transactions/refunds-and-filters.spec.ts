@@ -27,46 +27,42 @@ test('a payment is refunded in part, then the rest, then no more @phone', async 
   await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
 })
 
-test('Back after a refund was closed does not open it again', async ({ page, mock, signIn }) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await page.getByRole('link', { name: id }).click()
-  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/refund=/)
-  await expect(dialog).toHaveCount(0)
-})
-
-test('submitting the form repeatedly leads to the confirmation and refunds nothing', async ({
+test('a refund that is opened, reviewed and submitted repeatedly, or closed, refunds nothing: only the button does', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
-  await dialog.locator('form').evaluate(sendUntilGone)
-  await expect(confirmButton(dialog, '₹100.00')).toBeVisible()
-  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
-})
-
-test('Enter opens a refund, then the confirmation, and then does nothing: only the button refunds', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  const dialog = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-  await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Refund ₹499.00 to')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(confirmButton(dialog, '₹499.00')).toBeVisible()
-  expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
+  await test.step('submitting the form repeatedly leads to the confirmation and refunds nothing', async () => {
+    const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
+    await dialog.locator('form').evaluate(sendUntilGone)
+    await expect(confirmButton(dialog, '₹100.00')).toBeVisible()
+    expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
+  })
+  await test.step('Enter opens a refund, then the confirmation, and then does nothing: only the button refunds', async () => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    const dialog = page.getByRole('alertdialog')
+    await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+    await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Refund ₹499.00 to')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(confirmButton(dialog, '₹499.00')).toBeVisible()
+    expect(await mock.journal.calls({ operation: 'refundTransaction' })).toEqual([])
+  })
+  await test.step('Back after a refund was closed does not open it again', async () => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await page.getByRole('link', { name: id }).click()
+    await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/refund=/)
+    await expect(dialog).toHaveCount(0)
+  })
 })
 
 test('a viewer, and a payment after its refund window, say why refunding is not possible', async ({
@@ -96,35 +92,36 @@ test('a viewer, and a payment after its refund window, say why refunding is not 
   })
 })
 
-test('transactions are filtered by status and text, and the URL can be shared', async ({
+test('transactions are filtered by status, text and amount, and the URL can be shared', async ({
   page,
   mock,
   signIn,
 }) => {
-  const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await choose(page, 'Status', 'Failed')
-  await filterList(page, id)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page).toHaveURL(/status=failed/)
-  await page.reload()
-  await expect(page.getByRole('row').nth(1)).toContainText('₹123.00')
-  await page.goBack()
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-})
-
-test('Enter in an amount filter applies it and keeps the focus', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await openFilter(page, 'Amount')
-  const atLeast = page.getByLabel('At least')
-  await atLeast.fill('500')
-  await atLeast.press('Enter')
-  await expect(page).toHaveURL(/minAmount=500/)
-  await expect(atLeast).toBeFocused()
-  await closeFilter(page)
-  await expect(chip(page, 'Amount: from ₹500').first()).toBeVisible()
-  await page.goBack()
-  await expect(chip(page, /^Amount/)).toHaveCount(0)
+  await test.step('transactions are filtered by status and text, and the URL can be shared', async () => {
+    const { id } = await mock.transactions.insert({ amount: 12_300, status: 'failed' })
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await choose(page, 'Status', 'Failed')
+    await filterList(page, id)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/status=failed/)
+    await page.reload()
+    await expect(page.getByRole('row').nth(1)).toContainText('₹123.00')
+    await page.goBack()
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+  })
+  await test.step('Enter in an amount filter applies it and keeps the focus', async () => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await openFilter(page, 'Amount')
+    const atLeast = page.getByLabel('At least')
+    await atLeast.fill('500')
+    await atLeast.press('Enter')
+    await expect(page).toHaveURL(/minAmount=500/)
+    await expect(atLeast).toBeFocused()
+    await closeFilter(page)
+    await expect(chip(page, 'Amount: from ₹500').first()).toBeVisible()
+    await page.goBack()
+    await expect(chip(page, /^Amount/)).toHaveCount(0)
+  })
 })
 
 test('a decimal comma refunds nothing: the field says what to write', async ({ page, mock, signIn }) => {

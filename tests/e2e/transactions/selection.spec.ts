@@ -12,37 +12,38 @@ async function exported(page: Page, name: RegExp) {
   return (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1)
 }
 
-test('rows are selected one by one, as a range with Shift, and all of the filter; and exported', async ({
+test('rows are selected in their column one by one, as a range with Shift, and all of the filter; and exported', async ({
   page,
   signIn,
 }) => {
-  await signIn('merchant', { open: '/dashboard/transactions?status=success' })
-  await expect(rowLinks(page).first()).toBeVisible()
-  await boxes(page).nth(1).click()
-  await expect(bar(page)).toContainText('1 payment ·')
-  await boxes(page)
-    .nth(4)
-    .click({ modifiers: ['Shift'] })
-  await expect(bar(page)).toContainText('4 payments ·')
-  expect(await exported(page, /^Export 4 payments/)).toHaveLength(4)
+  await test.step('a checkbox that was pressed stays in its column', async () => {
+    await signIn('merchant', { open: '/dashboard/transactions' })
+    await expect(rowLinks(page).first()).toBeVisible()
+    await boxes(page).nth(1).click()
+    const [pressed, other] = [await boxes(page).nth(1).boundingBox(), await boxes(page).nth(2).boundingBox()]
+    expect(pressed?.x).toBe(other?.x)
+  })
+  await test.step('rows are selected one by one, as a range with Shift, and all of the filter; and exported', async () => {
+    await signIn('merchant', { open: '/dashboard/transactions?status=success' })
+    await expect(rowLinks(page).first()).toBeVisible()
+    await boxes(page).nth(1).click()
+    await expect(bar(page)).toContainText('1 payment ·')
+    await boxes(page)
+      .nth(4)
+      .click({ modifiers: ['Shift'] })
+    await expect(bar(page)).toContainText('4 payments ·')
+    expect(await exported(page, /^Export 4 payments/)).toHaveLength(4)
 
-  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
-  const all = bar(page).getByRole('button', { name: /^Select all \d/ })
-  const total = Number((await all.textContent())?.replace(/\D/g, ''))
-  expect(total).toBeGreaterThan(100)
-  await all.press('Enter')
-  await expect(bar(page)).toContainText(`All ${total} payments`)
-  expect(await exported(page, /^Export/)).toHaveLength(total)
-  await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
-  await expect(bar(page)).toHaveCount(0)
-})
-
-test('a checkbox that was pressed stays in its column', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await expect(rowLinks(page).first()).toBeVisible()
-  await boxes(page).nth(1).click()
-  const [pressed, other] = [await boxes(page).nth(1).boundingBox(), await boxes(page).nth(2).boundingBox()]
-  expect(pressed?.x).toBe(other?.x)
+    await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
+    const all = bar(page).getByRole('button', { name: /^Select all \d/ })
+    const total = Number((await all.textContent())?.replace(/\D/g, ''))
+    expect(total).toBeGreaterThan(100)
+    await all.press('Enter')
+    await expect(bar(page)).toContainText(`All ${total} payments`)
+    expect(await exported(page, /^Export/)).toHaveLength(total)
+    await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await expect(bar(page)).toHaveCount(0)
+  })
 })
 
 test('several payment links are extended, and cancelled after a question', async ({ page, mock, signIn }) => {

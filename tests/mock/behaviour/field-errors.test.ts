@@ -107,3 +107,36 @@ test.each(contradictions)(
     })
   },
 )
+
+test.each([
+  ['?status[]=success', 'status[]', 'is not a parameter of this call: send status=… once for each value'],
+  [
+    '?status%5B0%5D=success',
+    'status[0]',
+    'is not a parameter of this call: send status=… once for each value',
+  ],
+  ['?state[]=success', 'state[]', /^is not a parameter of this call$/],
+  ['?status=success,failed', 'status.0', /^must be one of .*; send status=… once for each value$/],
+  ['?status=lost', 'status.0', /^must be one of [a-z_, ]+$/],
+])('a list written as %s is answered with how one is written', async (query, field, message) => {
+  const { send, signIn } = startServer()
+  const headers = { authorization: `Bearer ${await signIn('merchant')}` }
+  const { body } = await send(`/api/payments/transactions${query}`, { headers })
+  expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(message) }] })
+})
+
+test.each([
+  ['text/plain', 'The body must be application/json in UTF-8, not text/plain.'],
+  [
+    'application/json; charset=utf-16',
+    'The body must be application/json in UTF-8, not application/json; charset=utf-16.',
+  ],
+])('a body of %s is answered with what arrived', async (type, message) => {
+  const { send } = startServer()
+  const response = await send('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: '{}',
+  })
+  expect(response).toMatchObject({ status: 415, body: { message } })
+})

@@ -84,3 +84,18 @@ test.each<[string, (exported: Export) => Export, string]>([
   const sessions = await server.fetch(new Request('http://mock/__mock/sessions', { headers: mock.headers }))
   expect(sessions.status).toBe(200)
 })
+
+test('an address given twice among fifty thousand users is named', async () => {
+  const mock = server.openMock()
+  const { rows, ...exported } = await mock.snapshots.export()
+  const [first] = rows.users
+  const more = Array.from({ length: 50_000 }, (_, index) => ({
+    ...first,
+    id: `usr_${index}`,
+    email: `user${index}@example.com`,
+  }))
+  const users = [...rows.users, ...more, { ...first, id: 'usr_last', email: 'USER0@example.com' }]
+  await expect(mock.snapshots.import({ ...exported, rows: { ...rows, users } })).rejects.toThrow(
+    'rows.users.50004.email is given twice',
+  )
+})

@@ -17,7 +17,14 @@ async function python(...args: string[]) {
   const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
   const child = spawn('python3', ['-B', ...args], {
-    env: { ...process.env, KOSHA_MOCK_URL: url, PYTHONPATH: folderOf('../../../mock-server/client') },
+    env: {
+      ...process.env,
+      KOSHA_MOCK_URL: url,
+      PYTHONPATH: folderOf('../../../mock-server/client'),
+      // A company's proxy, which this machine cannot be reached through.
+      http_proxy: 'http://127.0.0.1:1',
+      no_proxy: '',
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

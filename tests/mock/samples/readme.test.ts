@@ -39,7 +39,7 @@ test('the TypeScript of the README runs as written', async () => {
 })
 
 test('the README has a curl command for every control operation', () => {
-  const addresses = readme.matchAll(/\$M(\/[a-z/-]*)/g)
+  const addresses = readme.matchAll(/\$M(\/[a-z/.-]*)/g)
   const shown = new Set([...addresses].map(([, address = '']) => address.split('/')[1]))
   const paths = readContract(documents.control.document).operations.map(({ path }) => path.split('/')[1])
   for (const path of paths) expect(shown).toContain(path)

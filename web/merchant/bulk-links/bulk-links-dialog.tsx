@@ -1,63 +1,161 @@
-import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
-import { can, permissionNote } from '../../api/permissions.ts'
+import { useMemo } from 'react'
+import { proxy } from 'valtio/vanilla'
 import { paths } from '../../paths.ts'
-import { session } from '../../session/session.ts'
-import { BatchView } from '../batch/batch-view.tsx'
-import { pastable } from '../batch/template.ts'
-import { Note } from '../dialogs/form-parts.tsx'
-import { Modal } from '../dialogs/modal.tsx'
+import { csvOf } from '../csv/csv.ts'
+import { saveCsv } from '../csv/save-file.ts'
+import { draftOf } from '../dialogs/drafts.ts'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
-import { linkSheet } from './columns.ts'
-import { saveCreated } from './created-csv.ts'
-import { linkBatch } from './link-batch.ts'
-import { correct, draft, PasteStep } from './paste-step.tsx'
-import { RowsTable } from './rows-table.tsx'
-import '../batch/batch.css'
+import { dayOf, formatDay } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { BatchDialog } from '../outbox/batch-dialog.tsx'
+import { numberedRows, unsent } from '../outbox/batch-rows.ts'
+import { PasteForm, usePastedText } from '../outbox/paste-form.tsx'
+import type { RowsLook } from '../outbox/rows-table.tsx'
+import { RowsTable } from '../outbox/rows-table.tsx'
+import { pastable } from '../outbox/spreadsheet.ts'
+import type { NewPaymentLink } from '../payment-links/payment-links.ts'
+import type { LinkRow } from './link-batch.ts'
+import { linkBatch, linkWords } from './link-batch.ts'
+import type { Column } from './link-sheet.ts'
+import { linkSheet, readPasted } from './link-sheet.ts'
 
 /** `/dashboard/links/bulk`: creates payment links from the rows of a spreadsheet, next to the list. */
 export function BulkLinksDialog() {
-  const { user } = useSnapshot(session)
-  const { step } = useSnapshot(linkBatch.state)
   const close = useCloseRoute(paths.links)
-  const popup = useRef<HTMLDivElement>(null)
 
-  // Nothing is created in the background: closing the dialog pauses the batch.
-  useEffect(() => {
-    linkBatch.restore()
-    return linkBatch.stop
-  }, [])
+  function leave() {
+    draft().discard()
+    close()
+  }
 
   return (
-    <Modal
-      ref={popup}
+    <BatchDialog
+      batch={linkBatch}
+      operation="createPaymentLink"
       title="Create payment links in bulk"
-      hasCloseButton
-      size="wide"
-      initialFocus={() => popup.current?.querySelector('textarea') ?? true}
+      look={look}
+      download={{ label: 'Download links', save: saveCreated }}
+      onCorrect={(rows) => draft().set({ rows: pastable(linkSheet, rows) })}
+      onDone={leave}
       onClose={close}
     >
-      {!can(user, 'createPaymentLink') && <Note>{permissionNote(user)}</Note>}
-      {can(user, 'createPaymentLink') &&
-        (step === 'none' ? <PasteStep onClose={close} /> : <Results onClose={close} />)}
-    </Modal>
+      <PasteStep onClose={close} />
+    </BatchDialog>
   )
 }
 
-function Results({ onClose }: { onClose: () => void }) {
-  function leave() {
-    draft().discard()
-    onClose()
-  }
+const draft = () => draftOf('links/bulk')
+
+function PasteStep({ onClose }: { onClose: () => void }) {
+  const pasted = usePastedText(draft().values.rows)
+  const { rows, tooMany } = useMemo(() => readPasted(pasted.text), [pasted.text])
+  const ready = rows.flatMap(({ body }) => body ?? [])
+  const wrong = rows.length - ready.length
+  const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
+  const reading = [
+    rows.length > 0 && `${numberedRows(ready.length, linkWords)}, total ${total}.`,
+    wrong > 0 && `${wrong} ${wrong === 1 ? 'row needs' : 'rows need'} correction.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
   return (
-    <BatchView
-      batch={linkBatch}
-      downloadLabel="Download links"
-      onDownload={() => saveCreated(linkBatch.state.rows)}
-      onCorrect={(rows) => correct(pastable(linkSheet, rows))}
-      onDone={leave}
+    <PasteForm
+      sheet={linkSheet}
+      draft={draft()}
+      pasted={pasted}
+      count={rows.length}
+      tooMany={tooMany}
+      label="Rows from your spreadsheet"
+      hint="Paste columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only title and amount are required. To use another order, include a header row."
+      lines={rows.length > 0 ? 3 : 7}
+      template="payment-links"
+      summary={<p aria-hidden>{reading}</p>}
+      announcement={reading}
+      next={{
+        label: ready.length > 0 ? `Create ${numberedRows(ready.length, linkWords)}` : 'Create payment links',
+        isPossible: ready.length > 0,
+        go: () => void linkBatch.start(rows),
+      }}
+      onClose={onClose}
     >
-      <RowsTable rows={linkBatch.state.rows} />
-    </BatchView>
+      {rows.length > 0 && <RowsTable rows={rows.map((row) => proxy(unsent(row)))} look={look} />}
+    </PasteForm>
   )
+}
+
+const look: RowsLook<Column, NewPaymentLink> = {
+  label: 'Payment links to create',
+  headings: linkSheet.headings,
+  columns: [
+    {
+      heading: 'Payment link',
+      cell: ({ texts }, wrong) => (
+        <>
+          {texts.title || <span className="muted">No title</span>}
+          {wrong('title')}
+          {texts.reference && <small>{texts.reference}</small>}
+          {wrong('reference')}
+        </>
+      ),
+    },
+    {
+      heading: 'Customer',
+      cell: ({ texts, body: link }, wrong) => (
+        <>
+          {texts.customerName}
+          {wrong('customerName')}
+          {texts.customerEmail && <small>{texts.customerEmail}</small>}
+          {wrong('customerEmail')}
+          {texts.customerPhone && <small>{link?.customer?.phone ?? texts.customerPhone}</small>}
+          {wrong('customerPhone')}
+        </>
+      ),
+    },
+    {
+      heading: 'Expires on',
+      width: 'last-day',
+      cell: ({ texts, body: link }, wrong) => (
+        <>
+          {link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}
+          {wrong('expiresOn')}
+        </>
+      ),
+    },
+    {
+      heading: 'Amount',
+      width: 'in-rupees',
+      cell: ({ texts, body: link }, wrong) => (
+        <>
+          <span className="money">{link ? formatRupees(link.amount) : texts.amount}</span>
+          {wrong('amount')}
+        </>
+      ),
+    },
+  ],
+  states: {
+    invalid: { label: 'Needs correction', tone: 'danger' },
+    waiting: { label: 'Ready', tone: 'neutral' },
+    sending: { label: 'Creating…', tone: 'action' },
+    uncertain: { label: 'Not confirmed', tone: 'warning' },
+    done: { label: 'Created', tone: 'success' },
+    rejected: { label: 'Rejected', tone: 'danger' },
+  },
+}
+
+/** The created links with their URLs, to send to customers. */
+function saveCreated(rows: readonly LinkRow[]) {
+  const csv = csvOf<LinkRow>(
+    [
+      ['Title', ({ texts }) => texts.title],
+      ['Amount (INR)', ({ body }) => (body ? { paise: body.amount } : undefined)],
+      ['Customer name', ({ texts }) => texts.customerName],
+      ['Email', ({ texts }) => texts.customerEmail],
+      ['Phone', ({ body }) => body?.customer?.phone],
+      ['Reference', ({ texts }) => texts.reference],
+      ['Link', ({ result }) => result],
+    ],
+    rows.filter(({ state }) => state === 'done'),
+  )
+  saveCsv(`payment-links-${dayOf(Date.now())}`, csv)
 }

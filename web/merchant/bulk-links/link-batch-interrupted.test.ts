@@ -4,7 +4,7 @@ import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { batchKey } from '../batch/forget-rows.ts'
+import { batchKey } from '../outbox/forget-rows.ts'
 import {
   batch,
   eachTestSignsInAnew,

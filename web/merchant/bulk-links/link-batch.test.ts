@@ -15,7 +15,7 @@ import {
   three,
 } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
-import { readPasted } from './pasted-rows.ts'
+import { readPasted } from './link-sheet.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 

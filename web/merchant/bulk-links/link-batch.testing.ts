@@ -6,7 +6,7 @@ import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session } from '../../session/session.ts'
 import { createLinkBatch, linkBatch } from './link-batch.ts'
-import { readPasted } from './pasted-rows.ts'
+import { readPasted } from './link-sheet.ts'
 
 export const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
 export const batch = linkBatch.state

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { checkRefunds } from './check-refunds.ts'
-import { readPastedRefunds } from './pasted-refunds.ts'
+import { readPastedRefunds } from './refund-sheet.ts'
 
 const until = '2026-11-24T06:00:00Z'
 const payments: Record<string, Partial<Transaction>> = {

@@ -1,12 +1,11 @@
 import { ApiError } from '../../api/errors.ts'
-import type { PastedRow, Problems } from '../batch/batch-row.ts'
-import { pause, secondsToWait } from '../batch/pause.ts'
 import { formatRupees } from '../format/rupees.ts'
+import type { PastedRow, Problems } from '../outbox/batch-rows.ts'
+import { pause, secondsToWait } from '../outbox/retry-after.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { refundable } from '../transactions/refund/refundable.ts'
 import type { Transaction } from '../transactions/transactions.ts'
-import type { Column } from './columns.ts'
-import type { PastedRefund } from './pasted-refunds.ts'
+import type { Column, PastedRefund } from './refund-sheet.ts'
 
 export type CheckedRefund = PastedRow<Column, RefundRequest> & {
   /** Left to refund of the payment, in paise; null if nothing can be refunded. */

@@ -1,76 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
-import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { storedText } from '../../ui/use-stored-text.ts'
-import { readAttempt, storageKey } from '../attempts/attempt-store.ts'
-import { numberedRows } from '../batch/batch-messages.ts'
-import { PasteField, Template, usePastedText } from '../batch/paste-field.tsx'
+import { readAttempt, storageKey } from '../outbox/attempts.ts'
+import { numberedRows } from '../outbox/batch-rows.ts'
+import { PasteForm, usePastedText } from '../outbox/paste-form.tsx'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
-import { refundSheet } from './columns.ts'
-import type { PastedRefund } from './pasted-refunds.ts'
-import { readPastedRefunds } from './pasted-refunds.ts'
 import { refundWords } from './refund-batch.ts'
-
-const TOO_MANY = `At most ${refundSheet.maxRows} rows at a time.`
+import type { PastedRefund } from './refund-sheet.ts'
+import { readPastedRefunds, refundSheet } from './refund-sheet.ts'
 
 type PasteStepProps = { onChecked: (rows: CheckedRefund[]) => void; onClose: () => void }
 
 /** The rows to refund, pasted or handed over by a selection. Sends nothing: the next step shows what would happen. */
 export function PasteStep({ onChecked, onClose }: PasteStepProps) {
-  const { values, keep, discard } = bulkRefundsDraft()
-  const pasted = usePastedText(values.rows ?? '')
-  const { rows, ...read } = readPastedRefunds(pasted.text)
-  const tooMany = pasted.isTooLong || read.tooMany
+  const draft = bulkRefundsDraft()
+  const pasted = usePastedText(draft.values.rows)
+  const { rows, tooMany } = readPastedRefunds(pasted.text)
   const { progress, error, check } = useCheck(onChecked)
-
-  function leave() {
-    discard()
-    onClose()
-  }
+  const isBusy = progress !== null
+  const counted = rows.length > 0 && numberedRows(rows.length, refundWords)
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      onChange={(event) => keep.onChange(event)}
-    >
-      <PasteField
-        pasted={pasted}
-        label="Refunds from your spreadsheet"
-        hint="One payment per row: transaction id, amount in ₹, reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
-        error={tooMany ? TOO_MANY : (error ?? undefined)}
-        lines={8}
-        isReadOnly={progress !== null}
-      />
-      {rows.length === 0 && <Template fileName="refunds" sheet={refundSheet} />}
-      <LiveRegion text={tooMany ? TOO_MANY : (error ?? '')} />
-      <div className="dialog-actions" data-batch>
-        <p role="status">
-          {progress === null
-            ? rows.length > 0 && numberedRows(rows.length, refundWords)
-            : `${progress} of ${numberedRows(rows.length, refundWords)} checked`}
-        </p>
-        <Button variant="secondary" size="sm" onClick={leave}>
-          Cancel
-        </Button>
-        <SendButton
-          size="sm"
-          busy={progress !== null}
-          aria-disabled={rows.length === 0}
-          onClick={() => rows.length > 0 && void check(rows)}
-        >
-          {rows.length > 0 ? `Check ${numberedRows(rows.length, refundWords)}` : 'Check refunds'}
-        </SendButton>
-      </div>
-    </form>
+    <PasteForm
+      sheet={refundSheet}
+      draft={draft}
+      pasted={pasted}
+      count={rows.length}
+      tooMany={tooMany}
+      label="Refunds from your spreadsheet"
+      hint="One payment per row: transaction id, amount in ₹, reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
+      error={error}
+      lines={8}
+      template="refunds"
+      summary={<p role="status">{isBusy ? `${progress} of ${counted} checked` : counted}</p>}
+      announcement={error ?? ''}
+      next={{
+        label: counted ? `Check ${counted}` : 'Check refunds',
+        isPossible: rows.length > 0,
+        isBusy,
+        go: () => void check(rows),
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -2,21 +2,24 @@ import { useMemo } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { numberedRows } from '../batch/batch-messages.ts'
-import { unsent } from '../batch/batch-row.ts'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../format/rupees.ts'
+import { numberedRows, unsent } from '../outbox/batch-rows.ts'
+import { RowsTable } from '../outbox/rows-table.tsx'
 import type { CheckedRefund } from './check-refunds.ts'
 import { refundBatch, refundWords } from './refund-batch.ts'
-import { RefundRowsTable } from './refund-rows-table.tsx'
+import { refundLook } from './refund-look.tsx'
 
 type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
 
 /** What would be refunded. The question has the focus, so Enter does nothing: only pressing the button moves money. */
 export function ReviewStep({ rows, onBack }: ReviewStepProps) {
   const shown = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
-  const remaining = useMemo(
-    () => new Map(rows.flatMap(({ number, remaining }) => (remaining === null ? [] : [[number, remaining]]))),
+  const look = useMemo(
+    () =>
+      refundLook(
+        new Map(rows.flatMap(({ number, remaining }) => (remaining === null ? [] : [[number, remaining]]))),
+      ),
     [rows],
   )
   const ready = rows.flatMap(({ body }) => body ?? [])
@@ -41,7 +44,7 @@ export function ReviewStep({ rows, onBack }: ReviewStepProps) {
             : `${impossible} rows are not possible and are left out.`}
         </Note>
       )}
-      <RefundRowsTable rows={shown} remaining={remaining} />
+      <RowsTable rows={shown} look={look} />
       <div className="dialog-actions" data-batch>
         <Button variant="secondary" size="sm" onClick={onBack}>
           Back

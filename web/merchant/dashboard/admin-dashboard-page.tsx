@@ -64,7 +64,7 @@ function Merchants() {
 }
 
 const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
-  <table className="ledger" data-cards>
+  <table className="ledger" data-cards aria-label="By merchant">
     <thead>
       <tr>
         <th scope="col">Merchant</th>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { session } from '../../session/session.ts'
 import { useLeave } from './use-leave.ts'
-import '../batch/forget-rows.ts'
+import '../outbox/forget-rows.ts'
 import './account-menu.css'
 
 const AccountMenuPopup = lazyPart(

@@ -6,7 +6,6 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { justRefunded } from '../../api/just-refunded.ts'
 import { forgetFailedPages } from '../../loading/lazy-page.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
@@ -83,9 +82,7 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={pathname}
       onFailure={forgetFailedPages}
-      failure={(retry) => (
-        <UnexpectedError look="screen" home={paths.home} done={justRefunded()} onRetry={retry} />
-      )}
+      failure={(retry) => <UnexpectedError look="screen" home={paths.home} onRetry={retry} />}
     >
       {children}
     </Boundary>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import type { Columns } from '../csv/csv.ts'
 import { Copyable } from '../format/facts.tsx'
 import { formatRupees } from '../format/rupees.ts'
@@ -58,4 +61,24 @@ export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => 
     },
     csv: [[inFile, value]],
   }
+}
+
+type RowLinkProps = { id: string; to: string; isMoney?: boolean; children: ReactNode }
+
+/** Opens a row in the panel beside the list, which keeps its filters. */
+export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
+  const { search } = useLocation()
+  const { id: opened } = useParams()
+  return (
+    <Link
+      className={isMoney ? 'row-link money' : 'row-link'}
+      // Cut at its end: that of a title in Urdu is on the left.
+      dir={isMoney ? undefined : 'auto'}
+      to={to + search}
+      state={{ inPlace: true }}
+      aria-current={id === opened ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
 }

@@ -8,14 +8,14 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Column } from './column.ts'
 import { fitted, wideEnough } from './column.ts'
 import type { List } from './list.ts'
-import { selecting } from './select-rows.tsx'
+import { selecting } from './selection-bar.tsx'
 import { MAX_PLAIN_ROWS, PlainRows, WindowedRows } from './table-rows.tsx'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 import type { Selection } from './use-selection.ts'
 import { useSelection } from './use-selection.ts'
 
 type ListTableProps<Row> = {
-  list: Pick<List<Row, never>, 'id' | 'columns' | 'ownColumns' | 'nameOf' | 'usualSort'>
+  list: Pick<List<Row, never>, 'id' | 'title' | 'columns' | 'ownColumns' | 'nameOf' | 'usualSort'>
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total?: number
@@ -96,7 +96,14 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       {rows.length > 0 ? (
         <div ref={measure} className="list" data-compact={isCompact || undefined}>
           {room && (
-            <Rows rows={rows} total={total} headings={headings} cells={cells} {...(onEnd && { onEnd })} />
+            <Rows
+              name={list.title}
+              rows={rows}
+              total={total}
+              headings={headings}
+              cells={cells}
+              {...(onEnd && { onEnd })}
+            />
           )}
         </div>
       ) : (

@@ -20,6 +20,7 @@ const slip: OrderField = { text: (order) => order.slip ?? '', quoted: (order) =>
 
 const orders = listOf<Order, { search?: string; sort?: string }>({
   id: 'orders',
+  title: 'Orders',
   nameOf: (order) => order.buyer,
   usualSort: '-amount',
   sorts: [],

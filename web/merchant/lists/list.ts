@@ -30,6 +30,7 @@ export type Field<Row, Filters> = {
 type Description<Row, Filters> = {
   /** Names its file, and the columns chosen for it in this browser. */
   id: string
+  title: string
   /** What a row is called by its controls. */
   nameOf: (row: Row) => string
   /** The `sort` without one in the URL. */
@@ -43,7 +44,10 @@ type Description<Row, Filters> = {
 }
 
 /** A list as its screen, its file and the search use it. */
-export type List<Row, Filters> = Pick<Description<Row, Filters>, 'id' | 'nameOf' | 'usualSort' | 'sorts'> & {
+export type List<Row, Filters> = Pick<
+  Description<Row, Filters>,
+  'id' | 'title' | 'nameOf' | 'usualSort' | 'sorts'
+> & {
   columns: readonly Column<Row>[]
   /** Of a user with one merchant. */
   ownColumns: readonly Column<Row>[]

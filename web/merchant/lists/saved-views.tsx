@@ -4,9 +4,8 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
-import { isSameView, knownQuery } from './views.ts'
+import { isSameView, knownQuery, useOwnViews } from './views.ts'
 import './saved-views.css'
 
 const ViewDialog = lazyPart(

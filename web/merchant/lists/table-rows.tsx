@@ -13,13 +13,9 @@ const FIRST_ROWS = 25
 
 type Identified = { id: string }
 
-<<<<<<< HEAD:web/merchant/screen/long-table.tsx
-type LongTableProps<Row> = {
+type RowsProps<Row> = {
   /** What the list is called by a screen reader. */
   name: string
-=======
-type RowsProps<Row> = {
->>>>>>> main:web/merchant/lists/table-rows.tsx
   rows: Row[]
   /** The number of rows on all pages, including those not loaded yet. */
   total: number
@@ -30,38 +26,8 @@ type RowsProps<Row> = {
   onEnd?: () => void
 }
 
-<<<<<<< HEAD:web/merchant/screen/long-table.tsx
-/**
- * A table of any length. Beyond `MAX_PLAIN_ROWS` only the rows in or near the viewport are rendered; on paper, all
- * that are loaded.
- */
-export function LongTable<Row extends Identified>(props: LongTableProps<Row>) {
-  const isPrinting = usePrinting()
-  if (props.total <= MAX_PLAIN_ROWS) return <PlainTable {...props} />
-  const { onEnd: _onEnd, ...printed } = props
-  return (
-    <>
-      {isPrinting && (
-        <div className="printed-rows">
-          <PlainTable {...printed} />
-        </div>
-      )}
-      <WindowedTable {...props} />
-    </>
-  )
-}
-
-function PlainTable<Row extends Identified>({
-  name,
-  rows,
-  total,
-  headings,
-  cells,
-  onEnd,
-}: LongTableProps<Row>) {
-=======
-export function PlainRows<Row extends Identified>({ rows, total, headings, cells, onEnd }: RowsProps<Row>) {
->>>>>>> main:web/merchant/lists/table-rows.tsx
+export function PlainRows<Row extends Identified>(props: RowsProps<Row>) {
+  const { name, rows, total, headings, cells, onEnd } = props
   return (
     <>
       <Table name={name} total={total}>
@@ -94,33 +60,10 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
 
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
-<<<<<<< HEAD:web/merchant/screen/long-table.tsx
-function WindowedTable<Row extends Identified>({
-  name,
-  rows,
-  total,
-  headings,
-  cells,
-  onEnd,
-}: LongTableProps<Row>) {
-  return (
-    <TableVirtuoso<Identified, Context>
-      useWindowScroll
-      data={rows}
-      context={{ name, total }}
-      increaseViewportBy={OVERSCAN_PX}
-      initialItemCount={Math.min(rows.length, FIRST_ROWS)}
-      computeItemKey={(_index, { id }) => id}
-      {...(onEnd && { endReached: onEnd })}
-      components={windowedParts}
-      fixedHeaderContent={() => headings}
-      itemContent={(index) => rows[index] && cells(rows[index])}
-    />
-=======
 /** Only the rows in or near the viewport; on paper, all that are loaded. */
 export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
   const { onEnd, ...printed } = props
-  const { rows, total, headings, cells } = printed
+  const { name, rows, total, headings, cells } = printed
   const isPrinting = usePrinting()
   return (
     <>
@@ -132,7 +75,7 @@ export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
       <TableVirtuoso<Identified, Context>
         useWindowScroll
         data={rows}
-        context={{ total }}
+        context={{ name, total }}
         increaseViewportBy={OVERSCAN_PX}
         initialItemCount={Math.min(rows.length, FIRST_ROWS)}
         computeItemKey={(_index, { id }) => id}
@@ -142,7 +85,6 @@ export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
         itemContent={(index) => rows[index] && cells(rows[index])}
       />
     </>
->>>>>>> main:web/merchant/lists/table-rows.tsx
   )
 }
 

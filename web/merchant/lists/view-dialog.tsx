@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
 import { Modal } from '../dialogs/modal.tsx'
-import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
 import {
   cleanName,
@@ -11,6 +10,7 @@ import {
   MAX_NAME_LENGTH,
   nameProblem,
   renamed,
+  useOwnViews,
   withoutView,
   withView,
 } from './views.ts'

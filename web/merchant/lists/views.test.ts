@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { View, ViewPage } from './views.ts'
 import { cleanName, MAX_VIEWS, nameProblem, readViews, renamed, withoutView, withView } from './views.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
 const page: ViewPage = {
   id: 'orders',

@@ -8,11 +8,10 @@ import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn } from '../lists/fields.tsx'
+import { merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { RowLink } from '../lists/row-link.tsx'
 import { anyOf, wholeNumber } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import { deletions } from './deletion/deletions.ts'
@@ -180,6 +179,7 @@ const actions: LinkField = {
 
 export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
   id: 'payment-links',
+  title: 'Payment links',
   nameOf: (link) => link.title,
   usualSort: '-createdAt',
   sorts: [
@@ -197,7 +197,6 @@ export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
 export const paymentLinkViews: ViewPage = {
   ...paymentLinkList,
   id: 'links',
-  title: 'Payment links',
   path: paths.links,
   all: 'All payment links',
   builtIn: [{ name: 'Expiring this week', query: 'expiring=7' }],

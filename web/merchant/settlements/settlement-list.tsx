@@ -4,11 +4,10 @@ import { istTime } from '../csv/csv.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, referenceField } from '../lists/fields.tsx'
+import { merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { RowLink } from '../lists/row-link.tsx'
 import { anyOf } from '../lists/url-values.ts'
 import type { Settlement } from './settlements.ts'
 
@@ -145,6 +144,7 @@ const tax = money('tax', 'GST on fee')
 
 export const settlementList = listOf<Settlement, SettlementFilters>({
   id: 'settlements',
+  title: 'Settlements',
   nameOf: (row) => row.id,
   usualSort: '-dueOn',
   sorts: [

@@ -7,11 +7,10 @@ import { methodName, methodNames } from '../format/method-names.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, referenceField } from '../lists/fields.tsx'
+import { merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
-import { RowLink } from '../lists/row-link.tsx'
 import { anyOf, day, idText, oneOf, rupees, wholeNumber } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import { NewMark } from '../live/new-rows.tsx'
@@ -220,6 +219,7 @@ const failure: TransactionField = { csv: [['Failure', (row) => row.failure?.reas
 /** The server filters, sorts and searches. What a merchant looks for comes first, ids last. */
 export const transactionList = listOf<Transaction, TransactionFilters>({
   id: 'transactions',
+  title: 'Transactions',
   nameOf: (row) => row.id,
   usualSort: '-createdAt',
   sorts: [
@@ -241,7 +241,6 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
 
 export const transactionViews: ViewPage = {
   ...transactionList,
-  title: 'Transactions',
   path: paths.transactions,
   all: 'All transactions',
   builtIn: [

@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
-import { noteRefund } from '../../api/just-refunded.ts'
 import { mutation } from '../../api/query-client.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { noteRefund } from './refund/just-refunded.ts'
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']

@@ -8,23 +8,18 @@ import { BrowserStorage } from './browser-storage.tsx'
 /** The files that store something, and what the policy calls it. */
 const described: Record<string, string[]> = {
   'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
-  'merchant/attempts/attempt-store.ts': ['attempt'],
-  'merchant/batch/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
-  'merchant/batch/stored-batch.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/frame/rail.tsx': ['rail'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
   'merchant/lists/table-settings.ts': ['table-density', 'table-columns'],
-  'merchant/lists/use-own-views.ts': ['views'],
+  'merchant/lists/views.ts': ['views'],
   'merchant/live/poll-interval.ts': ['live-updates'],
+  'merchant/outbox/attempts.ts': ['attempt'],
+  'merchant/outbox/batch-rows.ts': ['bulk-links', 'bulk-refunds'],
+  'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/payment-links/reminders/reminded.ts': ['reminders'],
-<<<<<<< HEAD
-  'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
-  'merchant/table/table-settings.ts': ['table-density', 'table-columns'],
-  'merchant/views/use-own-views.ts': ['views'],
-  'session/tab-storage.ts': ['statement'],
-=======
   'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
->>>>>>> main
+  'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
+  'session/tab-storage.ts': ['statement'],
   'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],

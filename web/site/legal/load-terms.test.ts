@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rules } from '../../site.ts'
+import { rules } from '../../rules.ts'
 import { loadTerms } from './load-terms.ts'
 
 const PLAIN = '/Terms and Conditions.txt'

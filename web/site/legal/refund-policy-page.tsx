@@ -1,6 +1,6 @@
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { rules } from '../../site.ts'
+import { rules } from '../../rules.ts'
 import { LegalPage, Sections } from './legal-page.tsx'
 import { refundSections } from './refund-policy-sections.tsx'
 

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
-import { contact, rules } from '../../site.ts'
+import { rules } from '../../rules.ts'
+import { contact } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Section } from './legal-page.tsx'
 

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
-import { claims, rules } from '../../site.ts'
+import { rules } from '../../rules.ts'
+import { claims } from '../../site.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
 type Document = { name: string; href: string }

@@ -24,6 +24,7 @@ import { sessionScope } from './security/session-scope.ts'
 import { signIn } from './security/sign-in.ts'
 import { tenants } from './security/tenants.ts'
 import { tokens } from './security/tokens.ts'
+import { hungUp } from './state/hung-up.ts'
 import { keyLife } from './state/key-life.ts'
 import { lists } from './state/lists.ts'
 import { refundLimit } from './state/refund-limit.ts'
@@ -46,6 +47,7 @@ export const allChecks: Check[] = [
   ...conflicts,
   ...lists,
   ...refundLimit,
+  ...hungUp,
   ...roles,
   ...businessName,
   ...tenants,

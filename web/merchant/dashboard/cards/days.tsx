@@ -116,7 +116,7 @@ function DailyTable({ days }: { days: Day[] }) {
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
     <section aria-label="Figures of each day" tabIndex={0}>
-      <table className="ledger">
+      <table className="ledger" aria-label="Figures of each day">
         <thead>
           <tr>
             <th scope="col">Day (IST)</th>

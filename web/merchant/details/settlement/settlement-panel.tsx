@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../../paths.ts'
-import { rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'

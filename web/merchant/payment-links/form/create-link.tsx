@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ResolvedAttempt, UnresolvedAttempt } from '../../attempts/attempt-outcome.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import { createPaymentLink } from '../payment-links.ts'
 import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
-import { createLinkFlow } from './create-link-flow.ts'
+import { createLinkFlow, newLinks } from './create-link-flow.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import { inputOf } from './payment-link-form.ts'
 
@@ -41,8 +41,8 @@ export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
       <UnresolvedAttempt
         attempt={step.attempt}
         note={step.note}
-        words={{ what: `the ${described(step.attempt)}`, done: 'created', never: 'creates a second link' }}
-        messages={createPaymentLink.meta}
+        what={`the ${described(step.attempt)}`}
+        words={newLinks.words}
         flow={flow}
         onClose={onClose}
       />

@@ -4,9 +4,9 @@ import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useStoredText } from '../../../ui/use-stored-text.ts'
-import { readAttempt, storageKey } from '../../attempts/attempt-store.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { formatRupees } from '../../format/rupees.ts'
+import { readAttempt, storageKey } from '../../outbox/attempts.ts'
 import { CREATE_LINK, isNewPaymentLink } from './create-link-flow.ts'
 
 /** A new link whose creation is unconfirmed. */

@@ -110,7 +110,7 @@ export function headingOf(cell: string): Heading | null {
 const MAX_WORDS = 6
 
 /** The words of a heading without their signs, so that `Cr/Dr` and `Withdrawal(INR)` are two words each. */
-export const wordsOf = (cell: string) =>
+const wordsOf = (cell: string) =>
   plainText(cell)
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)

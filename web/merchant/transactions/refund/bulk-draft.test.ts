@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readPastedRefunds } from '../../bulk-refunds/pasted-refunds.ts'
+import { readPastedRefunds } from '../../bulk-refunds/refund-sheet.ts'
 import { transaction } from '../transaction.testing.ts'
 import { bulkRefundsDraft, handOver, refundableOf } from './bulk-draft.ts'
 

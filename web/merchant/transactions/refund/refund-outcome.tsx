@@ -1,8 +1,8 @@
-import { ResolvedAttempt, UnresolvedAttempt } from '../../attempts/attempt-outcome.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { refundTransaction } from '../transactions.ts'
+import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { RefundFlow, RefundStep } from './refund-flow.ts'
+import { refunds } from './refund-flow.ts'
 
 type StepProps<Name extends RefundStep['name']> = Readonly<Extract<RefundStep, { name: Name }>> & {
   flow: RefundFlow
@@ -13,8 +13,8 @@ export const UnresolvedRefund = ({ attempt, note, flow, onClose }: StepProps<'un
   <UnresolvedAttempt
     attempt={attempt}
     note={note}
-    words={{ what: `the refund of ${described(attempt)}`, done: 'made', never: 'pays twice' }}
-    messages={refundTransaction.meta}
+    what={`the refund of ${described(attempt)}`}
+    words={refunds.words}
     flow={flow}
     onClose={onClose}
   />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { FailingPayment } from './miniatures/failing-payment.tsx'

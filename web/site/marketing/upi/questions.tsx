@@ -1,4 +1,5 @@
-import { claims, rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
+import { claims } from '../../../site.ts'
 
 const { figure } = claims.upiSettlement
 

@@ -1,4 +1,5 @@
-import { claims, rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
+import { claims } from '../../../site.ts'
 import { CallLink } from './call-link.tsx'
 
 export function Dates() {

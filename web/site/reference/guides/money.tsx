@@ -1,4 +1,4 @@
-import { rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
 import { Code } from '../code-sample.tsx'
 import { CallLink } from './call-link.tsx'
 

@@ -1,4 +1,4 @@
-import { rules } from '../../../site.ts'
+import { rules } from '../../../rules.ts'
 import { CallLink } from './call-link.tsx'
 
 export function RateLimits() {

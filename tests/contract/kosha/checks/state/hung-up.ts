@@ -1,0 +1,48 @@
+import type { Call } from '../../../suite/call.ts'
+import type { Check, ContractRun } from '../../../suite/contract-run.ts'
+import { requestOf } from '../../../suite/request.ts'
+import { same } from '../../../suite/verdicts.ts'
+import { LINKS } from '../../support/changes.ts'
+
+/** After so long the client hangs up: while the request is read, handled or answered. */
+const WAITS_MS = [1, 3, 10, 30]
+const MOST_REPETITIONS = 50
+
+export const hungUp: Check[] = [
+  {
+    id: 'state/request-without-a-response',
+    title: 'a request whose client hangs up has had no effect, or its key replays what was done',
+    covers: [],
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      for (const wait of WAITS_MS) {
+        const key = crypto.randomUUID()
+        const body = { title: 'Contract suite', amount: 10_000 }
+        const call = { as, headers: { 'idempotency-key': key }, body }
+        await sendAndHangUp(run, call, wait)
+        await repeat(run, call)
+        const { links } = await run.expectSuccess('listPaymentLinks', { as })
+        const made = links.filter(({ idempotencyKey }) => idempotencyKey === key)
+        same(made.length, 1, `the number of links with one key, after hanging up after ${wait} ms`)
+      }
+    },
+  },
+]
+
+async function sendAndHangUp({ backend }: ContractRun, call: Call, waitMs: number): Promise<void> {
+  const { url, method, headers, body } = requestOf(backend.url, 'createPaymentLink', call)
+  const signal = AbortSignal.timeout(waitMs)
+  const request = new Request(url, { method, headers, signal, ...(typeof body === 'string' && { body }) })
+  await Promise.resolve(backend.fetch(request)).then(
+    (response) => response.body?.cancel(),
+    () => undefined,
+  )
+}
+
+/** While the first request is in progress, its key may be rejected. */
+async function repeat(run: ContractRun, call: Call): Promise<void> {
+  for (let count = 1; count < MOST_REPETITIONS; count++)
+    if ((await run.call('createPaymentLink', call)).status !== 409) return
+  await run.expectSuccess('createPaymentLink', call)
+}

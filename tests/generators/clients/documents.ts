@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** The two documents that clients are generated from. */
+export const documents = {
+  product: file('openapi.yaml'),
+  control: file('mock-server/engine/control/control.yaml'),
+}

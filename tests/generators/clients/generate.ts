@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { documents } from './documents.ts'
+
+/** Generates code of both documents with each generator, as its users call it. */
+const here = import.meta.dirname
+const zodiosFolder = 'openapi-zod-client/generated'
+for (const folder of ['generated', zodiosFolder])
+  rmSync(`${here}/${folder}`, { recursive: true, force: true })
+for (const folder of ['generated/oazapfts', 'generated/openapi-typescript', zodiosFolder])
+  mkdirSync(`${here}/${folder}`, { recursive: true })
+
+run('openapi-ts', '--file', 'hey-api.config.ts')
+run('orval', '--config', 'orval.config.ts')
+run('kubb', 'generate', '--config', 'kubb.config.ts')
+for (const [name, file] of Object.entries(documents)) {
+  run('oazapfts', file, `generated/oazapfts/${name}.ts`)
+  run('openapi-zod-client', file, '-o', `${zodiosFolder}/${name}.ts`)
+  run(
+    'openapi-typescript',
+    file,
+    '-o',
+    `generated/openapi-typescript/${name}.d.ts`,
+    '--default-non-nullable',
+    'false',
+  )
+}
+
+function run(command: string, ...args: string[]) {
+  execFileSync('npx', ['--no-install', command, ...args], {
+    cwd: here,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { operations } from '../../contract/suite/document.ts'
+import { startServer } from '../behaviour/server.ts'
+
+// Its token is in an email only.
+const UNSENDABLE = 'resetPassword'
+
+test.each(operations.filter(({ id }) => id !== UNSENDABLE))(
+  'every example of $id, sent as it stands by a merchant with a fresh session, succeeds',
+  async ({ method, path, parameters, example, isPublic }) => {
+    const { send, signIn } = startServer()
+    const token = await signIn('merchant')
+    const url = new URL(`http://mock/api${path}`)
+    const headers: Record<string, string> = {
+      ...(!isPublic && { authorization: `Bearer ${token}` }),
+      ...(example !== undefined && { 'content-type': 'application/json' }),
+    }
+    for (const { name, in: location, example: value } of parameters) {
+      if (value === undefined) continue
+      if (location === 'path') url.pathname = url.pathname.replace(`%7B${name}%7D`, String(value))
+      if (location === 'header') headers[name] = String(value)
+      if (location === 'query') for (const each of [value].flat()) url.searchParams.append(name, String(each))
+    }
+    const body = example === undefined ? {} : { body: JSON.stringify(example) }
+    const response = await send(url.pathname + url.search, { method, headers, ...body })
+    expect([200, 201, 202, 204, 304], JSON.stringify(response.body)).toContain(response.status)
+  },
+)

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { copiedTemplate, pastable, savedTemplate } from '../outbox/spreadsheet.ts'
+import { linkSheet, readPasted } from './link-sheet.ts'
+
+test('copied rows cannot become formulas, and are parsed back unchanged', () => {
+  const { rows } = readPasted('=1+1\t0')
+  expect(pastable(linkSheet, rows)).toContain("'=1+1\t0")
+  expect(readPasted(pastable(linkSheet, rows)).rows[0]?.texts.title).toBe('=1+1')
+})
+
+const links = (text: string) => readPasted(text).rows.map(({ body }) => body)
+const only = (text: string) => {
+  const { rows } = readPasted(text)
+  expect(rows).toHaveLength(1)
+  return rows[0]
+}
+
+test('a row contains title, amount, customer, email, phone, reference and last day', () =>
+  expect(
+    links('Handloom saree\t1,23,456.78\tMeera Iyer\tmeera@kaveri.example\t98765-43210\tA-1\t05/12/2026'),
+  ).toEqual([
+    {
+      title: 'Handloom saree',
+      amount: 12_345_678,
+      customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+919876543210' },
+      reference: 'A-1',
+      expiresAt: '2026-12-05T18:29:59.999Z',
+    },
+  ]))
+
+test.each([
+  ['tabs', 'Saree\t499\nKurta\t299'],
+  ['semicolons', 'Saree;499\nKurta;299'],
+  ['commas', 'Saree,499\nKurta,299'],
+  ['quotation marks', '"Saree","499"\n"Kurta","299"'],
+  ['spaces around them', ' "Saree" , "499" \n "Kurta" , "299" '],
+  ['Windows line ends', 'Saree\t499\r\nKurta\t299\r\n'],
+  ['carriage returns', 'Saree\t499\rKurta\t299\r'],
+  ['a byte order mark', '\uFEFFSaree\t499\nKurta\t299'],
+  ['empty rows and columns', '\n\t\t\t\nSaree\t499\t\t\t\t\t\t\t\t\n  \nKurta\t299\n\n'],
+  ['trailing spaces', 'Saree  \t499 \nKurta\t299\u00A0'],
+  ['invisible characters', 'Sa\u200Bree\t\u200E₹\u00A0499\u202C\nKurta\t2\u200D99'],
+  ['headings', 'Title,Amount in ₹\nSaree,499\nKurta,299'],
+  ['headings in another order', 'Price;Customer;Item\n499;;Saree\n299;;Kurta'],
+])('%s are parsed', (_what, text) =>
+  expect(links(text)).toEqual([
+    { title: 'Saree', amount: 49_900 },
+    { title: 'Kurta', amount: 29_900 },
+  ]),
+)
+
+test('quoted cells may contain separators, line breaks and quotation marks', () =>
+  expect(links('"Saree, ""indigo""\nand gold","1,499.50"')).toEqual([
+    { title: 'Saree, "indigo"\nand gold', amount: 149_950 },
+  ]))
+
+test.each([
+  ['"Sarees\t499\nKurta\t299', ['"Sarees', 'Kurta']],
+  ['6" lamp\t499\n8" lamp\t299', ['6" lamp', '8" lamp']],
+  ['"Diwali" hamper\t499\nKurta\t299', ['"Diwali" hamper', 'Kurta']],
+])('a stray quotation mark does not swallow other rows: %j', (text, titles) =>
+  expect(links(text).map((link) => link?.title)).toEqual(titles),
+)
+
+test.each([
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example")',
+  '@SUM(A1)',
+  '🪔 Diwali',
+  'क्‍ष',
+  '<b>Saree</b>',
+])('the title %j is kept as text', (title) => expect(only(`${title}\t499`)?.body?.title).toBe(title))
+
+test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
+  'the amount %j is reported as invalid',
+  (amount) => {
+    const row = only(`Saree\t${amount}\tMeera`)
+    expect(row?.problems.amount).toBe('Enter an amount in rupees, such as 4,999 or 499.50.')
+    expect(row?.body).toBeNull()
+  },
+)
+
+test.each([
+  ['499,50', 'Write 499.50.'],
+  ['6,95', 'Write 6.95.'],
+])('the decimal comma of %s is no other amount', (amount, problem) => {
+  expect(only(`Saree\t${amount}`)).toMatchObject({ body: null, problems: { amount: problem } })
+})
+
+test('an amount split at its comma is not parsed as four rupees', () => {
+  expect(only('Saree\t4\t999')?.problems.amount).toBeUndefined()
+  expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
+  expect(only('Saree,1,23,456.78')?.body).toBeNull()
+  for (const cut of ['Saree,499,50', 'Saree,6,95', 'Saree,12,5', 'Saree,1499,5'])
+    expect(only(cut)?.problems.amount).toMatch(/^may be cut at its comma/)
+  expect(only('Saree,"4,999"')?.body?.amount).toBe(499_900)
+})
+
+test.each([
+  ['5 Dec 2026', '2026-12-05'],
+  ['05-Dec-26', '2026-12-05'],
+  ['5th December, 2026', '2026-12-05'],
+  ['05/12/2026', '2026-12-05'],
+  ['5.12.26', '2026-12-05'],
+  ['2026-12-05', '2026-12-05'],
+  ['29/02/2028', '2028-02-29'],
+])('the last day %j expires at the end of the Indian day', (written, day) =>
+  expect(only(`Saree\t499\t\t\t\t\t${written}`)?.body?.expiresAt).toBe(`${day}T18:29:59.999Z`),
+)
+
+test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
+  'the last day %j is reported as invalid',
+  (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),
+)
+
+test('joiners of Indian scripts stay in a name', () => {
+  expect(only('Saree\t499\tश्री क्\u200dष\u200c')?.body?.customer?.name).toBe('श्री क्\u200dष\u200c')
+})
+
+test.each([
+  ['9876543210', '+919876543210'],
+  ['919876543210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['+91 (0)98765\u201143210', '+919876543210'],
+  ['\u202a9876543210\u202c', '+919876543210'],
+  ['12345', '12345'],
+])('the phone %j becomes %j, and invalid numbers are left to the server to reject', (written, phone) =>
+  expect(only(`Saree\t499\tMeera\t\t${written}`)?.body?.customer?.phone).toBe(phone),
+)
+
+test('a value after the last column is reported', () => {
+  expect(only('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
+    'has more columns than a payment link: “fragile”',
+  )
+  expect(only('Title,Amount,Notes\nSaree,499,fragile')?.body).toBeNull()
+})
+
+describe('size limits', () => {
+  test('two hundred rows are accepted, one more is rejected', () => {
+    const rows = (n: number) => 'Saree\t499\n'.repeat(n)
+    expect(readPasted(rows(linkSheet.maxRows)).rows).toHaveLength(linkSheet.maxRows)
+    expect(readPasted(`${copiedTemplate(linkSheet)}\n${rows(linkSheet.maxRows)}`).tooMany).toBe(false)
+    expect(readPasted(`${copiedTemplate(linkSheet)}\n${rows(linkSheet.maxRows + 1)}`).tooMany).toBe(true)
+    expect(readPasted(rows(linkSheet.maxRows + 1))).toEqual({ rows: [], tooMany: true })
+  })
+
+  test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
+    'a megabyte of %j is rejected immediately',
+    (piece) => expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
+  )
+
+  // The longest text that is still parsed; the test would time out if parsing took more than linear time.
+  test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('slightly less of %j is parsed', (piece) =>
+    expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(
+      linkSheet.maxRows,
+    ),
+  )
+})
+
+test('the template contains every column, and is parsed as no rows', () => {
+  for (const template of [copiedTemplate(linkSheet), savedTemplate(linkSheet)])
+    expect(readPasted(template).rows).toEqual([])
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', '₹', '4', '9', '.', 'a', '=', '\u200D', '🪔'),
+    )
+    .map((pieces) => pieces.join('')),
+)
+
+test('for any text, every row is either a valid request or has an error', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { body, problems } of readPasted(text).rows) {
+        expect(Object.keys(problems).length > 0).toBe(body === null)
+        if (body) expect(Number.isSafeInteger(body.amount)).toBe(true)
+      }
+    }),
+  ))
+
+test('rows to correct are parsed back unchanged', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { rows } = readPasted(text)
+      const again = readPasted(pastable(linkSheet, rows)).rows
+      const content = (list: typeof rows) => list.map(({ texts }) => texts)
+      const kept = rows.filter(({ texts }) => Object.values(texts).some(Boolean))
+      expect(content(again)).toEqual(content(kept))
+    }),
+  ))

@@ -1,0 +1,93 @@
+import { writtenDay } from '../format/written-day.ts'
+import type { PastedRow } from '../outbox/batch-rows.ts'
+import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
+import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
+import { emptyInput, readLink } from '../payment-links/form/payment-link-form.ts'
+import type { NewPaymentLink } from '../payment-links/payment-links.ts'
+
+export type Column =
+  | 'title'
+  | 'amount'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'reference'
+  | 'expiresOn'
+
+export const linkSheet: Spreadsheet<Column> = {
+  what: 'a payment link',
+  columns: ['title', 'amount', 'customerName', 'customerEmail', 'customerPhone', 'reference', 'expiresOn'],
+  headings: {
+    title: 'Title',
+    amount: 'Amount in ₹',
+    customerName: 'Customer name',
+    customerEmail: 'Email',
+    customerPhone: 'Phone',
+    reference: 'Reference',
+    expiresOn: 'Expires on',
+  },
+  names: {
+    title: [
+      'title',
+      'whatispaidfor',
+      'paymentfor',
+      'purpose',
+      'item',
+      'product',
+      'description',
+      'particulars',
+    ],
+    amount: [...amountNames, 'rupees', 'price', 'total'],
+    customerName: ['customer', 'customername', 'customersname', 'name'],
+    customerEmail: ['email', 'mail', 'emailid', 'emailaddress', 'customeremail'],
+    customerPhone: ['phone', 'phonenumber', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'customerphone'],
+    reference: [
+      'reference',
+      'yourreference',
+      'referenceno',
+      'ref',
+      'refno',
+      'order',
+      'orderno',
+      'orderid',
+      'invoiceno',
+    ],
+    expiresOn: [
+      'lastday',
+      'lastdate',
+      'expires',
+      'expireson',
+      'expiry',
+      'expirydate',
+      'duedate',
+      'validuntil',
+      'validtill',
+    ],
+  },
+  required: ['title', 'amount'],
+  freeText: ['title', 'customerName'],
+  mayHaveOthers: false,
+  maxRows: 200,
+}
+
+export type PastedLink = PastedRow<Column, NewPaymentLink>
+
+/** Only values that cannot be put into a request are problems here; the rules are the server's. */
+export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean } {
+  const { rows, tooMany } = readSpreadsheet(linkSheet, text)
+  return { rows: rows.map(toLink), tooMany }
+}
+
+function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLink {
+  const problems = { ...found }
+  const day = texts.expiresOn ? writtenDay(texts.expiresOn) : ''
+  if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026.'
+  const read = readLink({
+    ...emptyInput,
+    ...texts,
+    expiresOn: day ?? '',
+  })
+  if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
+  const isReadable = 'link' in read && Object.keys(problems).length === 0
+  return { number, texts, problems, body: isReadable ? read.link : null }
+}

@@ -1,0 +1,92 @@
+import { useSnapshot } from 'valtio'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError, focusHere, Note } from '../dialogs/form-parts.tsx'
+import type { AttemptStep } from './attempt-flow.ts'
+import { isTooOld } from './attempts.ts'
+import type { Kind } from './kind.ts'
+
+type Unresolved = Extract<AttemptStep<unknown>, { name: 'unresolved' }>
+
+type UnresolvedAttemptProps = {
+  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'unanswered' | 'sends'>>
+  note: Unresolved['note']
+  /** The object of the attempt within a sentence: `the refund of ₹100.00`. */
+  what: string
+  words: Kind<unknown>['words']
+  flow: {
+    state: { isBusy: boolean; error: Error | null }
+    check: () => Promise<void>
+    retry: () => Promise<void>
+  }
+  onClose: () => void
+}
+
+/** The response was lost. Only the same request may be sent again until its outcome is known. */
+export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }: UnresolvedAttemptProps) {
+  const { isBusy, error } = useSnapshot(flow.state)
+  const isOld = isTooOld(attempt)
+  const interruption = attempt.unanswered && !isOld ? interruptions[attempt.unanswered] : null
+  const known =
+    note === 'missing'
+      ? `The server has no record of ${what} yet.`
+      : (interruption ?? `We cannot tell whether ${what} was ${words.done}.`)
+  const now = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
+  const same = interruption ? `${what} exactly as it was` : 'exactly the same request'
+  const next = isOld
+    ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
+    : `Trying again sends ${same}: it never ${words.never}.`
+  return (
+    <>
+      <Note tone="warning" takesFocus>
+        {`${known}${now} ${next}`}
+      </Note>
+      <FormError error={error} messages={words} />
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        {!interruption && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void flow.check()}>
+            Check what happened
+          </Button>
+        )}
+        {!isOld && (
+          <SendButton variant="danger" busy={isBusy} onClick={() => void flow.retry()}>
+            Try again
+          </SendButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Why there is no answer yet: sending the request again is all that is needed. */
+export const interruptions = {
+  'session-ended': 'Not confirmed yet: the session ended before the answer arrived.',
+  'rate-limited': 'Not confirmed yet: the server asked us to wait before it answered.',
+} as const satisfies Record<NonNullable<Unresolved['attempt']['unanswered']>, string>
+
+type ResolvedAttemptProps = {
+  /** The current state as a sentence. */
+  text: string
+  /** The possible actions. */
+  next: { label: string; onClick: () => void } | null
+  onClose: () => void
+}
+
+export const ResolvedAttempt = ({ text, next, onClose }: ResolvedAttemptProps) => (
+  <>
+    <p ref={focusHere} tabIndex={-1}>
+      {text}
+    </p>
+    <div className="dialog-actions">
+      {next && (
+        <Button variant="secondary" onClick={next.onClick}>
+          {next.label}
+        </Button>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </>
+)

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { can, permissionNote } from '../../api/permissions.ts'
+import { session } from '../../session/session.ts'
+import { Note } from '../dialogs/form-parts.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import type { Batch } from './batch.ts'
+import type { BatchRow } from './batch-rows.ts'
+import { BatchView } from './batch-view.tsx'
+import type { RowsLook } from './rows-table.tsx'
+import { RowsTable } from './rows-table.tsx'
+import './outbox.css'
+
+type BatchDialogProps<Column extends string, Body> = {
+  batch: Batch<Column, Body>
+  operation: Parameters<typeof can>[1]
+  title: string
+  look: RowsLook<Column, Body>
+  download: { label: string; save: (rows: readonly BatchRow<Column, Body>[]) => void }
+  onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
+  /** Once nothing is left to show. */
+  onDone: () => void
+  onClose: () => void
+  /** What leads to rows to send. */
+  children: ReactNode
+}
+
+/** Sends many rows, beside their list. */
+export function BatchDialog<Column extends string, Body>(props: BatchDialogProps<Column, Body>) {
+  const { batch, operation, title, look, download, onCorrect, onDone, onClose, children } = props
+  const { user } = useSnapshot(session)
+  const { step } = useSnapshot(batch.state)
+  const popup = useRef<HTMLDivElement>(null)
+
+  // Nothing is sent in the background: closing the dialog pauses the batch.
+  useEffect(() => {
+    batch.restore()
+    return batch.stop
+  }, [batch])
+
+  return (
+    <Modal
+      ref={popup}
+      title={title}
+      hasCloseButton
+      size="wide"
+      initialFocus={() => popup.current?.querySelector('textarea') ?? true}
+      onClose={onClose}
+    >
+      {!can(user, operation) && <Note>{permissionNote(user)}</Note>}
+      {can(user, operation) && step === 'none' && children}
+      {can(user, operation) && step !== 'none' && (
+        <BatchView
+          batch={batch}
+          downloadLabel={download.label}
+          onDownload={() => download.save(batch.state.rows)}
+          onCorrect={onCorrect}
+          onDone={onDone}
+        >
+          <RowsTable rows={batch.state.rows} look={look} />
+        </BatchView>
+      )}
+    </Modal>
+  )
+}

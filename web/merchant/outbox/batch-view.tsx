@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { Snapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { focusHere, Note } from '../dialogs/form-parts.tsx'
+import { interruptions } from './attempt-outcome.tsx'
+import type { Batch } from './batch.ts'
+import type { AnyRow, BatchRow } from './batch-rows.ts'
+import { countOf, numberedRows, outcome } from './batch-rows.ts'
+import type { BatchWords } from './kind.ts'
+import { isSendable } from './send-row.ts'
+
+type BatchViewProps<Column extends string, Body> = {
+  batch: Batch<Column, Body>
+  /** The rows with the result of each. */
+  children: ReactNode
+  downloadLabel: string
+  onDownload: () => void
+  /** Puts rows that were not sent back into the form. */
+  onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
+  /** Once nothing is left to show. */
+  onDone: () => void
+}
+
+/** The result of each row, during and after sending. */
+export function BatchView<Column extends string, Body>(props: BatchViewProps<Column, Body>) {
+  const { batch, children, downloadLabel, onDownload, onCorrect, onDone } = props
+  const { words } = batch.kind
+  const { step, message, announcement, ...shown } = useSnapshot(batch.state)
+  const rows: readonly Snapshot<AnyRow>[] = shown.rows
+  const done = countOf(rows, 'done')
+  const sendable = rows.length - countOf(rows, 'invalid')
+  const isAtWork = step === 'running' || step === 'stopping'
+  const toCorrect = countOf(rows, 'invalid', 'rejected')
+
+  async function leave() {
+    await batch.discard()
+    if (batch.state.step === 'none') onDone()
+  }
+
+  function correctRest() {
+    onCorrect(batch.state.rows.filter(({ state }) => state === 'invalid' || state === 'rejected'))
+    void batch.discard()
+  }
+
+  return (
+    <div className="form">
+      <div className="batch-progress">
+        <progress aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
+        <p>
+          {isAtWork
+            ? `${done} of ${numberedRows(sendable, words)} ${words.done}`
+            : `${outcome(rows, words)}.`}
+        </p>
+      </div>
+      {isAtWork && message && <Note>{message}</Note>}
+      {step === 'stopped' && <UncertainRows rows={rows} words={words} />}
+      {step === 'stopped' && message && <p className="form-error">{message}</p>}
+      {children}
+      <LiveRegion text={announcement} />
+      <div className="dialog-actions" data-batch>
+        {!isAtWork && done > 0 && (
+          <Button variant="quiet" size="sm" onClick={onDownload}>
+            {downloadLabel}
+          </Button>
+        )}
+        {isAtWork && (
+          <Button
+            ref={focusHere}
+            variant="secondary"
+            size="sm"
+            busy={step === 'stopping'}
+            onClick={batch.stop}
+          >
+            Stop
+          </Button>
+        )}
+        {(step === 'stopped' || step === 'checking') && (
+          <StoppedActions
+            isBusy={step === 'checking'}
+            rows={rows}
+            onDiscard={() => void leave()}
+            onCheck={() => void batch.check()}
+            onResume={() => void batch.resume()}
+          />
+        )}
+        {step === 'finished' && toCorrect > 0 && (
+          <Button variant="secondary" size="sm" onClick={correctRest}>
+            Correct {toCorrect} {toCorrect === 1 ? 'row' : 'rows'}
+          </Button>
+        )}
+        {step === 'finished' && (
+          <Button ref={focusHere} size="sm" onClick={() => void leave()}>
+            Done
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Rows = readonly Snapshot<AnyRow>[]
+
+type StoppedActionsProps = {
+  isBusy: boolean
+  rows: Rows
+  onDiscard: () => void
+  onCheck: () => void
+  onResume: () => void
+}
+
+const StoppedActions = ({ isBusy, rows, onDiscard, onCheck, onResume }: StoppedActionsProps) => (
+  <>
+    {countOf(rows, 'waiting') > 0 && (
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={onDiscard}>
+        Discard remaining rows
+      </Button>
+    )}
+    {countOf(rows, 'uncertain') > 0 && (
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={onCheck}>
+        Check what happened
+      </Button>
+    )}
+    {rows.some(isSendable) && (
+      <SendButton ref={focusHere} size="sm" busy={isBusy} onClick={onResume}>
+        Resume
+      </SendButton>
+    )}
+  </>
+)
+
+/** Rows whose response was lost: each may already have been processed. */
+function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
+  const uncertain = rows.filter(({ state }) => state === 'uncertain')
+  if (uncertain.length === 0) return null
+  const isOne = uncertain.length === 1
+  const which = `${isOne ? 'row' : 'rows'} ${uncertain.map(({ number }) => number).join(', ')}`
+  const reason = uncertain.at(-1)?.attempt?.unanswered
+  const text = [
+    reason && interruptions[reason],
+    `We cannot tell whether the ${numberedRows(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}.`,
+    uncertain.every(isSendable)
+      ? `Resume sends exactly the same request: it never ${words.never}.`
+      : 'It is too late to send the same request again: check what happened.',
+  ]
+  return <Note tone="warning">{text.filter(Boolean).join(' ')}</Note>
+}
+
+const capitalised = (text: string) => text[0]?.toUpperCase() + text.slice(1)

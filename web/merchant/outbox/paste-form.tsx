@@ -1,0 +1,122 @@
+import type { ClipboardEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import { SendButton } from '../../loading/send-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import { TextAreaField } from '../../ui/field/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { saveCsv } from '../csv/save-file.ts'
+import type { draftOf } from '../dialogs/drafts.ts'
+import { focusHere } from '../dialogs/form-parts.tsx'
+import type { Spreadsheet } from './spreadsheet.ts'
+import { copiedTemplate, MAX_CHARACTERS, savedTemplate } from './spreadsheet.ts'
+
+/** The text of the field, and whether more was pasted than it takes. */
+export function usePastedText(initial = '') {
+  const [text, setText] = useState(initial)
+  const [isTooLong, setIsTooLong] = useState(false)
+
+  function change(next: string) {
+    setIsTooLong(false)
+    setText(next)
+  }
+
+  // A field with a quarter of a million lines would freeze the page for seconds.
+  function rejectTooLong(event: ClipboardEvent) {
+    if (event.clipboardData.getData('text/plain').length <= MAX_CHARACTERS) return
+    event.preventDefault()
+    setIsTooLong(true)
+  }
+
+  return { text, isTooLong, change, rejectTooLong }
+}
+
+type PasteFormProps<Column extends string> = {
+  sheet: Spreadsheet<Column>
+  draft: ReturnType<typeof draftOf>
+  pasted: ReturnType<typeof usePastedText>
+  /** How many rows were read, and whether there are more than are read. */
+  count: number
+  tooMany: boolean
+  label: string
+  hint: string
+  error?: string | null
+  lines: number
+  /** Of the file with the headings. */
+  template: string
+  /** What was read, beside the buttons, and for screen readers. */
+  summary: ReactNode
+  announcement: string
+  next: { label: string; isPossible: boolean; isBusy?: boolean; go: () => void }
+  onClose: () => void
+  /** The rows as they were read. */
+  children?: ReactNode
+}
+
+/** Rows to paste from a spreadsheet. Sends nothing by itself. */
+export function PasteForm<Column extends string>(props: PasteFormProps<Column>) {
+  const { sheet, draft, pasted, count, label, hint, lines, template, summary, next, onClose, children } =
+    props
+  const { isPossible, isBusy = false } = next
+  const tooMany = pasted.isTooLong || props.tooMany ? `At most ${sheet.maxRows} rows at a time.` : undefined
+
+  function leave() {
+    draft.discard()
+    onClose()
+  }
+
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onChange={(event) => draft.keep.onChange(event)}
+    >
+      <TextAreaField
+        label={label}
+        name="rows"
+        ref={focusHere}
+        rows={lines}
+        spellCheck={false}
+        wrap="off"
+        readOnly={isBusy}
+        value={pasted.text}
+        onChange={(event) => pasted.change(event.target.value)}
+        onPaste={pasted.rejectTooLong}
+        hint={hint}
+        error={tooMany ?? props.error ?? undefined}
+      />
+      {count === 0 && <Template fileName={template} sheet={sheet} />}
+      {children}
+      <LiveRegion text={tooMany ?? props.announcement} />
+      <div className="dialog-actions" data-batch>
+        {summary}
+        <Button variant="secondary" size="sm" onClick={leave}>
+          Cancel
+        </Button>
+        <SendButton
+          size="sm"
+          busy={isBusy}
+          aria-disabled={!isPossible}
+          onClick={() => isPossible && next.go()}
+        >
+          {next.label}
+        </SendButton>
+      </div>
+    </form>
+  )
+}
+
+type TemplateProps<Column extends string> = { fileName: string; sheet: Spreadsheet<Column> }
+
+const Template = <Column extends string>({ fileName, sheet }: TemplateProps<Column>) => (
+  <div className="row">
+    <Button variant="secondary" size="sm" onClick={() => saveCsv(fileName, savedTemplate(sheet))}>
+      Download template
+    </Button>
+    <span className="copied-headings muted">
+      or copy the headings
+      <CopyButton text={copiedTemplate(sheet)} what="headings for a spreadsheet" />
+    </span>
+  </div>
+)
