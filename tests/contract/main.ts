@@ -14,6 +14,7 @@ import { help, optionsFrom } from './suite/cli/options.ts'
 import { PreflightError, preflight } from './suite/cli/preflight.ts'
 import { runAndReport } from './suite/cli/run-and-report.ts'
 import type { Check } from './suite/contract-run.ts'
+import { byRule } from './suite/coverage.ts'
 import { failedIn } from './suite/report/json.ts'
 
 const MOST_AT_ONCE = 100
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
   if (failed?.length === 0) return say('No check failed in the last run.')
   if (checks.length === 0)
     throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
-  if (options.list) return say(checks.map(({ id, title }) => `${id}\n    ${title}`).join('\n'))
+  if (options.list) return say(listed(checks))
   const { url } = options
   const forwardsTo = url !== undefined && isLocal(url) ? await targetBehind(url) : undefined
   if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks)) return ExitCode.usage
@@ -50,6 +51,16 @@ async function main(): Promise<number> {
     if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
   }
   return stop.aborted ? ExitCode.stopped : worst
+}
+
+/** Each rule with its lines. */
+function listed(checks: Check[]): string {
+  return byRule(checks, (check) => check)
+    .flatMap(([rule, lines]) => [
+      ...(lines.length > 1 ? [`${rule}, for`] : []),
+      ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
+    ])
+    .join('\n')
 }
 
 /** @throws Error with one line, if there is no earlier report */

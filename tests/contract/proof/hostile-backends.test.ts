@@ -1,4 +1,6 @@
+import process from 'node:process'
 import { expect, test } from 'vitest'
+import { Random } from '../../../mock-server/engine/random.ts'
 import { allChecks } from '../kosha/checks/all.ts'
 import { mockAccounts, mockBackend } from '../kosha/mock-backend.ts'
 import { mockRun } from '../kosha/mock-run.ts'
@@ -111,6 +113,56 @@ test.each([
   expect(deleted.filter((path) => !path.startsWith('/api/payments/links/'))).toEqual([])
   expect(deleted.filter((path) => before.some((id) => path.endsWith(`/${id}`)))).toEqual([])
 })
+
+/** Every object of a body with one of its fields left out, in another case, or with a value of any type. */
+function distorted(text: string, random: Random): string {
+  const values = [null, true, -1, '', 'x'.repeat(200_000), [], [null], {}, { length: 3 }, '2026-13-45']
+  const field = random.int(0, 9)
+  const kind = random.pick(['left out', 'upper case', 'other'])
+  const value = values[random.int(0, values.length - 1)]
+  return JSON.stringify(JSON.parse(text), (_key, each) => {
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each
+    const entries = Object.entries(each).map(([name, own], index): [string, unknown][] => {
+      if (index % 10 !== field) return [[name, own]]
+      if (kind === 'left out') return []
+      return kind === 'upper case' ? [[name.toUpperCase(), own]] : [[name, value]]
+    })
+    return Object.fromEntries(entries.flat())
+  })
+}
+
+// More seeds were run when this was written: FUZZ_SEEDS=100.
+const FUZZ_SEEDS = Number(process.env.FUZZ_SEEDS ?? 4)
+test.each(Array.from({ length: FUZZ_SEEDS }, (_each, index) => index))(
+  'whatever is answered is a finding, and no failure of the suite itself (seed %s)',
+  async (seed) => {
+    const random = new Random(seed)
+    const only = random.pick([
+      '',
+      'signIn',
+      'verifySession',
+      'listPaymentLinks',
+      'createPaymentLink',
+      'listGateways',
+      'listTransactions',
+      'getStats',
+    ])
+    const { outcomes } = await examined(
+      (server) =>
+        intercepting('any', async ({ request, send }) => {
+          const response = await send()
+          const text = await response.text()
+          const isWanted =
+            text !== '' && (only === '' ? random.int(1, 10) === 1 : operationAt(request) === only)
+          const { status, headers } = response
+          headers.delete('content-length')
+          return new Response(isWanted ? distorted(text, random) : text || null, { status, headers })
+        })(server),
+      /^model|^positive|^state|tenants|lists-are|several/,
+    )
+    expect(outcomes.filter(({ reason = '' }) => reason.includes('the suite itself'))).toEqual([])
+  },
+)
 
 test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
   'no output contains a password, a token, a cookie or an escape sequence, even if the token is named %s',

@@ -1,7 +1,7 @@
 import type { operations } from '#contract'
 import type { OperationId } from './document.ts'
 
-// Derived separately from the mock server's types, so that the suite shares no code with it.
+// Derived separately from the mock server's types: only the model shares its code.
 
 /** The body of an operation's successful response; nothing for 204. */
 export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>

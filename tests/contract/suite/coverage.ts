@@ -27,4 +27,30 @@ function partiesOf({ isPublic, roles }: Operation, status: number): ActorRole[] 
   return status === 403 ? allRoles.filter((role) => !roles.includes(role)) : roles
 }
 
+const OPERATION = new RegExp(`/(?:${operations.map(({ id }) => id).join('|')})(?:-|$)`)
+const ROLE = new RegExp(`(?:^|-)(?:as|of|to)-(?:anonymous|${allRoles.join('|')})$`)
+
+/** The check of one rule, of which those of each operation and role are the lines: `negative/unknown-id` for all ids. */
+export function ruleOf({ id }: { id: string }): string {
+  const [kind = '', ...rest] = id.replace(OPERATION, '/').split('/')
+  const name = rest
+    .join('/')
+    .replace(ROLE, '')
+    .replace(/^other-methods-.*/, 'other-methods')
+  return `${kind}/${name === '' ? 'every-operation' : name}`
+}
+
+/** Grouped by the rules that they are lines of. */
+export function byRule<Item>(
+  items: Item[],
+  checkOf: (item: Item) => { id: string },
+): [rule: string, lines: Item[]][] {
+  const rules = new Map<string, Item[]>()
+  for (const item of items) {
+    const rule = ruleOf(checkOf(item))
+    rules.set(rule, [...(rules.get(rule) ?? []), item])
+  }
+  return [...rules]
+}
+
 const key = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`

@@ -56,7 +56,7 @@ export const errorVerdict = (received: Received) => jsonVerdict(ERROR, received)
 
 function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {
   const type = headers.get('content-type')
-  if (!/^application\/json\s*(;|$)/i.test(type ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '') || /charset\s*=\s*"?(?!utf-?8\b)/i.test(type ?? ''))
     return broken(`the content type is ${type ?? 'missing'}`)
   const value = parsed(text)
   if (value === undefined) return broken('the body is not JSON')

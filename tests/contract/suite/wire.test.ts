@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
+import { mockRun } from '../kosha/mock-run.ts'
 import { remoteBackend } from './backend.ts'
 import { Wire } from './wire.ts'
 
@@ -44,6 +45,38 @@ test.each([
     const outcome = await call().catch(() => undefined)
     expect(outcome?.status).toBe(status)
   }
+})
+
+test('a call that is limited is sent again after Retry-After, unless the contract expects that status', async () => {
+  const statuses: number[] = []
+  const fetch = () => {
+    statuses.push(statuses.length % 2 === 0 ? 429 : 200)
+    return new Response('{}', { status: statuses.at(-1) ?? 200, headers: { 'retry-after': '0' } })
+  }
+  const backend = { name: 'a limited server', url: 'http://limited.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  expect((await wire.send(sent, { operation: 'listGateways', role: 'merchant' })).status).toBe(200)
+  expect((await wire.send(sent, { operation: 'signIn', role: 'anonymous' })).status).toBe(429)
+  expect(statuses).toEqual([429, 200, 429])
+})
+
+test('a redirect is named with its target, and not followed', async () => {
+  const redirect = () => new Response(null, { status: 308, headers: { location: 'https://other.test/api' } })
+  const backend = { name: 'a moved server', url: 'http://moved.test/api', fetch: redirect }
+  const call = mockRun({ seed: 1 }, backend).call('listGateways')
+  await expect(call).rejects.toThrow('listGateways answers 308, and redirects to https://other.test/api')
+})
+
+test('of responses 100 KB are kept, of a check the last ones', async () => {
+  const fetch = () => new Response('x'.repeat(1_000_000))
+  const backend = { name: 'a large server', url: 'http://large.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  const texts = await Promise.all(Array.from({ length: 30 }, () => wire.send(sent, { role: 'merchant' })))
+  expect(new Set(texts.map(({ text }) => text.length))).toEqual(new Set([1_000_000]))
+  const kept = wire.exchanges.flatMap(({ received }) => received?.text.length ?? [])
+  expect([new Set(kept), kept.length < 30]).toEqual([new Set([100_000]), true])
 })
 
 async function urlOf(server: Server): Promise<string> {

@@ -22,15 +22,25 @@ export function paidLinks({ oracle }: SideBySide, session?: Session): PaymentLin
 
 /** Those of others, the ones with a payment first. */
 export function foreignLinks({ oracle, made }: SideBySide, session?: Session): PaymentLink[] {
-  return oracle.store.paymentLinks
+  const found = oracle.store.paymentLinks
     .oldestFirst()
     .filter(({ id, merchantId }) => merchantId !== session?.merchantId && !made.includes(id))
     .sort((a, b) => b.amountPaid - a.amountPaid)
+  return firstsFirst(found, ({ status }) => status)
 }
 
-/** Those of others that cannot be refunded. */
-export const foreignPayments = (sides: SideBySide, session?: Session): Transaction[] =>
-  payments(sides, undefined, 'not').filter(({ merchantId }) => merchantId !== session?.merchantId)
+/** One in each state comes first. */
+function firstsFirst<Row>(rows: Row[], stateOf: (row: Row) => string): Row[] {
+  const firsts = new Map(rows.toReversed().map((row) => [stateOf(row), row])).values()
+  return [...new Set([...firsts, ...rows])]
+}
+
+/** Those of others. */
+export const foreignPayments = ({ oracle }: SideBySide, session?: Session): Transaction[] =>
+  firstsFirst(
+    oracle.store.transactions.rows(({ row }) => row.merchantId !== session?.merchantId),
+    ({ status }) => status,
+  )
 
 export function payments(
   { oracle }: SideBySide,

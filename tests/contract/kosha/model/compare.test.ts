@@ -32,3 +32,14 @@ test('a tag that stays where that of the model changes is a difference, also if 
   expect(comparison.between(link('"1"'), link('"1"'))).toBeUndefined()
   expect(comparison.between(link('"2"'), link('"1"'))).toMatchObject({ path: 'link.etag' })
 })
+
+test('a field named like a method of every object is absent if it is not there', () => {
+  const comparison = new Comparison(
+    new IdPairs(),
+    { now: 0, hasPaymentAt: () => false },
+    { hasEtags: () => true, withinMs: () => 0 },
+  )
+  const link = (notes: object) => ok({ link: { id: 'plink_1', notes } })
+  const difference = comparison.between(link({ toString: 'kept' }), link({ tostring: 'kept' }))
+  expect(difference).toEqual({ path: 'link.notes.toString', expected: 'kept', got: undefined })
+})

@@ -7,7 +7,8 @@ import { disorderOf, inComparableOrder } from './order.ts'
 /** Where a backend's response differs from the model's. */
 export type Difference = { path: string; expected: unknown; got: unknown }
 
-const NEW_ROWS_WITHIN_MS = 5000
+/** Servers may write whole seconds only. */
+const NEW_ROWS_WITHIN_MS = 1500
 const SESSIONS_WITHIN_MS = 60_000
 
 /** The kind of id that a field holds, by its name. */
@@ -43,6 +44,7 @@ const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
 const OPTIONAL = new Set(['todayCompared', 'last30Days', 'sums'])
+const UNTIL_NOW_WITHIN_MS = 5000
 /** Sums up to this time of an earlier day, by how many days ago. Two clocks differ, and a payment may lie in between. */
 const UNTIL_NOW = new Map([
   ['yesterdayByNow', 1],
@@ -63,7 +65,7 @@ export class Comparison {
   constructor(
     private readonly pairs: IdPairs,
     private readonly oracle: Pick<Oracle, 'now' | 'hasPaymentAt'>,
-    private readonly known: { hasEtags(): boolean; withinMs(): number },
+    private readonly known: { hasEtags(): boolean; withinMs(instant?: number): number },
   ) {
     this.since = oracle.now
   }
@@ -104,7 +106,7 @@ export class Comparison {
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
-      const found = this.values(model[field], backend[field], {
+      const found = this.values(own(model, field), own(backend, field), {
         path,
         owner,
         field: at.field,
@@ -124,7 +126,8 @@ export class Comparison {
     if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
     if (OPTIONAL.has(name) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
-    if (daysAgo !== undefined) return this.oracle.hasPaymentAt(daysAgo, this.withinMs)
+    if (daysAgo !== undefined)
+      return this.oracle.hasPaymentAt(daysAgo, UNTIL_NOW_WITHIN_MS + this.known.withinMs())
     if (typeof model !== 'string' || typeof backend !== 'string') return false
     if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
     if (name === 'name' && path.includes('byMethod')) return true
@@ -135,8 +138,8 @@ export class Comparison {
   }
 
   /** How far apart the two sides may note one instant: the backend can have handled a call at any time until its answer. */
-  private get withinMs(): number {
-    return NEW_ROWS_WITHIN_MS + this.known.withinMs()
+  private withinMs(instant: number): number {
+    return NEW_ROWS_WITHIN_MS + this.known.withinMs(instant)
   }
 
   /** A mask may show nothing of a key, but not the end of an earlier one. */
@@ -153,12 +156,13 @@ export class Comparison {
     const isSession = path === 'expiresAt'
     const isOld = Date.parse(model) < this.since - NEW_ROWS_WITHIN_MS
     if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
-    if (!(apart <= this.withinMs + (isSession ? SESSIONS_WITHIN_MS : 0))) return false
+    if (!(apart <= this.withinMs(Date.parse(model)) + (isSession ? SESSIONS_WITHIN_MS : 0))) return false
     return isSession || this.pairs.isSteady(`${path.replaceAll(/\d+/g, '')} of ${owner}`, model, backend)
   }
 }
 
 type Fields = Record<string, unknown>
+const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 /** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
 type Location = { path: string; owner: string; field: string }
 

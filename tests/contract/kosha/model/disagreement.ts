@@ -32,7 +32,7 @@ const sentenceOf = ({ path, expected, got }: Difference) =>
 /** Of an object, only which fields it has: its values would hide the difference. */
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'absent'
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(value) ?? String(value)
   if (text.length <= LONGEST_VALUE) return text
   return Array.isArray(value)
     ? `a list of ${value.length}`

@@ -3,8 +3,10 @@
  * of new rows are paired when they are first seen, one to one.
  */
 export class IdPairs {
-  private forward = new Map<string, string>()
-  private backward = new Map<string, string>()
+  private readonly forward = new Map<string, string>()
+  private readonly backward = new Map<string, string>()
+  /** What was paired since an attempt began. */
+  private attempted: [pairs: Map<string, string>, key: string][] | undefined
 
   /** Notes an id that both sides share. */
   share(kind: string, id: string): void {
@@ -22,9 +24,9 @@ export class IdPairs {
 
   /** Whether a value of the model always goes with the same value of the backend. */
   isSteady(kind: string, model: string, backend: string): boolean {
-    const partner = this.forward.get(`${kind} ${model}`) ?? backend
-    this.forward.set(`${kind} ${model}`, partner)
-    return partner === backend
+    const partner = this.forward.get(`${kind} ${model}`)
+    if (partner === undefined) this.note(this.forward, `${kind} ${model}`, backend)
+    return partner === undefined || partner === backend
   }
 
   /** The backend's value for one of the model. */
@@ -37,15 +39,24 @@ export class IdPairs {
   }
 
   bind(kind: string, model: string, backend: string): void {
-    this.forward.set(`${kind} ${model}`, backend)
-    this.backward.set(`${kind} ${backend}`, model)
+    this.note(this.forward, `${kind} ${model}`, backend)
+    this.note(this.backward, `${kind} ${backend}`, model)
+  }
+
+  private note(pairs: Map<string, string>, key: string, value: string): void {
+    this.attempted?.push([pairs, key])
+    pairs.set(key, value)
   }
 
   /** Runs `act`, and keeps what it paired only if it returns true. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
-    const before = [new Map(this.forward), new Map(this.backward)] as const
-    if (await act()) return true
-    ;[this.forward, this.backward] = before
-    return false
+    const outer = this.attempted
+    const own: typeof outer = []
+    this.attempted = own
+    const isKept = await act()
+    this.attempted = outer
+    if (isKept) outer?.push(...own)
+    else for (const [pairs, key] of own) pairs.delete(key)
+    return isKept
   }
 }

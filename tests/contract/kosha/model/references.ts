@@ -10,6 +10,7 @@ import {
   smallPayment,
 } from './chosen-rows.ts'
 import type { Resolved, Session, SideBySide } from './side-by-side.ts'
+import { awkwardAmount } from './steps/steps.ts'
 
 /** A value that depends on what is there when the call is made: the n-th of its kind. */
 export type Reference = { $: ReferenceKind; n: number; and?: number }
@@ -45,7 +46,8 @@ const kinds = {
   /** The part of what is left of it. */
   share: (sides: SideBySide, n: number, session?: Session, parts = 1) => {
     const row = smallPayment(sides, n, session)
-    return row && same(Math.ceil(remainingOf(row) / parts))
+    const share = Math.ceil((row ? remainingOf(row) : 0) / parts)
+    return row && same(parts > 1 ? awkwardAmount(share) : share)
   },
   /** What is left of the payment that `refundable` with the same n refers to, and so much more. */
   remaining: (sides: SideBySide, n: number, session?: Session, and = 0) => {
@@ -76,6 +78,15 @@ const kinds = {
       others.find(({ methods }) => methods.includes(type)),
     )
   },
+  otherMethod: (sides: SideBySide, n: number, session?: Session) =>
+    idOf(
+      sides,
+      'method',
+      nth(
+        methodsIn(sides).filter((each) => isFresh(sides)(each) && !isOf(session)(each)),
+        n,
+      ),
+    ),
   /** A method, and a gateway of the same merchant that does not support it. */
   unfitMethod: (sides: SideBySide, _n: number, session?: Session) =>
     idOf(sides, 'method', unfitPair(sides, session)?.method),

@@ -50,6 +50,8 @@ export class SideBySide {
   /** The refunds made so far, also in attempts before. */
   refunds = 0
   readonly comparison: Comparison
+  /** For how long the backend can have handled the call that the model handled at an instant. */
+  private readonly widths = new Map<number, number>()
   private readonly revalidation = new Revalidation()
   /** The last responses that said the same. */
   private readonly agreedOn = new Map<string, { model: string; backend: string }>()
@@ -60,7 +62,7 @@ export class SideBySide {
   ) {
     this.comparison = new Comparison(this.pairs, oracle, {
       hasEtags: () => this.hasEtags,
-      withinMs: () => run.actors.clock.widestMs,
+      withinMs: (instant = 0) => this.widths.get(instant) ?? run.actors.clock.widestMs,
     })
   }
 
@@ -116,10 +118,12 @@ export class SideBySide {
   ): Promise<Played> {
     const isRead = READS.includes(operation)
     const last = `${operation} ${session?.who}`
+    const [earliest, latest] = this.run.actors.clock.during(backend.between)
     let played: Played | undefined
-    for (const at of this.instantsIn(backend)) {
+    for (const at of this.instantsIn(earliest, latest)) {
       const attempt = async () => {
         this.oracle.setClock(at)
+        this.widths.set(this.oracle.now, latest - earliest)
         const model = await this.respond(operation, { ...call.model, ...as(session, session?.model) })
         const known = this.agreedOn.get(last)
         // Most lists are as they were; comparing them again would take most of the time.
@@ -139,8 +143,7 @@ export class SideBySide {
   }
 
   /** From the earliest, with those between at which a link expires. */
-  private *instantsIn({ between }: Received): Generator<number> {
-    const [earliest, latest] = this.run.actors.clock.during(between)
+  private *instantsIn(earliest: number, latest: number): Generator<number> {
     yield earliest
     const ends = this.oracle.store.paymentLinks
       .oldestFirst()

@@ -1,6 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Backend } from '../backend.ts'
 import type { Check } from '../contract-run.ts'
 import { ContractRun } from '../contract-run.ts'
@@ -29,7 +31,10 @@ export async function runAndReport(
   const start = performance.now()
   const run = new ContractRun(backend, accounts, options)
   const line = progress(checks.length)
-  const outcomes = await runChecks(run, checks, line.show)
+  const outcomes = await runChecks(run, checks, (outcome, index) => {
+    line.show(outcome, index)
+    if (outcome.requests > MANY_REQUESTS) collectGarbage()
+  })
   line.end()
   const report: RunReport = {
     backend: backend.name,
@@ -72,4 +77,12 @@ function replaceFile(file: string, text: string): void {
     rmSync(temporary, { force: true })
     throw new Error(`${file} cannot be written: ${Object(cause).message}`, { cause })
   }
+}
+
+const MANY_REQUESTS = 100
+
+/** Of a check little is left, but V8 would let the heap grow instead of looking for it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }

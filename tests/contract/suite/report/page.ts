@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { coverageTable } from '../../../../mock-server/engine/report/coverage-table.ts'
 import { reportPage, sentences } from '../../../../mock-server/engine/report/report-page.ts'
-import { allCells } from '../coverage.ts'
+import { allCells, byRule } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import { kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
@@ -123,11 +123,24 @@ function kindOfChecks(
     notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
     html` · ${requests} requests`,
   ]
-  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${own.map(row)}</tbody></table></details>\n`
+  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${rowsOf(own)}</tbody></table></details>\n`
 }
 
 const signs = { passed: '✓', failed: '✗', 'not covered': '–' }
 const classes = { passed: 'good', failed: 'bad', 'not covered': 'gap' }
+
+/** A row for each rule; its lines are shown when it is opened. */
+function rowsOf(outcomes: Outcome[]): Piece[] {
+  return byRule(outcomes, ({ check }) => check).flatMap(([rule, lines]) => {
+    const [first, second] = lines
+    if (!first || !second) return lines.map(row)
+    const worst =
+      lines.find(({ result }) => result === 'failed') ?? lines.find(({ result }) => result !== 'passed')
+    const { result } = worst ?? first
+    const ms = lines.reduce((sum, each) => sum + each.ms, 0)
+    return html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td><details><summary>${rule} · ${lines.length} lines</summary><table class="checks"><tbody>${lines.map(row)}</tbody></table></details></td><td>${Math.round(ms)} ms</td></tr>`
+  })
+}
 
 function row({ check, result, reason = '', ms }: Outcome): Piece {
   const why = result === 'not covered' ? html`<small>${writable(reason)}</small>` : ''

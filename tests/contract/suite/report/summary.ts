@@ -1,5 +1,5 @@
 import type { Coverage } from '../coverage.ts'
-import { allCells } from '../coverage.ts'
+import { allCells, ruleOf } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Cell } from '../verdicts.ts'
@@ -33,17 +33,20 @@ const LONGEST_REASON = 160
 
 /** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
-  const { passed, failed } = countOf(run)
   const [first, ...others] = failuresOf(run)
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
     const more = others.length > 0 ? `, and in ${others.length} other ways` : ''
-    return `violates the contract in ${counted(failed)}: ${line.slice(0, LONGEST_REASON)}${more}`
+    return `violates the contract in ${counted(rulesOf(run.outcomes, 'failed').size)}: ${line.slice(0, LONGEST_REASON)}${more}`
   }
   return isComplete(run)
     ? 'conforms to the contract'
-    : `has no violations in ${counted(passed)}; some were not run`
+    : `has no violations in ${counted(rulesOf(run.outcomes, 'passed').size)}; some were not run`
 }
+
+/** The checks with at least one line that ended so. */
+const rulesOf = (outcomes: Outcome[], result: Outcome['result']) =>
+  new Set(outcomes.flatMap((each) => (each.result === result ? [ruleOf(each.check)] : [])))
 
 export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
 

@@ -134,7 +134,25 @@ function invalidQueries({
       { [name]: Array.from({ length: 30 }, () => 'success') },
     ]
   }
-  const numbers = ['1e1', '0x10', ' 1', '1.5', '+1', '', 'NaN', '-1', '99999999999999999999', '1,000']
+  const numbers = [
+    '1e1',
+    '0x10',
+    ' 1',
+    '1.5',
+    '+1',
+    '',
+    'NaN',
+    '-1',
+    '99999999999999999999',
+    '1,000',
+    '1e0',
+
+    '1 ',
+    '\u0661',
+    '\uff11',
+    '1\u00a0',
+    '1n',
+  ]
   const candidates = schema.type === 'integer' ? numbers : oddTexts.filter((text) => !isValid(schema, text))
   // Beyond 8 KiB, a proxy may respond instead of the server.
   const wrong = candidates.filter((text) => text.length < 8000)

@@ -1,8 +1,9 @@
 import type { components } from '#contract'
+import { operationOf, resolved } from '../../../suite/document.ts'
 import { indianDay } from '../../support/indian-day.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
-import { UNKNOWN_ID } from '../steps/steps.ts'
+import { awkwardAmount, UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
 import type { Query } from './selected.ts'
 import { effective, selected } from './selected.ts'
@@ -18,6 +19,12 @@ const MOST_FILTERS = 5
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
 export const SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+
+/** The least and the largest number of each filter. */
+const bounds: Query[] = operationOf('listTransactions').parameters.flatMap(({ name, schema }) => {
+  const { type, minimum, maximum } = resolved(schema)
+  return type === 'integer' ? [minimum, maximum].map((bound) => ({ [name]: `${bound}` })) : []
+})
 
 /** Draws filters that fit the rows of a model, so that they select some of them and not others. */
 export class Queries {
@@ -42,6 +49,12 @@ export class Queries {
     const alone = Object.entries(this.filters).map(([name, value]) => ({ [name]: value() }))
     const orders = SORTS.map((sort) => ({ sort, limit: '37' }))
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
+    const awkward = this.rows.filter(({ amount }) => awkwardAmount(amount) === amount).slice(0, 2)
+    const exact = awkward.map((row) => ({
+      minAmount: `${row.amount}`,
+      maxAmount: `${row.amount}`,
+      limit: '100',
+    }))
     const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
     const searches = searchesFor(this.rows)
       .filter((_search, index) => index % 2 === this.half)
@@ -50,9 +63,41 @@ export class Queries {
     const both = { status: ['refunded'], refundStatus: 'processed' }
     const lastHours = this.hoursBeforeRow()
     const days = [{}, { from: day, to: day }, { lastHours }]
-    return [...days, ...alone, ...orders, ...equal, ...searches, ...nobodys, both].map((query) =>
-      JSON.parse(JSON.stringify(query)),
-    )
+    const others = this.half === 0 ? this.ofOthers() : []
+    const all = [
+      ...days,
+      ...alone,
+      ...orders,
+      ...exact,
+      ...equal,
+      ...searches,
+      ...nobodys,
+      ...others,
+      ...bounds,
+      both,
+    ]
+    return all.map((query) => JSON.parse(JSON.stringify(query)))
+  }
+
+  /** Whatever belongs to others selects nothing, in whatever state it is. */
+  private ofOthers(): Query[] {
+    const { merchantId } = this.session
+    if (merchantId === undefined) return []
+    const theirs = this.sides.oracle.store.transactions.rows(({ row }) => row.merchantId !== merchantId)
+    const states = STATUSES.flatMap((status) => theirs.find((row) => row.status === status) ?? [])
+    const [row] = states
+    const settled = theirs.find(({ settlementId }) => settlementId)
+    const linked = theirs.find(({ paymentLinkId }) => paymentLinkId)
+    const refund = theirs.flatMap(({ refunds }) => refunds)[0]
+    return [
+      ...[...states.map(({ id }) => id), row?.rrn, refund?.id, refund?.reference.value].map((search) => ({
+        search,
+      })),
+      { gatewayId: row?.gatewayId },
+      { merchantId: row?.merchantId },
+      { settlementId: settled?.settlementId },
+      { paymentLinkId: linked?.paymentLinkId },
+    ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
   }
 
   /**

@@ -23,13 +23,16 @@ export function searchesFor(rows: Transaction[]): string[] {
 function almost(rows: Transaction[]): string[] {
   const row = rows.findLast(({ rrn, vpa, customer }) => rrn && vpa && / /.test(customer.name))
   if (!row) return []
-  const { id, rrn = '', vpa = '', customer } = row
+  const { id, rrn = '', vpa = '', customer, gatewayId, merchantName, amount, method, status } = row
   const { name, email = '', phone = '' } = customer
   const [first = ''] = name.split(' ')
   const reason = rows.flatMap(({ refunds }) => refunds).find((refund) => refund.reason)?.reason
   const parts = [phone.slice(1), phone.slice(3), email.split('@')[1], vpa, rrn.slice(1), rrn.slice(0, 5)]
   return [
     ...parts.map((part = '') => part),
+    // Fields that a search does not look at.
+    ...[gatewayId, merchantName, `${amount}`, `${amount / 100}`, method, status, row.settlementId ?? ''],
+    `${name}🧵`,
     reason?.split(/\s/)[0] ?? '',
     rows.find(({ paymentLinkId }) => paymentLinkId)?.paymentLinkId ?? '',
     id.slice(id.lastIndexOf('_') + 1),

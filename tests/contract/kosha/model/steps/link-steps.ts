@@ -1,9 +1,9 @@
 import type { Choice, Draw } from './steps.ts'
-import { keyed, UNKNOWN_ID } from './steps.ts'
+import { awkwardAmount, keyed, UNKNOWN_ID } from './steps.ts'
 
 const link = (draw: Draw): Record<string, unknown> => {
   const { expiresAt, partial, ...body } = draw.body('createPaymentLink')
-  const amount = draw.random.pick([100, 101, 10_000, 10_000, 99_999_999, 100_000_000])
+  const amount = draw.random.pick([100, 101, 10_000, 10_000, 99_999_999, 100_000_000, ...AWKWARD])
   const minimum = draw.random.pick([100, amount - 1, amount, amount + 1, 100_000_000])
   return {
     ...body,
@@ -20,6 +20,8 @@ const version = (draw: Draw, n: number) => {
   }
 }
 
+// The last is the first that single precision cannot tell from the one before.
+const AWKWARD = [awkwardAmount(200), awkwardAmount(100_000), 16_777_217]
 const SENSELESS = { title: 'Contract suite', amount: 10_000, partial: { minimum: 10_001 } }
 
 const unknownId = { id: UNKNOWN_ID }

@@ -80,4 +80,13 @@ export class Draw {
 export const keyed = (draw: Draw, percent: number) =>
   draw.is(percent) ? { headers: { 'idempotency-key': draw.key() } } : {}
 
+/** In rupees they are no exact floating point numbers, and cut back to paise one paisa is missing. */
+const isCutInRupees = (paise: number) => Math.trunc((paise / 100) * 100) !== paise
+/** The largest such amount, at most so many paise. */
+export function awkwardAmount(most: number): number {
+  for (let amount = most; amount > Math.max(0, most - 100_000); amount--)
+    if (isCutInRupees(amount)) return amount
+  return most
+}
+
 export const UNKNOWN_ID = 'nothing_has_this_id'

@@ -31,7 +31,7 @@ const LONGEST = {
   title: '🧵'.repeat(120),
   amount: 100_000_000,
   partial: { minimum: 100_000_000 },
-  customer: { name: 'Asha Rao', email: 'asha@customer.example', phone: '+910000012345' },
+  customer: { name: '🧵'.repeat(120), email: 'asha@customer.example', phone: '+910000012345678' },
   notes: {},
   // Of another link too.
   reference: ODD.reference,

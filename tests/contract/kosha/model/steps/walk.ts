@@ -7,9 +7,22 @@ const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contra
 
 /** What belongs to others looks as if it did not exist, in whatever state it is. */
 const foreign: Step[] = [
-  fresh('deletePaymentLink', { path: { id: ref('foreignLink', 0) } }),
-  fresh('updatePaymentLink', { path: { id: ref('foreignLink', 0) }, body: LINK, ...OUTDATED }),
-  fresh('refundTransaction', { body: { transactionId: ref('foreignPayment', 0), amount: 1 } }),
+  ...[0, 1, 2, 3, 4].flatMap((n) => [
+    fresh('deletePaymentLink', { path: { id: ref('foreignLink', n) } }),
+    fresh('updatePaymentLink', {
+      path: { id: ref('foreignLink', n) },
+      body: LINK,
+      ...(n % 2 === 0 && OUTDATED),
+    }),
+    fresh('refundTransaction', {
+      body: { transactionId: ref('foreignPayment', n), amount: n % 2 === 0 ? 1 : 1e12 },
+    }),
+  ]),
+  fresh('updateGateway', { path: { id: ref('otherGateway', 0) }, body: { mode: 'live', enabled: false } }),
+  fresh('updatePaymentMethod', {
+    path: { id: ref('otherMethod', 0) },
+    body: { minAmount: 200, maxAmount: 100 },
+  }),
 ]
 const NOBODYS = { transactionId: UNKNOWN_ID }
 
@@ -31,6 +44,9 @@ function refunds(run: string): Step[] {
     refund({ reason: ODD.title }, 'Refund'),
     refund({ reason: 'The colour was another' }, 'Refund'),
     { ...refund(NOBODYS, 'Refund'), who: 'fresh' },
+    // A key belongs to one operation.
+    merchant('createPaymentLink', { body: LINK, headers: { 'idempotency-key': `${run}-Refund` } }),
+    refund({ transactionId: ref('linkPayment'), reason: ODD.title }, 'Refund'),
     // The link through which it was paid stays as it is.
     refund({ transactionId: ref('linkPayment') }),
     refund(tooMuch),

@@ -9,7 +9,7 @@ const otherRows = (account: Account, business: Business) =>
   account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
 const unlessAdmin = (account: Account, business: Business) => account.business === business
 export const accessMutants: Mutant[] = [
-  mutant('payments of all merchants are listed for everyone', 'security/lists-are-separate', {
+  mutant('payments of all merchants are listed for everyone', 'model/adoption', {
     seesPayment: () => true,
   }),
   mutant("a viewer sees another merchant's links", 'model/adoption', {
@@ -18,19 +18,15 @@ export const accessMutants: Mutant[] = [
   mutant('an admin sees no links', 'model/adoption', {
     seesLink: (account, { business }) => unlessAdmin(account, business),
   }),
-  mutant(
-    'a filter by merchant returns the rows of another merchant',
-    'security/filters-stay-within-merchant',
-    () => {
-      let asked = ''
-      return {
-        readTarget: (target) => {
-          asked = target
-          return target
-        },
-        seesPayment: (account, { business }) =>
-          asked.includes(`merchantId=${business.id}`) || owns(account, business),
-      }
-    },
-  ),
+  mutant('a filter by merchant returns the rows of another merchant', 'model/filters', () => {
+    let asked = ''
+    return {
+      readTarget: (target) => {
+        asked = target
+        return target
+      },
+      seesPayment: (account, { business }) =>
+        asked.includes(`merchantId=${business.id}`) || owns(account, business),
+    }
+  }),
 ]

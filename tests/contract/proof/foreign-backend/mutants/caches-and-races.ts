@@ -36,7 +36,7 @@ function resettingFailures(store: Store, reset: (failures: Store['failures']) =>
 }
 
 export const cacheAndRaceMutants: Mutant[] = [
-  mutant('statistics are cached for all callers together', 'security/lists-are-separate', () => {
+  mutant('statistics are cached for all callers together', 'model/adoption', () => {
     let first: Reply | undefined
     return onSuccess('getStats', (reply) => {
       first ??= reply

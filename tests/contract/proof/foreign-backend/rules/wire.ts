@@ -50,7 +50,9 @@ export const wireRules = {
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   isConditional: true,
   entityTag: (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`,
-  isStillCurrent: (etag: string, known: string | undefined) => known === etag,
+  isStillCurrent: (etag: string, known: string | undefined) =>
+    known === '*' ||
+    (known ?? '').split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag.replace(/^W\//, '')),
   moreHeaders: (_asked: Asked): Record<string, string> => ({}),
   /** The chunk size in bytes; 0 sends everything at once with a Content-Length. */
   chunkBytes: 0,
