@@ -156,7 +156,7 @@ module.exports = {
       {
         path: '^(mock-server|web)/',
         pathNot:
-          '^mock-server/(engine/(unreachable|contract/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/command-line)\\.ts$',
+          '^mock-server/(engine/(unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/command-line)\\.ts$',
       },
     ),
   ],

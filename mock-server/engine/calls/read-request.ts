@@ -3,9 +3,9 @@ import type { Caller, State } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
 import type { Operation } from '../contract/operation.ts'
-import { parameterReader } from '../contract/parameters.ts'
-import { bodyReader } from '../contract/request-body.ts'
 import { HttpError, invalid } from '../http-error.ts'
+import { parameterReader } from '../requests/parameters.ts'
+import { bodyReader } from '../requests/request-body.ts'
 import type { Env } from './call.ts'
 
 /** Reads the requests of an operation, and rejects them in the order that `mount` describes. */

@@ -1,6 +1,6 @@
-import { readBounded } from '../contract/bounded-body.ts'
 import { isEventStream } from '../contract/media-types.ts'
-import { decompressed } from '../contract/request-body.ts'
+import { readBounded } from '../requests/bounded-body.ts'
+import { decompressed } from '../requests/request-body.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor, Unreachable } from '../unreachable.ts'
 

@@ -1,9 +1,9 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
-import { parameterReader } from '../contract/parameters.ts'
-import { inMatchingOrder, pathReader } from '../contract/paths.ts'
-import { bodyReader } from '../contract/request-body.ts'
 import { fieldErrorText, HttpError } from '../http-error.ts'
+import { parameterReader } from '../requests/parameters.ts'
+import { inMatchingOrder, pathReader } from '../requests/paths.ts'
+import { bodyReader } from '../requests/request-body.ts'
 
 /** Finds the operation that a request matches. */
 export function operationFinder({ operations, basePath }: Contract) {

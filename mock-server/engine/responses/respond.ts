@@ -1,8 +1,8 @@
 import type { Env, Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
-import { pathReader } from '../contract/paths.ts'
 import type { FieldError } from '../http-error.ts'
 import { HttpError } from '../http-error.ts'
+import { pathReader } from '../requests/paths.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { readBounded, TooLong } from '../../../mock-server/engine/contract/bounded-body.ts'
+import { readBounded, TooLong } from '../../../mock-server/engine/requests/bounded-body.ts'
 import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
 import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'

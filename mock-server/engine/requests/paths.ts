@@ -1,5 +1,5 @@
 import { compareStrings } from '../compare-strings.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from '../contract/operation.ts'
 
 type HasPath = Pick<Operation, 'path'>
 

@@ -1,7 +1,7 @@
-import type { Check } from './contract.ts'
-import { isRecord } from './requirement.ts'
-import type { Schema, Schemas, TypeName } from './schema.ts'
-import { refName, resolve } from './schema.ts'
+import type { Check } from '../contract/contract.ts'
+import { isRecord } from '../contract/requirement.ts'
+import type { Schema, Schemas, TypeName } from '../contract/schema.ts'
+import { refName, resolve } from '../contract/schema.ts'
 
 /** What is written in a request: text, the values of one name, or of several. */
 export type Raw = string | readonly Raw[] | { readonly [name: string]: Raw }
