@@ -23,7 +23,7 @@ test('checks have unique ids and titles', () => {
 })
 
 test('the kind in the id of a check is the folder of its file', async () => {
-  const folder = new URL('checks/', import.meta.url)
+  const folder = new URL('../kosha/checks/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /[/\\]/.test(file),
   )

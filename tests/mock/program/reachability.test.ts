@@ -79,11 +79,20 @@ test('health and documents require no token, and create no session', async () =>
     ['control.yaml', '../../../mock-server/engine/control/control.yaml'],
   ]) {
     const served = await ask(fetch, `/__mock/${name}`)
-    expect(await served.text()).toBe(readFileSync(new URL(file ?? '', import.meta.url), 'utf8'))
+    const [own, rest] = apart(await served.text())
+    expect(own).toEqual([`  - url: http://mock${name === 'openapi.yaml' ? '/api' : '/__mock'}`])
+    expect(rest).toBe(readFileSync(new URL(file ?? '', import.meta.url), 'utf8'))
   }
   const sessions = await ask(fetch, '/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
   expect((await sessions.json()).sessions.length).toBeLessThanOrEqual(1)
 })
+
+/** The lines with the address that a published document begins its servers with, and what it is without them. */
+function apart(text: string): [own: string[], rest: string] {
+  const lines = text.split('\n')
+  const isOwn = (line: string) => line.includes('url: http://mock/')
+  return [lines.filter(isOwn), lines.filter((line) => !isOwn(line)).join('\n')]
+}
 
 function optionsOf(...args: string[]) {
   const options = optionsFrom(args)

@@ -37,6 +37,7 @@ function Concerned({ calls }: { calls: string[] }) {
   return (
     <small>
       {named.length > NAMED_CALLS ? `${named.length} calls` : <CallList ids={named} />}
+      {named.length > 0 && webhooks.length > 0 && ', '}
       {webhooks.map((name) => `${name.replace('webhook:', '')} webhook`).join(', ')}
     </small>
   )

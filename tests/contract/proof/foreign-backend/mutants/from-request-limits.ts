@@ -54,6 +54,8 @@ function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
   return [
     ...Object.keys(schema)
       .filter((key) => LIMIT.test(key) && !(key === 'type' && schema.enum))
+      // Of an integer it says how many bits it takes; its bounds are narrower.
+      .filter((key) => !(key === 'format' && schema.type === 'integer'))
       .map((key) => ({
         name: `${where} has no ${key}`,
         remove: (schemas: Contract['components']['schemas']) =>
