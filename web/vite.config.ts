@@ -89,7 +89,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area are in a separate folder, so that the size budgets can distinguish them. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|merchant\/|api\/|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
+  return /\/web\/(auth\/|merchant\/|api\/(?!rule-numbers)|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,
   )
 }

@@ -31,7 +31,7 @@ export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>
       })
       const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: 'localhost' } })
       const [url] = server.resolvedUrls?.local ?? []
-      await use(new URL('/parts/', url).href)
+      await use(new URL('/merchant/gallery/', url).href)
       await server.close()
     },
     { scope: 'worker', timeout: 180_000 },
