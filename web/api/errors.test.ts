@@ -40,6 +40,17 @@ test("an error response becomes an error with the server's message, code, fields
 })
 
 test.each([
+  ['Sat, 21 Nov 2026 06:02:00 GMT', 120],
+  ['Sat, 21 Nov 2026 05:00:00 GMT', 0],
+  ['-5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+])('Retry-After: %s is %s seconds by the clock of the server', (value, seconds) => {
+  const headers = new Headers({ Date: 'Sat, 21 Nov 2026 06:00:00 GMT', 'Retry-After': value })
+  expect(new ApiError(503, {}, headers).retryAfter).toBe(seconds)
+})
+
+test.each([
   ['the error page of a proxy', () => html(502), 502],
   ['an empty error response', () => new Response(null, { status: 503 }), 503],
   ['a list instead of an object', () => json(['no'], 500), 500],

@@ -1,4 +1,5 @@
 import { session } from '../session/session.ts'
+import { dateOf } from './server-clock.ts'
 
 /** The server rejected the request. `message` is the server's, and empty if it sent none that can be shown. */
 export class ApiError extends Error {
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     this.code = text(code)
     this.fields = fieldErrors(errors)
     this.requestId = text(requestId) || undefined
-    this.retryAfter = seconds(headers.get('Retry-After'))
+    this.retryAfter = secondsToRetry(headers)
   }
 }
 
@@ -134,9 +135,15 @@ function fieldErrors(errors: unknown): Map<string, string> {
   return new Map(known.map(({ field, message }) => [text(field), text(message)]))
 }
 
-function seconds(header: string | null): number | undefined {
-  const value = Number(header ?? Number.NaN)
-  return Number.isFinite(value) && value >= 0 ? value : undefined
+/** Seconds, or the time of a date by the clock of the server that sent it. */
+function secondsToRetry(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After')?.trim()
+  if (!header) return undefined
+  if (/^\d+(?:\.\d+)?$/.test(header)) return Number(header)
+  const now = dateOf({ headers }) ?? Date.now()
+  const seconds = Math.ceil((Date.parse(header) - now) / 1000)
+  // A bare number such as -5 is a date to Date.parse.
+  return /[a-z]/i.test(header) && Number.isFinite(seconds) ? Math.max(0, seconds) : undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

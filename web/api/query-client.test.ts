@@ -1,6 +1,8 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asha } from '../session/asha.testing.ts'
+import { nobodySignedIn, sessionVerified } from '../session/session.testing.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import type { FailureMessages } from './query-client.ts'
 import { createQueryClient, mutation } from './query-client.ts'
@@ -81,4 +83,11 @@ test('a query without a failure message fails silently, and one with a message d
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch transactions', {
     id: 'Failed to fetch transactions',
   })
+})
+
+test('a 401 that leaves the user signed in was for an older token, and is asked again once', async () => {
+  sessionVerified({ user: asha, token: 'tok_1', expiresAt: '2030-01-01T00:00:00.000Z' })
+  expect(await load(new ApiError(401))).toHaveBeenCalledTimes(2)
+  nobodySignedIn()
+  expect(await load(new ApiError(401))).toHaveBeenCalledTimes(1)
 })

@@ -65,6 +65,19 @@ subscribeKey(
   true,
 )
 
+// Rejected for its token, while another tab had a newer one already.
+subscribeKey(
+  session,
+  'token',
+  (token) => {
+    if (token)
+      void ofSession.refetchQueries({ type: 'active', predicate: ({ state }) => isFor401(state.error) })
+  },
+  true,
+)
+
+const isFor401 = (error: Error | null) => error instanceof ApiError && error.status === 401
+
 // The library only observes changes; the page may have been opened offline.
 if (isOffline()) onlineManager.setOnline(false)
 
@@ -95,5 +108,6 @@ function showFailure(error: Error, messages: FailureMessages, id?: string) {
 
 function onceUnlessRejected(failures: number, error: Error) {
   const rejected = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return failures < 1 && !rejected
+  // A 401 that left the session as it is was for an older token.
+  return failures < 1 && (!rejected || (isFor401(error) && session.isAuthenticated))
 }

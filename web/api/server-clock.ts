@@ -16,7 +16,7 @@ export function noteServerTime(response: Response) {
 export const isSetBack = (time: number) => time < serverClock.highest - TOLERANCE_MS
 
 /** The time of a response by its server's clock. */
-export function dateOf({ headers }: Response): number | null {
+export function dateOf({ headers }: Pick<Response, 'headers'>): number | null {
   const date = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(date) ? null : date
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
+import { serverClock } from '../../api/server-clock.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import { checkRefunds } from './check-refunds.ts'
@@ -18,8 +19,12 @@ const payments: Record<string, Partial<Transaction>> = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z') })
+  serverClock.latest = Date.now()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  serverClock.latest = null
+})
 
 const find = (id: string): Promise<Transaction> => {
   const payment = payments[id]

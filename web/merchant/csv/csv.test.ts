@@ -25,12 +25,23 @@ test('cells may contain commas, quotes and line breaks', () => {
   expect(one('two\nlines')).toBe('"two\nlines"\r\n')
 })
 
-test.each(['=1+1', '+1+cmd', '+91 0000', '-2', '@SUM(A1)', ' =1', '\t=1'])(
-  '%j is text, never a formula',
-  (typed) => {
-    expect(one(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
-  },
-)
+test.each([
+  '=1+1',
+  '+1+cmd',
+  '+91 0000',
+  '-2',
+  '@SUM(A1)',
+  ' =1',
+  '\t=1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '\u200B=1',
+  '\uFEFF \u2060=1',
+])('%j is text, never a formula', (typed) => {
+  expect(one(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
+})
 
 test.each(['+910000012345', '000123', '632511904417', '1234567890123456', '1e5'])(
   'a spreadsheet keeps %s as it is, and the file can be read again',

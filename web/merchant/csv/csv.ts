@@ -35,7 +35,8 @@ export const neutralized = (typed: string) => (CHANGES.test(typed) ? `'${typed}`
 export const withoutApostrophe = (cell: string) =>
   CHANGES.test(cell.slice(1)) ? cell.replace(/^'/, '') : cell
 
-const CHANGES = /^'*\s*(?:[=+\-@\t\r]|\d[\d.,]*(?:e[+-]?\d+)?\s*$)/i
+// Spreadsheets read full-width signs as plain ones, and skip characters that have no width.
+const CHANGES = /^'*[\s\p{Cf}]*(?:[=+\-@\t\r＝＋－＠]|\d[\d.,]*(?:e[+-]?\d+)?\s*$)/iu
 
 // Also the separators of other countries: where a program splits at them, the rest of a cell could be a formula.
 const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -23,6 +23,11 @@ test('a server that names a time is left alone until then', () => {
   expect(backOff.notBefore).toBe(600_000)
 })
 
+test('a server that asks for an hour is asked again after a quarter', () => {
+  failed(new ApiError(503, {}, new Headers({ 'Retry-After': '3600' })), 0)
+  expect(backOff.notBefore).toBe(900_000)
+})
+
 test('a response ends the wait, and a rejected request begins none', () => {
   failed(new ApiError(503), 0)
   answered()

@@ -11,6 +11,9 @@ const POLL_FASTER_AFTER_MS = 2000
 /** After failures. */
 const FIRST_WAIT_MS = 15_000
 const MAX_WAIT_MS = 5 * 60_000
+/** Whatever the server asks for; a minute while somebody waits for a payment. */
+const MAX_REQUESTED_MS = 15 * 60_000
+const MAX_WAITED_FOR_MS = 60_000
 
 /** What changes by itself, as customers pay and banks are paid. */
 const LIVE = new Set([
@@ -33,16 +36,19 @@ export const liveQueries = (client: QueryClient): Query[] =>
 export function dueQueries(client: QueryClient): Query[] {
   const now = Date.now()
   const isHidden = globalThis.document?.visibilityState === 'hidden'
-  if (isHidden || isOffline() || isPaused() || now < backOff.notBefore) return []
+  if (isHidden || isOffline() || isPaused()) return []
   return liveQueries(client).filter((query) => isDue(query, now))
 }
 
 function isDue(query: Query, now: number): boolean {
   const [name] = query.queryKey
-  const interval = (waiting.get(String(name)) ?? 0) > 0 ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
+  const isWaitedFor = (waiting.get(String(name)) ?? 0) > 0
+  const polledAt = polled.get(query) ?? 0
+  if (now < backOff.notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS)) return false
+  const interval = isWaitedFor ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
   // A clock that was set back must not stop the updates.
   const isOld = (at: number) => Math.abs(now - at) >= interval
-  return query.state.fetchStatus === 'idle' && isOld(receivedAt(query)) && isOld(polled.get(query) ?? 0)
+  return query.state.fetchStatus === 'idle' && isOld(receivedAt(query)) && isOld(polledAt)
 }
 
 const received = new WeakMap<Query, number>()
@@ -62,10 +68,15 @@ const waiting = new Map<string, number>()
 export function usePollFaster(name: string, isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return
-    const count = (by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by)
-    count(1)
-    return () => void count(-1)
+    return pollFaster(name)
   }, [name, isWaiting])
+}
+
+/** @returns a function that ends it */
+export function pollFaster(name: string): () => void {
+  const count = (by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by)
+  count(1)
+  return () => void count(-1)
 }
 
 /** How long this browser waits after failures: a server in trouble is asked less often. */
@@ -80,7 +91,7 @@ export function failed(error: unknown, now: number) {
   if (!isInTrouble(error)) return
   const wait = Math.min(FIRST_WAIT_MS * 2 ** backOff.failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  waitUntil(now + Math.max(wait, requested))
+  waitUntil(now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS)))
 }
 
 /** Also as another tab has learned. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { answered, backOff, pause, resume } from './poll-interval.ts'
+import { answered, backOff, pause, pollFaster, resume } from './poll-interval.ts'
 import { listenTo, pollDue } from './tabs.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
@@ -72,6 +72,16 @@ test('a failure keeps what is shown, and the server is asked again after a while
   expect(asked).toHaveBeenCalledTimes(1)
   expect(shown()).toEqual({ settlements: ['old'] })
   await pass(client, 4000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what somebody waits for is asked again within a minute, however long the server asks for', async () => {
+  const busy = new ApiError(503, {}, new Headers({ 'Retry-After': '3600' }))
+  const { client, asked } = openScreen(() => Promise.reject(busy))
+  onTestFinished(pollFaster('settlements'))
+  await pass(client, 50_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await pass(client, 20_000)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 

@@ -56,6 +56,12 @@ test('a message contains who requests how much, what for, and where to pay', () 
   expect(mailUrl(link)).toMatch(/^mailto:meera@kaveri\.example\?subject=Saree%20%26%20blouse/)
 })
 
+test('a title with half an emoji can be shared', () => {
+  const half = { ...link, title: 'half \ud83d', merchantName: 'Tarang \ud83d' }
+  const encoded = `half%20${encodeURIComponent('\uFFFD')}`
+  for (const url of [whatsAppUrl(half), mailUrl(half), upiLink(half)]) expect(url).toContain(encoded)
+})
+
 test('an expired link is renewed with a new last day, and keeps everything else', () => {
   const { title, amount, customer, notes } = link
   expect(reissued({ ...link, status: 'expired' }, now)).toEqual({

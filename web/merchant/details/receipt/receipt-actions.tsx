@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { urlText } from '../../format/url-text.ts'
 import { usePrintAlone } from '../../screen/print-alone.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptHtml, receiptText } from './receipt.ts'
@@ -36,7 +37,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         className="button"
         data-variant="quiet"
         data-size="sm"
-        href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+        href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp: send ${what}`}
@@ -75,4 +76,4 @@ const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt:
 )
 
 const mailTo = (email = '', subject: string, body: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  `mailto:${urlText(email).replace('%40', '@')}?subject=${urlText(subject)}&body=${urlText(body)}`

@@ -1,16 +1,17 @@
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { urlText } from '../../format/url-text.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 /** WhatsApp with a prepared message, addressed to the customer if the link has a phone number. */
 export const whatsAppUrl = (link: PaymentLink, text = message(link)) =>
-  `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`
 
 /** An email with a prepared message. */
 export function mailUrl(link: PaymentLink, text = message(link)): string {
   const subject = `${link.title}, ${remaining(link)}`
-  const to = encodeURIComponent(link.customer?.email ?? '').replace('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+  const to = urlText(link.customer?.email ?? '').replace('%40', '@')
+  return `mailto:${to}?subject=${urlText(subject)}&body=${urlText(text)}`
 }
 
 /** For a customer who has the link already. */

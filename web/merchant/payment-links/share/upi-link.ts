@@ -1,5 +1,6 @@
 import { cutText } from '../../format/cut-text.ts'
 import { decimalRupees, formatRupees } from '../../format/rupees.ts'
+import { urlText } from '../../format/url-text.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
@@ -24,7 +25,7 @@ export function upiLink({ id, title, amount, amountPaid, partial, merchantName }
     ['tr', id],
   ]
   // Payment apps show a plus literally, so URLSearchParams cannot be used. The @ of an address stays readable.
-  const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`)
+  const query = fields.map(([name, value]) => `${name}=${urlText(value).replace('%40', '@')}`)
   return `upi://pay?${query.join('&')}`
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverClock } from '../../../api/server-clock.ts'
 import { readPastedRefunds } from '../../bulk-refunds/refund-sheet.ts'
 import { transaction } from '../transaction.testing.ts'
 import { bulkRefundsDraft, handOver, refundableOf } from './bulk-draft.ts'
@@ -13,6 +14,9 @@ const rows = [
   { ...open, id: 'txn_3', status: 'failed' as const },
   { ...open, id: 'txn_4', refundableUntil: '2025-01-01T00:00:00.000Z' },
 ]
+
+beforeEach(() => void Object.assign(serverClock, { latest: Date.now() }))
+afterEach(() => void Object.assign(serverClock, { latest: null }))
 
 test('the bulk refunds start with the payments that can be refunded, each with all that is left', () => {
   handOver(rows)

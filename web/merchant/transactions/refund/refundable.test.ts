@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serverClock } from '../../../api/server-clock.ts'
 import { transaction } from '../transaction.testing.ts'
 import type { Transaction } from '../transactions.ts'
 import { refundable } from './refundable.ts'
@@ -40,4 +41,19 @@ test.each<[string, Partial<Transaction>, RegExp]>([
 ])('a payment that %s states why it cannot be refunded', (_name, change, words) => {
   const refundability = refundable({ ...payment, ...change }, now)
   expect(refundability.state === 'closed' && refundability.reason).toMatch(words)
+})
+
+test("the browser's clock does not close the window", () => {
+  vi.useFakeTimers({ now: Date.parse(until) + 86_400_000 })
+  const { latest } = serverClock
+  onTestFinished(() => {
+    vi.useRealTimers()
+    serverClock.latest = latest
+  })
+  serverClock.latest = null
+  expect(refundable(payment).state).toBe('open')
+  serverClock.latest = now
+  expect(refundable(payment).state).toBe('open')
+  serverClock.latest = Date.parse(until) + 1
+  expect(refundable(payment).state).toBe('closed')
 })

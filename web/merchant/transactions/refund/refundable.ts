@@ -1,3 +1,4 @@
+import { serverClock } from '../../../api/server-clock.ts'
 import type { Transaction } from '../transactions.ts'
 
 export type Refundability =
@@ -6,9 +7,9 @@ export type Refundability =
 
 /**
  * The amount of a payment that can still be refunded, in paise, and the deadline; or the reason why nothing
- * can. The server checks again when the refund is requested.
+ * can. By the server's clock: if its time is unknown, the refund is offered. The server checks again when it is requested.
  */
-export function refundable(transaction: Transaction, now = Date.now()): Refundability {
+export function refundable(transaction: Transaction, now = serverClock.latest): Refundability {
   const { status, amount, refundedAmount, refundableUntil, refunds } = transaction
   const closed = (reason: string): Refundability => ({ state: 'closed', reason })
 
@@ -18,7 +19,7 @@ export function refundable(transaction: Transaction, now = Date.now()): Refundab
   }
   const remaining = amount - refundedAmount
   if (remaining <= 0) return closed('This payment has been fully refunded.')
-  if (!refundableUntil || now > Date.parse(refundableUntil)) {
+  if (!refundableUntil || (now !== null && now > Date.parse(refundableUntil))) {
     return closed('The 7-day refund window has closed.')
   }
   const pending = refunds
