@@ -12,7 +12,9 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 /** An id, an RRN or a UTR with its copy button, in a fact or in a row. */
 export const Copyable = (props: ComponentProps<typeof CopyButton>) => (
   <span className="copied">
-    <span className="mono">{props.text}</span>
+    <span className="mono" translate="no">
+      {props.text}
+    </span>
     <CopyButton {...props} />
   </span>
 )

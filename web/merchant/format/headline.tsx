@@ -13,7 +13,7 @@ type HeadlineProps = ComponentProps<typeof Status> & {
 export const Headline = ({ amount, kind, status, children }: HeadlineProps) => (
   <div className="headline">
     <p>
-      <b>{formatRupees(amount)}</b>
+      <b translate="no">{formatRupees(amount)}</b>
       <Status kind={kind} status={status} />
     </p>
     <p>{children}</p>

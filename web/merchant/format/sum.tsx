@@ -16,19 +16,19 @@ export function Sum({ terms: [first, ...less], result }: SumProps) {
     <dl className="facts money-sum">
       <div>
         <dt>{first.name}</dt>
-        <dd>{formatRupees(first.amount)}</dd>
+        <dd translate="no">{formatRupees(first.amount)}</dd>
       </div>
       {taken.map(({ name, amount, note }) => (
         <div key={name}>
           <dt>
             {name} {note && <small>{note}</small>}
           </dt>
-          <dd>− {formatRupees(amount)}</dd>
+          <dd translate="no">{`− ${formatRupees(amount)}`}</dd>
         </div>
       ))}
       <div data-sum>
         <dt>{result}</dt>
-        <dd>= {formatRupees(net)}</dd>
+        <dd translate="no">{`= ${formatRupees(net)}`}</dd>
       </div>
     </dl>
   )

@@ -78,7 +78,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
           )}
           {mayChange && possible(extendLinks).length > 0 && (
             <SendButton variant="secondary" size="sm" onClick={() => run(extendLinks)}>
-              Extend {possible(extendLinks).length} by {EXTENDED_DAYS} days
+              {`Extend ${possible(extendLinks).length} by ${EXTENDED_DAYS} days`}
             </SendButton>
           )}
           {mayChange && possible(cancelLinks).length > 0 && (
@@ -87,7 +87,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
               size="sm"
               onClick={() => setState({ step: 'confirming', change: cancelLinks })}
             >
-              Cancel {possible(cancelLinks).length}…
+              {`Cancel ${possible(cancelLinks).length}…`}
             </Button>
           )}
           <CsvExport

@@ -95,9 +95,7 @@ export function TransactionsPage() {
                   )}
                 />
                 <div className="ledger-foot">
-                  <span>
-                    {formatCount(transactions.length)} of {formatCount(total)} shown
-                  </span>
+                  <span>{`${formatCount(transactions.length)} of ${formatCount(total)} shown`}</span>
                   {query.hasNextPage && (
                     <Button
                       variant="secondary"

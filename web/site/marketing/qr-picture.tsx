@@ -3,11 +3,12 @@ export function QrPicture({ className = '' }: { className?: string }) {
   return (
     <svg
       className={`qr ${className}`}
-      viewBox="0 0 21 21"
+      viewBox="-1 -1 23 23"
       stroke="currentColor"
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
+      <rect x="-1" y="-1" width="23" height="23" fill="#fff" stroke="none" />
       <path d={MODULES} />
     </svg>
   )

@@ -41,7 +41,7 @@ export function SettlementPanel() {
         {(settlements) => {
           const settlement = settlements.find((one) => one.id === id)
           return settlement ? (
-            <SettlementDetail settlement={settlement} all={settlements} />
+            <SettlementDetail key={id} settlement={settlement} all={settlements} />
           ) : (
             <EmptyState title="No such settlement">{`There is no settlement ${id} among this account's most recent settlements.`}</EmptyState>
           )
@@ -117,7 +117,7 @@ function SettlementBar({ settlement: { gross, net, refunds, fee, tax } }: { sett
         {parts.map(({ name, amount }) => (
           <span key={name}>
             <i data-part={name} />
-            {name} {((amount / gross) * 100).toFixed(1)}%
+            <span>{`${name} ${((amount / gross) * 100).toFixed(1)}%`}</span>
           </span>
         ))}
       </p>
@@ -175,7 +175,9 @@ const Line = ({ transaction: { id, customer }, amount }: { transaction: Transact
     <Link className="link" to={pathTo.transaction(id)}>
       {customer.name || id}
     </Link>
-    <span className="money">{amount}</span>
+    <span className="money" translate="no">
+      {amount}
+    </span>
   </li>
 )
 

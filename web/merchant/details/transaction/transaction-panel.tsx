@@ -50,7 +50,7 @@ export function TransactionPanel() {
       }
     >
       <QueryState query={query} what="details of the transaction">
-        {(transaction) => <TransactionDetail transaction={transaction} />}
+        {(transaction) => <TransactionDetail key={id} transaction={transaction} />}
       </QueryState>
     </SidePanel>
   )

@@ -2,6 +2,7 @@ import type { QrCode } from './qr-code.ts'
 
 type QrImageProps = { code: QrCode; label: string; className?: string }
 
+/** Dark on white in every theme, as cameras expect. A browser's own dark mode inverts CSS backgrounds, not shapes. */
 export const QrImage = ({ code: { size, path }, label, className }: QrImageProps) => (
   <svg
     className={className}
@@ -10,6 +11,7 @@ export const QrImage = ({ code: { size, path }, label, className }: QrImageProps
     role="img"
     aria-label={label}
   >
-    <path d={path} />
+    <rect width={size} height={size} fill="#fff" />
+    <path d={path} fill="#000" />
   </svg>
 )

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Sum } from './sum.tsx'
+
+const terms = [
+  { name: 'Payments', amount: 1000 },
+  { name: 'Fee', amount: 200 },
+]
+
+test('a translator leaves each amount of a sum alone, and it is one text', () => {
+  const amounts = renderToString(<Sum terms={terms} result="Net" />).match(/<dd.*?<\/dd>/g)
+  expect(amounts).toEqual([
+    '<dd translate="no">₹10.00</dd>',
+    '<dd translate="no">− ₹2.00</dd>',
+    '<dd translate="no">= ₹8.00</dd>',
+  ])
+})
