@@ -18,22 +18,20 @@ type UnexpectedErrorProps = {
 }
 
 /** Tells what was done shortly before and could be taken for undone; set by whatever moves money. */
-export const lastChange: { sentence?: () => string | undefined } = {}
+export const lastChange: { told?: () => { title: string; text: string; retry: string } | undefined } = {}
 
 /** Replaces what failed: a whole page, or a screen within its layout. */
 export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
-  const done = lastChange.sentence?.()
+  const done = lastChange.told?.()
   return (
     <div className={classes.root} role="alert">
-      <h1 className={classes.title}>{done ?? 'Oops! Something went wrong'}</h1>
+      <h1 className={classes.title}>{done?.title ?? 'Oops! Something went wrong'}</h1>
       <p className={classes.text}>
-        {done
-          ? 'This screen failed afterwards. Nothing has to be done again.'
-          : "We're sorry, but something unexpected happened. Please try again."}
+        {done?.text ?? "We're sorry, but something unexpected happened. Please try again."}
       </p>
       <div className={classes.actions}>
-        <Button onClick={onRetry}>{done ? 'Show it again' : 'Try Again'}</Button>
+        <Button onClick={onRetry}>{done?.retry ?? 'Try Again'}</Button>
         {/* A plain link reloads the page instead of relying on the failed application. */}
         <a className="button" data-variant="secondary" href={home}>
           Go Home

@@ -9,7 +9,11 @@ const isRecent = ({ at }: { at: number }) => Date.now() - at < JUST_MS
 
 /** @param amount as shown, such as `₹10.00` */
 export function noteRefund(amount: string) {
-  lastChange.sentence = justRefunded
+  lastChange.told = () => {
+    const title = justRefunded()
+    const text = 'This screen failed afterwards. Nothing has to be done again.'
+    return title === undefined ? undefined : { title, text, retry: 'Show it again' }
+  }
   recent = [...recent.filter(isRecent), { amount, at: Date.now() }]
 }
 
