@@ -57,7 +57,7 @@ export function prefetchPage({ target }: { target: unknown }) {
 function AppShell() {
   return (
     <>
-      <PageHead title={site.name} description={site.description} />
+      <PageHead title={site.name} description={site.tagline} />
       <div className="noscript:hidden">
         <PageLoading />
       </div>

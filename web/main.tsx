@@ -6,16 +6,16 @@ import { App, prefetchPage, preloadPage } from './app.tsx'
 tolerateMovedNodes()
 
 const container = document.getElementById('app')
-if (!container) throw new Error('The page has no #app to render into')
+if (!container) throw new Error('There is no #app')
 
 const inAppShell = 'appShell' in document.documentElement.dataset
 for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
 // Usually the application is started by hovering or focusing a link, before there are listeners.
 prefetchPage({ target: document.querySelector('a:hover, a:focus') })
 // Without its chunks, an exported page remains a document that can be read; the shell has nothing else to show.
-const isDocument = container.hasChildNodes() && !inAppShell
+const hasContent = container.hasChildNodes()
 await preloadPage(location.pathname).catch((cause) => {
-  if (isDocument) throw cause
+  if (hasContent && !inAppShell) throw cause
 })
 
 const app = (
@@ -27,7 +27,7 @@ const app = (
 )
 
 // The development server sends an empty container; exported pages include their content.
-if (container.hasChildNodes()) hydrateRoot(container, app)
+if (hasContent) hydrateRoot(container, app)
 else createRoot(container).render(app)
 
 /**
@@ -35,12 +35,13 @@ else createRoot(container).render(app)
  * `insertBefore` do nothing: by default they throw, and an error would replace a screen whose change was made.
  */
 function tolerateMovedNodes() {
-  const { removeChild, insertBefore } = Node.prototype
-  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+  const nodes = Node.prototype
+  const { removeChild, insertBefore } = nodes
+  nodes.removeChild = function <T extends Node>(child: T): T {
     if (child.parentNode === this) removeChild.call(this, child)
     return child
   }
-  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+  nodes.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
     if (!before || before.parentNode === this) insertBefore.call(this, node, before)
     return node
   }

@@ -3,8 +3,6 @@ export const site = {
   name: 'Kosha',
   legalName: 'Kosha Payments (a fictional company)',
   tagline: 'Payments that reach you, and add up',
-  description:
-    'UPI payment collection, payouts over UPI and IMPS, and one API for businesses in India. T+1 settlement, fees in plain sight.',
   origin: 'https://kosha.example',
   locale: 'en-IN',
 } as const

@@ -77,7 +77,7 @@ const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'h
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 const everyPage = [
-  /\/web\/(paths|site|page-head)\./,
+  /\/web\/(paths|site|rules|page-head|api\/rule-numbers)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,

@@ -92,10 +92,10 @@ function ruleNumbers({ components: { schemas } }: OpenApiDocument) {
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
-    return `  ${name}: ${number},\n`
+    return `export const ${name} = ${number}\n`
   })
-  return `/** Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`. */
-export const ruleNumbers = {\n${lines.join('')}} as const\n`
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`.
+${lines.join('')}`
 }
 
 function requestBodies({ paths, components }: OpenApiDocument) {

@@ -1,8 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** Numbers of the rules: `x-refund-window-days`, `x-gst-percent` and `x-max-links`. */
-export const ruleNumbers = {
-  refundWindowDays: 7,
-  gstPercent: 18,
-  maxLinks: 5000,
-} as const
+// Numbers of the rules: `x-refund-window-days`, `x-gst-percent` and `x-max-links`.
+export const refundWindowDays = 7
+export const gstPercent = 18
+export const maxLinks = 5000

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 
 type MethodType = components['schemas']['MethodType']
 

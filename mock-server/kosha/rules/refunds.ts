@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import { RuleViolation } from '../../engine/rule-violation.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
 import type { RefundDetails } from './refund-states.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, startOfIstDay } from '../../engine/time/ist.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ruleNumbers } from '../../../web/api/rule-numbers.ts'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import { rejectConflict } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'

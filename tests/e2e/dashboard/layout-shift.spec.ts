@@ -22,7 +22,7 @@ async function shiftOf(page: Page) {
 
 const lists = ['stats', 'transactions', 'settlements', 'links', 'gateways']
 
-// On this Saturday a settlement has failed, and the next one waits for a weekend.
+// On this Saturday a settlement has failed, and the next one waits for a weekend; that many payments fail is added.
 const CROWDED_DAY = '2026-12-26T08:31:00Z'
 
 test('nothing on the dashboard moves, whichever list arrives last @phone', async ({ page, signIn }) => {
@@ -37,10 +37,8 @@ test('nothing on the dashboard moves, whichever list arrives last @phone', async
 
 test('nothing on the dashboard moves on a day with much to say', async ({ page, mock, signIn }) => {
   await mock.scenario('busy-day', { clock: CROWDED_DAY })
-  const gateway = (await mock.gateways.all()).find(
-    ({ mode, merchantName }) => mode === 'live' && /Tarang/.test(merchantName),
-  )
-  await mock.gateways.update(gateway?.id ?? '', { successRate: 60 })
+  for (let failed = 0; failed < 14; failed++)
+    await mock.transactions.insert({ status: 'failed', amount: 49_900 })
   await page.clock.setFixedTime(CROWDED_DAY)
   const respond = await hold(page, /\/api\/payments\/settlements(\?|$)/)
   await signIn('merchant')

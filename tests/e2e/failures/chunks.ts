@@ -116,7 +116,10 @@ export const exempt = [
     ],
   },
   { reason: 'only rendered while the pages are exported', chunks: ['printed-terms'] },
-  { reason: 'the page says that the file could not be read, and it can be chosen again', chunks: ['workbook'] },
+  {
+    reason: 'the page says that the file could not be read, and it can be chosen again',
+    chunks: ['workbook'],
+  },
   { reason: 'the plain field searches too: see search/results.spec.ts', chunks: ['search-box'] },
   { reason: 'says that another chunk is missing', chunks: ['missing-account'] },
 ]

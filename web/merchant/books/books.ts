@@ -1,4 +1,4 @@
-import { ruleNumbers } from '../../api/rule-numbers.ts'
+import * as ruleNumbers from '../../api/rule-numbers.ts'
 import { grouped } from '../format/grouped.ts'
 import { addDays, dayOf } from '../format/ist.ts'
 import type { Settlement } from '../settlements/settlements.ts'

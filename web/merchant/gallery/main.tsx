@@ -9,7 +9,7 @@ import { mountToaster } from '../../toasts/toaster.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 const container = document.getElementById('app')
-if (!container) throw new Error('The page has no #app to render into')
+if (!container) throw new Error('There is no #app')
 
 mountToaster()
 createRoot(container).render(

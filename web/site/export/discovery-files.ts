@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
 import { contact, site } from '../../site.ts'
+import { description } from '../description.ts'
 import { decoded } from './page-text.ts'
 
 export type ExportedPage = {
@@ -71,7 +72,7 @@ export function llmsTxt(pages: ExportedPage[], documents: string[] = []): string
   )
   return `# ${site.name}
 
-> ${site.description}
+> ${description}
 
 ## Pages
 

@@ -33,7 +33,7 @@ export const comingSoonTexts = {
     help: [
       {
         heading: 'How we charge',
-        text: `One fee per successful payment, ${rules.gst} GST on that fee, and nothing else. Both stand as lines of their own in every settlement.`,
+        text: `One fee per successful payment, ${rules.gst} GST on that fee, and nothing else. Every settlement shows both on separate lines.`,
       },
       {
         heading: 'What a quote needs',

@@ -3,6 +3,7 @@ import { Prerendered } from '../../../loading/prerendered.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { paths } from '../../../paths.ts'
 import { site } from '../../../site.ts'
+import { description } from '../../description.ts'
 
 const sections = lazyPage(
   () => import('./landing-sections.tsx'),
@@ -14,7 +15,7 @@ export function LandingPage() {
     <>
       <PageHead
         title={`${site.name}: ${site.tagline.toLowerCase()}`}
-        description={site.description}
+        description={description}
         path={paths.home}
       />
       <Prerendered content={sections} />

@@ -10,7 +10,7 @@ const questions = [
   },
   {
     question: 'What does a payment cost?',
-    answer: `One fee per successful payment, and ${rules.gst} GST on that fee. Both stand as lines of their own in every settlement.`,
+    answer: `One fee per successful payment, and ${rules.gst} GST on that fee. Every settlement shows both on separate lines.`,
   },
   {
     question: 'Can a payment be refunded?',
