@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { chosenPort, closeOnSignal, listen } from '../../mock-server/hosts/node/listen.ts'
-import { createBackendApi, stateOf } from '../start/backend-api.ts'
-import { createFollowingApi, isMockPath, printWelcome } from '../start/mock-api.ts'
+import { createBackendApi, welcome } from '../start/backend-api.ts'
+import { createFollowingApi, isMockPath } from '../start/mock-api.ts'
 import { productOptions } from '../start/product-options.ts'
 import { root } from '../tool.ts'
 
@@ -31,9 +31,7 @@ try {
       await running.close()
     },
   })
-  const state = target === undefined ? undefined : { target, ...(await stateOf(target)) }
-  printWelcome(running.url, state)
-  if (state?.problem !== undefined) console.error(`  ${state.problem}\n`)
+  await welcome(running.url, target)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,7 +1,9 @@
+import { parsedJson } from '../../mock-server/engine/parsed-json.ts'
 import { createProxy } from '../../mock-server/engine/proxy/app.ts'
 import { controlFiles, ownContract, version } from '../../mock-server/hosts/node/documents.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../mock-server/kosha/demo-accounts.ts'
 import { identify } from '../../mock-server/kosha/identify.ts'
+import { printWelcome } from './mock-api.ts'
 
 type BackendOptions = { target: string; enforce: boolean; hosts: readonly string[] }
 
@@ -15,11 +17,19 @@ export const createBackendApi = (options: BackendOptions) =>
     version: version(),
   })
 
-export type BackendState = {
+type BackendState = {
   /** What is wrong with it, as a sentence. */
   problem?: string
   /** Whether the demo accounts can sign in. */
   hasDemoAccounts: boolean
+}
+
+/** Prints where everything is, and what is wrong with the server that is used instead of the mock. */
+export async function welcome(url: string, target: string | undefined): Promise<void> {
+  if (target === undefined) return printWelcome(url)
+  const state = await stateOf(target)
+  printWelcome(url, { target, ...state })
+  if (state.problem !== undefined) console.error(`  ${state.problem}\n`)
 }
 
 /** Sends two calls to a server that claims to be a backend, to say what is wrong before a screen does. */
@@ -40,11 +50,11 @@ export async function stateOf(target: string): Promise<BackendState> {
 }
 
 async function problemOf(verified: Response, violations: string | null, target: string) {
-  const isJson = /^application\/json/.test(verified.headers.get('content-type') ?? '')
-  const { message, requestId } = isJson ? await verified.clone().json() : {}
+  const body = parsedJson(await verified.text())
+  const { message, requestId } = Object(body)
   if (verified.status === 502 && String(requestId).startsWith('proxy_'))
     return `${target} cannot be reached: ${message} Until it answers, the app says that the server cannot be reached.`
-  if (!isJson || verified.status === 404)
+  if (body === undefined || verified.status === 404)
     return `${target} does not look like this API: GET ${target}/auth/verify returned ${verified.status} ${verified.headers.get('content-type') ?? 'without a type'}. Does the URL end with the base path, such as /api?`
   if (verified.status !== 401 || violations !== null)
     return `${target} follows another version of openapi.yaml: GET ${target}/auth/verify without a token returned ${verified.status}${violations === null ? '' : `: ${violations}`}.`

@@ -3,15 +3,14 @@ import { optionsIn, UsageError } from '../../mock-server/hosts/node/command-line
 import { hostsFor } from '../../mock-server/hosts/node/exposure.ts'
 import { backendUrl } from '../../mock-server/hosts/node/options.ts'
 
-const help = (command: string) => `
+const help = (command: 'start' | 'dev') => `
   npm run ${command} -- [options]
 
   --backend <url>      use this server instead of the mock, with its base path: http://localhost:8080/api.
                        Calls pass a proxy that validates both sides; /__mock shows what it found
   --enforce            with --backend: replace responses that violate the contract with 502
   --allow-host <name>  accept this host name too; may be repeated (default localhost and HOST only)
-  --no-build           serve the site as it was built last
-  --help               print this help
+${command === 'start' ? '  --no-build           serve the site as it was built last\n' : ''}  --help               print this help
 
 PORT and HOST are where it listens.
 `

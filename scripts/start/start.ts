@@ -1,7 +1,6 @@
 import { chosenPort, closeOnSignal } from '../../mock-server/hosts/node/listen.ts'
 import { build } from '../build/build-site.ts'
-import { createBackendApi, stateOf } from './backend-api.ts'
-import { printWelcome } from './mock-api.ts'
+import { createBackendApi, welcome } from './backend-api.ts'
 import { productOptions } from './product-options.ts'
 import { serveProduct } from './serve.ts'
 
@@ -11,9 +10,7 @@ try {
   const api = target === undefined ? undefined : createBackendApi({ target, enforce, hosts })
   const running = await serveProduct({ port: chosenPort(), hosts, api })
   closeOnSignal(running)
-  const state = target === undefined ? undefined : { target, ...(await stateOf(target)) }
-  printWelcome(running.url, state)
-  if (state?.problem !== undefined) console.error(`  ${state.problem}\n`)
+  await welcome(running.url, target)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -34,6 +34,7 @@ test('a backend that conforms has no problem, and its calls pass the proxy', asy
 test('what is wrong with a backend is said in one sentence', async () => {
   const page = { status: 200, type: 'text/html', body: '<h1>Welcome to nginx!</h1>' }
   const error = { message: 'Please sign in.', requestId: 'r1' }
+  const broken = { status: 401, type: 'application/json', body: '{"message":' }
   const older = { status: 401, type: 'application/json', body: JSON.stringify(error) }
   const problemOf = async (target: string) => (await stateOf(target)).problem
   expect(await problemOf('http://127.0.0.1:9/api')).toMatch(
@@ -42,6 +43,7 @@ test('what is wrong with a backend is said in one sentence', async () => {
   expect(await problemOf(await answering(page))).toMatch(
     /does not look like this API: GET .*\/auth\/verify returned 200 text\/html\. Does the URL end with/,
   )
+  expect(await problemOf(await answering(broken))).toMatch(/does not look like this API: .* returned 401/)
   expect(await problemOf(await answering(older))).toMatch(
     /follows another version of openapi\.yaml: .* returned 401: .*code is required/,
   )
