@@ -16,6 +16,7 @@ export const hungUp: Check[] = [
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.as('merchant')
+      await run.cleanup.noteLinksBefore({ as })
       for (const wait of WAITS_MS) {
         const key = crypto.randomUUID()
         const body = { title: 'Contract suite', amount: 10_000 }
@@ -30,7 +31,8 @@ export const hungUp: Check[] = [
   },
 ]
 
-async function sendAndHangUp({ backend }: ContractRun, call: Call, waitMs: number): Promise<void> {
+async function sendAndHangUp({ backend, cleanup }: ContractRun, call: Call, waitMs: number): Promise<void> {
+  cleanup.noteLost(call)
   const { url, method, headers, body } = requestOf(backend.url, 'createPaymentLink', call)
   const signal = AbortSignal.timeout(waitMs)
   const request = new Request(url, { method, headers, signal, ...(typeof body === 'string' && { body }) })
