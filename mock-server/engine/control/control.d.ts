@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (35f4ab742334b7ae) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (7e0a4271a7701075) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -275,7 +275,8 @@ export interface paths {
         /**
          * Pay a link in full or in part, or make a payment fail
          * @description The link's rules apply (422): it must be active, and the amount at most what remains. A smaller amount requires
-         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link.
+         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link,
+         *     nor does a test payment: one through a gateway in test mode.
          */
         post: operations["payLink"];
         delete?: never;

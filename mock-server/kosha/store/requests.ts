@@ -9,7 +9,7 @@ import { failRefund, requestRefund } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import { failSettlement } from '../rules/settling.ts'
 import type { Store } from './store.ts'
-import { isCaptured } from './sums.ts'
+import { isCaptured, isTest } from './sums.ts'
 
 /*
  * What merchants, customers and banks ask for, each at the store's current time. The demo data is made of the same
@@ -83,13 +83,14 @@ function rejectUnpayable({ paymentLinkId = '', amount }: Transaction, { paymentL
   if (link) rejectTooMuch(link, amount)
 }
 
-/** Reports the end of a payment, and adds what was captured to its link. */
+/** Reports the end of a payment, and adds what was captured to its link, unless no money moved. */
 function ended(payment: Transaction, store: Store, now = store.clock.now()): Transaction {
   if (isOpen(payment)) return payment
   const { paymentLinks, events } = store
   const type = payment.status === 'failed' ? 'payment.failed' : 'payment.succeeded'
   events.push({ type, createdAt: timestamp(now), transaction: payment })
-  const link = payment.status === 'failed' ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
+  const paidNothing = payment.status === 'failed' || isTest(payment)
+  const link = paidNothing ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
   if (link) paymentLinks.replace(receiveMoney(link, payment.amount, now))
   return payment
 }
