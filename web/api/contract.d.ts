@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (63ec78048360c8dd) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9f2525ee434479ee) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -912,6 +912,7 @@ export interface components {
             /** @description Rows on all pages together. */
             total: number;
             sums?: components["schemas"]["TransactionSums"];
+            /** @description Omitted on the last page. */
             nextCursor?: components["schemas"]["Cursor"];
         };
         /**
@@ -953,6 +954,7 @@ export interface components {
             /** @description Where the customer pays. No two links share one, and it never changes. */
             url: string;
             amountPaid: components["schemas"]["Paise"];
+            /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
             customer?: components["schemas"]["Customer"];
             reference?: components["schemas"]["LinkReference"];

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (bc88ca7162e0c19b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (3f7f4af612fa58a8) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -602,6 +602,7 @@ export interface components {
             seed: components["schemas"]["Seed"];
             now: components["schemas"]["Timestamp"];
             clock: components["schemas"]["ClockMode"];
+            omitOptionalFields: components["schemas"]["OmittedFields"];
         };
         SessionAnswer: {
             session: components["schemas"]["Session"];
@@ -623,7 +624,16 @@ export interface components {
             clock?: string;
             /** @description Whether ten failed sign-ins block an address for a while. */
             rateLimit?: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
         };
+        /**
+         * @description The response fields that the server leaves out although it knows them, as a server may that conforms to the
+         *     contract. Each is the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*`
+         *     means all that are not required, except those whose absence says something (`x-meaningful-absence`), such as that a
+         *     list ends; by name, those are left out too. A name that no response has as an optional field is rejected (422).
+         *     Errors, and responses of faults, keep their fields.
+         */
+        OmittedFields: string[];
         /**
          * @description Stopped (`fixed`), following the server's clock (`real`), or running with an offset from it (`running`).
          * @enum {string}
@@ -991,6 +1001,7 @@ export interface components {
             scenario: components["schemas"]["ScenarioName"];
             seed: components["schemas"]["Seed"];
             rateLimit: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
             clock: components["schemas"]["ExportedClock"];
             state: components["schemas"]["StoreState"];
             webhooks: components["schemas"]["ExportedWebhooks"];
