@@ -7,7 +7,10 @@ import { clientOf, documents, startMockServer } from './server.ts'
 const contract = readContract(documents.contract)
 const server = startMockServer()
 // Those that a server has to send when it has a value.
-const MEANINGFUL = ['nextCursor', 'partial', 'expiresAt', 'paymentLinkId', 'idempotencyKey']
+const MEANINGFUL = [
+  ...['nextCursor', 'paymentLinkId', 'settlementId', 'idempotencyKey', 'user.phone', 'customer.email'],
+  ...['customer.phone', 'links.customer', 'reference', 'notes', 'partial', 'expiresAt'],
+]
 
 /** The paths of all fields of the lists and figures of a session. */
 async function fieldsOf(mock: Mock): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (9f2525ee434479ee) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (60bf33e412a28f49) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -728,6 +728,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             businessName: components["schemas"]["ShortText"];
+            /** @description Omitted if the user gave none. */
             phone?: components["schemas"]["Phone"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -783,7 +784,9 @@ export interface components {
         /** @description The person who pays. */
         Customer: {
             name: components["schemas"]["ShortText"];
+            /** @description Omitted if it is not known. */
             email?: components["schemas"]["Email"];
+            /** @description Omitted if it is not known. */
             phone?: components["schemas"]["Phone"];
         };
         /** @description Why the money did not move, explained for the merchant. */
@@ -956,8 +959,11 @@ export interface components {
             amountPaid: components["schemas"]["Paise"];
             /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
+            /** @description Omitted if none was given. */
             customer?: components["schemas"]["Customer"];
+            /** @description The merchant's own order number; omitted if none was given. */
             reference?: components["schemas"]["LinkReference"];
+            /** @description The merchant's own fields; omitted if there are none. */
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];

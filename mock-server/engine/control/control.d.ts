@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (3f7f4af612fa58a8) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (20a838531a054ec3) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -627,11 +627,11 @@ export interface components {
             omitOptionalFields?: components["schemas"]["OmittedFields"];
         };
         /**
-         * @description The response fields that the server leaves out although it knows them, as a server may that conforms to the
-         *     contract. Each is the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*`
-         *     means all that are not required, except those whose absence says something (`x-meaningful-absence`), such as that a
-         *     list ends; by name, those are left out too. A name that no response has as an optional field is rejected (422).
-         *     Errors, and responses of faults, keep their fields.
+         * @description The response fields that the server leaves out although it knows them, as the contract's schemas permit. Each is
+         *     the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*` means all that
+         *     are not required, except those whose absence says something (`x-meaningful-absence`), such as that a list ends;
+         *     by name, those are left out too. A name that no response has as an optional field is rejected (422). Errors, and
+         *     responses of faults, keep their fields.
          */
         OmittedFields: string[];
         /**
