@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c067a433961b9962) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c45b75350c21ac2c) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -730,6 +730,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             businessName: components["schemas"]["ShortText"];
+            /** @description Omitted if the user gave none. */
             phone?: components["schemas"]["Phone"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -785,7 +786,9 @@ export interface components {
         /** @description The person who pays. */
         Customer: {
             name: components["schemas"]["ShortText"];
+            /** @description Omitted if it is not known. */
             email?: components["schemas"]["Email"];
+            /** @description Omitted if it is not known. */
             phone?: components["schemas"]["Phone"];
         };
         /** @description Why the money did not move, explained for the merchant. */
@@ -921,6 +924,7 @@ export interface components {
             /** @description Rows on all pages together. */
             total: number;
             sums?: components["schemas"]["TransactionSums"];
+            /** @description Omitted on the last page. */
             nextCursor?: components["schemas"]["Cursor"];
         };
         /**
@@ -963,9 +967,13 @@ export interface components {
             url: string;
             /** @description The sum of its captured payments, in paise, without test payments. */
             amountPaid: components["schemas"]["Paise"];
+            /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
+            /** @description Omitted if none was given. */
             customer?: components["schemas"]["Customer"];
+            /** @description The merchant's own order number; omitted if none was given. */
             reference?: components["schemas"]["LinkReference"];
+            /** @description The merchant's own fields; omitted if there are none. */
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
