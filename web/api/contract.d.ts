@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c45b75350c21ac2c) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (af8a94b5e315aae9) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1173,6 +1173,25 @@ export interface components {
             byGateway: components["schemas"]["FiguresOf"][];
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
+            unsettled?: components["schemas"]["UnsettledFigures"];
+        };
+        /**
+         * @description What was captured today (IST) and is part of no settlement yet, as it would be settled if the day ended now.
+         *     net = gross − refunds − fee − tax.
+         */
+        UnsettledFigures: {
+            /** @description Captured payments. */
+            count: number;
+            gross: components["schemas"]["Paise"];
+            /** @description The refunds that would be deducted. */
+            refunds: components["schemas"]["Paise"];
+            fee: components["schemas"]["Paise"];
+            tax: components["schemas"]["Paise"];
+            net: components["schemas"]["Paise"];
+            /** @description The day on which this settlement would be due. */
+            dueOn: components["schemas"]["Day"];
+            /** @description How the date was determined, for display. */
+            dueReason: string;
         };
         /**
          * @description What was captured, by the time at which the payment was created (IST). The time of the day may be counted in whole
@@ -2763,6 +2782,16 @@ export interface operations {
                      *             0,
                      *             0
                      *           ]
+                     *         },
+                     *         "unsettled": {
+                     *           "count": 6,
+                     *           "gross": 642200,
+                     *           "refunds": 9900,
+                     *           "fee": 12844,
+                     *           "tax": 2312,
+                     *           "net": 617144,
+                     *           "dueOn": "2026-11-23",
+                     *           "dueReason": "The next working day. Banks are closed on Sunday, 22 Nov."
                      *         }
                      *       }
                      *     }
