@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (63ec78048360c8dd) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (18390b0627b1ab21) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
