@@ -95,7 +95,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         nothing="No payment was captured in this period, and so no fee was charged."
         actions={
           <CsvExport
-            fileName={`payments-${period.id}`}
+            fileName={() => `payments-${period.id}`}
             label="Each payment as CSV"
             collect={async () => csvs.payments(books)}
           />

@@ -15,7 +15,7 @@ type BookTableProps<Row> = {
   title: string
   /** What it is called on each printed page, behind the name of the business. */
   printedTitle: string
-  /** Begins the name of its file. */
+  /** The name of its file, without the extension. */
   file: string
   csv: () => string
   columns: readonly BookColumn<Row>[]
@@ -41,7 +41,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
         {rows.length > 0 && (
           <div className="book-actions">
             {actions}
-            <CsvExport fileName={file} label={`${title} as CSV`} collect={async () => csv()} />
+            <CsvExport fileName={() => file} label={`${title} as CSV`} collect={async () => csv()} />
             <button
               type="button"
               className="icon-button"

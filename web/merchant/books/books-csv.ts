@@ -1,6 +1,5 @@
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
-import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
@@ -17,7 +16,7 @@ export const csvs = {
 }
 
 const dayColumns: Columns<BookDay> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Payments', ({ count }) => count],
   ['Gross (INR)', ({ gross }) => ({ paise: gross })],
   ['Refunds (INR)', ({ refunds }) => ({ paise: refunds })],
@@ -40,7 +39,7 @@ const feeColumns: Columns<Fees> = [
 ]
 
 const paymentColumns: Columns<BookedPayment> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Transaction', ({ transaction }) => transaction.id],
   ['Customer', ({ transaction }) => transaction.customer.name],
   ['Method', ({ transaction }) => methodName(transaction.method)],
@@ -52,7 +51,7 @@ const paymentColumns: Columns<BookedPayment> = [
 ]
 
 const refundColumns: Columns<BookedRefund> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Refund', ({ refund }) => refund.id],
   ['Transaction', ({ transaction }) => transaction.id],
   ['Customer', ({ transaction }) => transaction.customer.name],

@@ -50,7 +50,7 @@ function Page() {
         Failed
       </button>
       <CsvExport
-        fileName="transactions"
+        fileName={() => 'transactions'}
         filterKey={String(params)}
         collect={() => {
           const { search } = location

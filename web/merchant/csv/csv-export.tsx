@@ -12,8 +12,8 @@ import { saveCsv } from './save-file.ts'
 
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
-  /** Without the day and the extension. */
-  fileName: string
+  /** Without the extension. */
+  fileName: (today: string) => string
   /** What the button says, if it is not for the whole list. */
   label?: string
   /** Of a list with filters: an export that is running follows them. */
@@ -63,7 +63,7 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
     try {
       const csv = await collect({ signal, onProgress })
       if (signal.aborted) return
-      saveCsv(`${fileName}-${dayOf(Date.now())}`, csv)
+      saveCsv(fileName(dayOf(Date.now())), csv)
       running.current = null
       show({ step: 'idle', announcement: 'CSV saved' })
     } catch (error) {

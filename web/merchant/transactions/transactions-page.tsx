@@ -60,7 +60,7 @@ export function TransactionsPage() {
             <SelectRows />
             <CsvExport
               filterKey={filterKey}
-              fileName={transactionList.id}
+              fileName={(today) => `${transactionList.id}-${today}`}
               collect={async (step) =>
                 transactionList.csv(await allTransactions(filtersInUrl(transactionList), step))
               }
