@@ -1,3 +1,4 @@
+import { gstPercent } from '../../api/rule-numbers.ts'
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
 import { methodName } from '../format/method-names.ts'
@@ -5,11 +6,33 @@ import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
+import type { Period } from './period.ts'
 
-/** The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. */
-export const csvs = {
+/** In the order in which an accountant reads them. */
+export const bookFiles = ['days', 'fees', 'feeStatement', 'payments', 'refunds', 'settlements'] as const
+
+const names: Record<BookFile, string> = {
+  days: 'day-book',
+  fees: 'fees-and-gst',
+  feeStatement: 'fee-statement',
+  payments: 'payments',
+  refunds: 'refunds',
+  settlements: 'settlements',
+}
+
+type BookFile = (typeof bookFiles)[number]
+
+export const fileNameOf = (file: BookFile, { id }: Period) => `${names[file]}-${id}.csv`
+
+/**
+ * The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. The statement
+ * is a document, and has its total.
+ */
+export const csvs: Record<BookFile, (books: Books) => string> = {
   days: ({ days }: Books) => csvOf(dayColumns, days),
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
+  feeStatement: ({ days, totals }: Books) =>
+    csvOf(statementColumns, [...days.filter(({ fee }) => fee > 0), { ...totals, day: 'Total' }]),
   payments: ({ payments }: Books) => csvOf(paymentColumns, payments),
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
@@ -35,6 +58,16 @@ const feeColumns: Columns<Fees> = [
   ['Gross (INR)', ({ gross }) => ({ paise: gross })],
   ['Fee (INR)', ({ fee }) => ({ paise: fee })],
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
+]
+
+/** What the fees are for the tax: the GST is that of each payment, rounded there. */
+const statementColumns: Columns<Pick<BookDay, 'day' | 'count' | 'fee' | 'tax'>> = [
+  ['Day (IST)', ({ day }) => day],
+  ['Payments', ({ count }) => count],
+  ['Taxable value (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST rate (%)', () => gstPercent],
+  ['GST (INR)', ({ tax }) => ({ paise: tax })],
   ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
 ]
 

@@ -9,7 +9,7 @@ import { useSearchText } from '../search/use-search-text.ts'
 import { CsvExport } from './csv-export.tsx'
 
 const saved = vi.hoisted(() => vi.fn())
-vi.mock('./save-file.ts', () => ({ saveCsv: saved }))
+vi.mock('./save-file.ts', () => ({ saveCsv: saved, saveFile: saved }))
 
 let container: HTMLElement
 let root: Root
@@ -50,7 +50,7 @@ function Page() {
         Failed
       </button>
       <CsvExport
-        fileName={() => 'transactions'}
+        fileName={() => 'transactions.csv'}
         filterKey={String(params)}
         collect={() => {
           const { search } = location

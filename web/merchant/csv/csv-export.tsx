@@ -8,17 +8,17 @@ import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
 import { filterNow } from '../screen/url-params.ts'
-import { saveCsv } from './save-file.ts'
+import { saveCsv, saveFile } from './save-file.ts'
 
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
-  /** Without the extension. */
   fileName: (today: string) => string
   /** What the button says, if it is not for the whole list. */
   label?: string
   /** Of a list with filters: an export that is running follows them. */
   filterKey?: string
-  collect: (step: ExportStep) => Promise<string>
+  /** The content of a CSV file, or of a file of another kind. */
+  collect: (step: ExportStep) => Promise<string | Blob>
 }
 type State =
   | { step: 'idle'; announcement: string }
@@ -61,11 +61,13 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
     const onProgress = (loaded: number, total: number) =>
       !signal.aborted && setState({ step: 'running', loaded, total })
     try {
-      const csv = await collect({ signal, onProgress })
+      const content = await collect({ signal, onProgress })
       if (signal.aborted) return
-      saveCsv(fileName(dayOf(Date.now())), csv)
+      const name = fileName(dayOf(Date.now()))
+      if (content instanceof Blob) saveFile(name, content)
+      else saveCsv(name, content)
       running.current = null
-      show({ step: 'idle', announcement: 'CSV saved' })
+      show({ step: 'idle', announcement: content instanceof Blob ? 'File saved' : 'CSV saved' })
     } catch (error) {
       if (signal.aborted) return
       running.current = null

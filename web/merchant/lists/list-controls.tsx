@@ -38,7 +38,7 @@ export function FoundExport<Row, Filters extends object>({ list, rows }: FoundEx
     found.length > 0 && (
       <CsvExport
         filterKey={filterKey}
-        fileName={(today) => `${list.id}-${today}`}
+        fileName={(today) => `${list.id}-${today}.csv`}
         collect={async () => list.csv(list.find(rows, filtersInUrl(list)), { showMerchant })}
       />
     )

@@ -60,7 +60,7 @@ export function TransactionsPage() {
             <SelectRows />
             <CsvExport
               filterKey={filterKey}
-              fileName={(today) => `${transactionList.id}-${today}`}
+              fileName={(today) => `${transactionList.id}-${today}.csv`}
               collect={async (step) =>
                 transactionList.csv(await allTransactions(filtersInUrl(transactionList), step))
               }
