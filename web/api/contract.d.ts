@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (af8a94b5e315aae9) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (bdad0e06798f8994) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
