@@ -89,12 +89,14 @@ function ruleNumbers({ components: { schemas } }: OpenApiDocument) {
     refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
     gstPercent: schemas.Transaction?.['x-gst-percent'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
+    refreshGraceSeconds: schemas.RefreshedToken?.['x-refresh-grace-seconds'],
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
     return `export const ${name} = ${number}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\` and
+// \`x-refresh-grace-seconds\`.
 ${lines.join('')}`
 }
 

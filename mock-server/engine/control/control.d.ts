@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (bc88ca7162e0c19b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (4134f923199bed86) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -1063,6 +1063,7 @@ export interface components {
             token: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Count"];
+            replacedBy?: components["schemas"]["Id"];
         };
         Reset: {
             token: components["schemas"]["Id"];
