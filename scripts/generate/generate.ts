@@ -100,12 +100,14 @@ function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
     gstPercent: schemas.Transaction?.['x-gst-percent'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
     maxTransactionsPerPage: parameters.find(({ name }) => name === 'limit')?.schema?.maximum,
+    refreshGraceSeconds: schemas.RefreshedToken?.['x-refresh-grace-seconds'],
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
     return `export const ${name} = ${number}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\` and the largest \`limit\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\`,
+// \`x-refresh-grace-seconds\` and the largest \`limit\`.
 ${lines.join('')}`
 }
 
