@@ -10,7 +10,7 @@ import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] => [
+export const dayColumns = ({ totals, settled, knowsSent }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', total: 'Total', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
@@ -30,7 +30,7 @@ export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] =>
     cell: ({ settlements }) =>
       settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
-  amount('Sent to bank', totals.toBank, ({ toBank }) => toBank),
+  ...(knowsSent ? [amount<BookDay>('Sent to bank', totals.toBank, ({ toBank }) => toBank)] : []),
 ]
 
 export const feeColumns = ({ totals }: Books): BookColumn<Fees>[] => [

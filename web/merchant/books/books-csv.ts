@@ -9,7 +9,7 @@ import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 
 /** The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. */
 export const csvs = {
-  days: ({ days }: Books) => csvOf(dayColumns, days),
+  days: ({ days, knowsSent }: Books) => csvOf(knowsSent ? [...dayColumns, toBankColumn] : dayColumns, days),
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
   payments: ({ payments }: Books) => csvOf(paymentColumns, payments),
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
@@ -26,8 +26,9 @@ const dayColumns: Columns<BookDay> = [
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
   ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
-  ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
 ]
+
+const toBankColumn: Columns<BookDay>[number] = ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })]
 
 const feeColumns: Columns<Fees> = [
   ['Month', ({ month }) => month],
