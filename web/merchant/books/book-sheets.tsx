@@ -92,7 +92,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       <Overview books={books} title={`${business} · Books · ${period.name}`} />
       <BookTable
         {...list('days')}
-        columns={dayColumns}
+        columns={dayColumns(books)}
         dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}

@@ -37,7 +37,15 @@ function Rows({ figure }: { figure: Figure }) {
   const query = useQuery(sampleQuery(figure.outcome))
   return (
     <QueryState query={query} what="payments">
-      {(sample) => <List rows={figure.rowsIn(sample.rows)} sample={sample} />}
+      {(sample) =>
+        figure.outcome === 'failed' && sample.rows.some(({ failure }) => !failure) ? (
+          <EmptyState title="Not known">
+            The server does not say why each of these payments failed.
+          </EmptyState>
+        ) : (
+          <List rows={figure.rowsIn(sample.rows)} sample={sample} />
+        )
+      }
     </QueryState>
   )
 }

@@ -45,9 +45,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
         />
       </div>
       <fieldset>
-        <legend>
-          Credentials {gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}
-        </legend>
+        <legend>Credentials {gateway.credentials && `(now ${gateway.credentials.keyId})`}</legend>
         <div className="pair">
           <TextField
             label="New key ID"
