@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 
 export type BookColumn<Row> = {
@@ -26,8 +27,8 @@ type BookTableProps<Row> = {
   isPrinted: boolean
   onPrint: () => void
   /** Other files, and what needs to be known. */
-  actions?: ReactNode
-  children?: ReactNode
+  actions?: Elements
+  children?: Elements
 }
 
 /** One list of the books: on screen, as a file and on paper, where its head is on each page. */

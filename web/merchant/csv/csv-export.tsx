@@ -67,9 +67,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
       {state.step === 'running' ? (
         <>
           <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
-          <span>
-            {formatCount(state.loaded)} of {state.total ? formatCount(state.total) : '…'}
-          </span>
+          <span>{`${formatCount(state.loaded)} of ${state.total ? formatCount(state.total) : '…'}`}</span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
           </Button>
@@ -90,7 +88,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
 const Label = ({ text }: { text: string }) => (
   <>
     <Download aria-hidden size={16} />
-    {text}
+    <span>{text}</span>
   </>
 )
 

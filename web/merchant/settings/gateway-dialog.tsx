@@ -46,7 +46,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
       </div>
       <fieldset>
         <legend>
-          Credentials {gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}
+          {`Credentials ${gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}`}
         </legend>
         <div className="pair">
           <TextField
