@@ -19,6 +19,7 @@ import {
 import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
+import { isTest } from './sums.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
@@ -131,16 +132,18 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
 /** When the payments that were captured on a day may have been created. */
 const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
 
-/** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
+/** At the end of a day (IST), creates one settlement per merchant from its captured live payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule } = store
   const { from, to } = creationOf(day)
   const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
-  const payments = transactions.between(from, to).filter(({ settlementId, events }) => {
+  const payments = transactions.between(from, to).filter((row) => {
+    const { settlementId, events } = row
+    if (isTest(row)) return false
     const capture = events.find(({ type }) => type === 'succeeded')
     return settlementId === undefined && capture && capture.at >= start && capture.at < end
   })
-  const refunded = transactions.withRefunds()
+  const refunded = transactions.withRefunds().filter((row) => !isTest(row))
   for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({
