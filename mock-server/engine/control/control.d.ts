@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (7e0a4271a7701075) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (f93cb70d55fafe59) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -644,6 +644,7 @@ export interface components {
             seed: components["schemas"]["Seed"];
             now: components["schemas"]["Timestamp"];
             clock: components["schemas"]["ClockMode"];
+            omitOptionalFields: components["schemas"]["OmittedFields"];
         };
         SessionAnswer: {
             session: components["schemas"]["Session"];
@@ -665,7 +666,16 @@ export interface components {
             clock?: string;
             /** @description Whether ten failed sign-ins block an address for a while. */
             rateLimit?: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
         };
+        /**
+         * @description The response fields that the server leaves out although it knows them, as the contract's schemas permit. Each is
+         *     the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*` means all that
+         *     are not required, except those whose absence says something (`x-meaningful-absence`), such as that a list ends;
+         *     by name, those are left out too. A name that no response has as an optional field is rejected (422). Errors, and
+         *     responses of faults, keep their fields.
+         */
+        OmittedFields: string[];
         /**
          * @description Stopped (`fixed`), following the server's clock (`real`), or running with an offset from it (`running`).
          * @enum {string}
@@ -1033,6 +1043,7 @@ export interface components {
             scenario: components["schemas"]["ScenarioName"];
             seed: components["schemas"]["Seed"];
             rateLimit: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
             clock: components["schemas"]["ExportedClock"];
             state: components["schemas"]["StoreState"];
             webhooks: components["schemas"]["ExportedWebhooks"];
@@ -1105,6 +1116,7 @@ export interface components {
             token: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Count"];
+            replacedBy?: components["schemas"]["Id"];
         };
         Reset: {
             token: components["schemas"]["Id"];
