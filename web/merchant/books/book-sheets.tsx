@@ -71,7 +71,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
     <div className="books" data-prints-one={printed !== undefined || undefined}>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
@@ -245,9 +245,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
 const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
   <div data-sum={isSum}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

@@ -145,14 +145,15 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. */
 const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b>
+    <span>{` ${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
         {' · '}
         <b>{formatRupees(sums.captured)}</b>
-        <span> captured</span>
+        <span className="less"> captured</span>
         {sums.refunded > 0 && (
-          <span>
+          <span className="least">
             {' · '}
             <b>{formatRupees(sums.refunded)}</b> refunded
           </span>

@@ -63,7 +63,8 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </Headline>
       {failure && (
         <Note tone="danger">
-          <b>{failure.reason}</b> {failure.nextStep}
+          <b>{failure.reason}</b>
+          <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
       <SettlementBar settlement={settlement} />
@@ -92,8 +93,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </dl>
       <h3>Why this date</h3>
       <p className="facts muted">
-        {settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays
-        of {rules.bankHolidays}.
+        {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
     </>
   )
@@ -164,8 +164,7 @@ function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlem
       )}
       {deducted === null && (
         <p className="facts muted">
-          {formatRupees(settlement.refunds)} in all. The refunds of the {DAYS_READ} days before do not add up
-          to it, so they are not listed.
+          {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
         </p>
       )}
     </>
