@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -182,13 +183,11 @@ const Line = ({ transaction: { id, customer }, amount }: { transaction: Transact
   </li>
 )
 
-/** The largest page of the contract; the list of transactions has the rest. */
-const MOST = 100
-
+/** Those of a page; the list of transactions has the rest. */
 const settledPaymentsQuery = (settlementId: string) =>
   queryOptions({
     queryKey: ['settled-payments', settlementId],
-    queryFn: ({ signal }) => fetchPage({ settlementId, limit: MOST }, signal),
+    queryFn: ({ signal }) => fetchPage({ settlementId, limit: maxTransactionsPerPage }, signal),
   })
 
 /** The payments with a refund that a settlement may have deducted. */
