@@ -56,13 +56,14 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
   return (
     <>
       <p className="figure-sum">
-        <b>{numbered(rows.length, 'payment')}</b> ·{' '}
-        {formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        <b>{numbered(rows.length, 'payment')}</b>
+        <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
         <small>{sampleNote(sample)}</small>
       </p>
       {first?.failure && isOneReason && (
         <Note tone="danger">
-          <b>{first.failure.reason}</b> {first.failure.nextStep}
+          <b>{first.failure.reason}</b>
+          <span>{` ${first.failure.nextStep}`}</span>
         </Note>
       )}
       <ul className="figure-rows">

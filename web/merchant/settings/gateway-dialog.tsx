@@ -45,7 +45,9 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
         />
       </div>
       <fieldset>
-        <legend>Credentials {gateway.credentials && `(now ${gateway.credentials.keyId})`}</legend>
+        <legend>
+          {gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
+        </legend>
         <div className="pair">
           <TextField
             label="New key ID"

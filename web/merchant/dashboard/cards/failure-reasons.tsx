@@ -80,8 +80,8 @@ function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
             <i data-source={source} aria-hidden />
             <Link className="link" to={pathTo.figure(`source-${source}`)} state={{ inPlace: true }}>
               {sourceNames[source]}
-            </Link>{' '}
-            {formatCount(times)}
+            </Link>
+            <span>{` ${formatCount(times)}`}</span>
           </li>
         ))}
       </ul>

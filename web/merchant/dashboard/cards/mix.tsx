@@ -65,9 +65,7 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
           <span className="money">{formatRupees(amount)}</span>
           <ShareBar share={total === 0 ? 0 : amount / total} />
           <small>
-            {total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}
-            {numbered(count, 'payment')}
-            {successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}
+            {`${total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}${numbered(count, 'payment')}${successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}`}
           </small>
         </li>
       ))}
