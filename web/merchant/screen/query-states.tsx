@@ -23,7 +23,7 @@ type QueryStateProps<Data> = {
   rows?: number
   /** The shape of what comes; lines unless given. */
   skeleton?: ReactNode
-  /** For a screen that reports failures in one place: keeps the room of what is missing. */
+  /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
   failure?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -51,7 +51,7 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
       </Boundary>
     )
   }
-  if (query.error) return failure ?? <CouldNotLoad query={query} what={what} />
+  if (query.error) return failure || <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
     return (
       <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
@@ -71,13 +71,19 @@ const Loading = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** Rows of a table that is not there yet. */
 export function Skeleton({ rows }: { rows: number }) {
   const bars = Array.from({ length: rows }, (_, i) => i)
   return (
     <div className="skeleton" aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       {bars.map((bar) => (
-        <i key={bar} />
+        <p key={bar}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </p>
       ))}
     </div>
   )
@@ -136,6 +142,8 @@ export const reasonOf = (error: Error | null) =>
   error instanceof ApiError
     ? error.message || 'The server sent a response that we cannot read.'
     : 'The network did not respond.'
+
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** The server would reject the same request again, unless it was only too early. */
 export const mayHelp = (error: Error | null) =>

@@ -80,5 +80,5 @@ const columns = [
 ]
 
 const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
-  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+  <Badge tone={mode === 'test' ? 'warning' : 'success'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
 )
