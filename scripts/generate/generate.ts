@@ -5,11 +5,20 @@ import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
 import { readDocument } from '../../web/site/reference/contract/document.ts'
+import { commandLine } from '../command-line.ts'
 import { root } from '../tool.ts'
 
 /** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
 type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
 
+const { values } = commandLine(
+  `
+npm run generate -- [options]: writes the files generated from openapi.yaml and control.yaml
+
+  --check   write nothing; exit code 1 if a file is outdated
+`,
+  { check: { type: 'boolean', default: false } },
+)
 const product = read('openapi.yaml')
 const control = read('mock-server/engine/control/control.yaml')
 const contract = readDocument(product.document)
@@ -36,7 +45,7 @@ function bringUpToDate(path: string, source: Source, content: string) {
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {
     console.log(`${path} is up to date with ${source.path}`)
-  } else if (process.argv.includes('--check')) {
+  } else if (values.check) {
     console.error(`${path} does not match ${source.path}: run \`npm run generate\` and commit it`)
     process.exitCode = 1
   } else {
