@@ -93,17 +93,21 @@ export const linkActions = {\n${lines.join('')}} as const\n`
 }
 
 /** The numbers of rules that texts, screens and the mock server share. */
-function ruleNumbers({ components: { schemas } }: OpenApiDocument) {
+function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
+  const { parameters = [] } = paths['/payments/transactions']?.get ?? {}
   const numbers = {
     refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
     gstPercent: schemas.Transaction?.['x-gst-percent'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
+    maxTransactionsPerPage: parameters.find(({ name }) => name === 'limit')?.schema?.maximum,
+    refreshGraceSeconds: schemas.RefreshedToken?.['x-refresh-grace-seconds'],
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
     return `export const ${name} = ${number}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\`,
+// \`x-refresh-grace-seconds\` and the largest \`limit\`.
 ${lines.join('')}`
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (af8a94b5e315aae9) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9330f6a130f483bd) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -165,8 +165,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Replaces the token by one that lasts 30 days; the old one is revoked immediately. The account's other sessions
-         *     stay valid.
+         * @description Replaces the token by one that lasts 30 days. The old one is accepted for 30 seconds more, since the response may
+         *     be lost: repeated with the old token in that time, the refresh returns the same new token. The account's other
+         *     sessions stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;

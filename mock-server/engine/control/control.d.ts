@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (5712d0d1ca549190) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (f93cb70d55fafe59) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -1116,6 +1116,7 @@ export interface components {
             token: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Count"];
+            replacedBy?: components["schemas"]["Id"];
         };
         Reset: {
             token: components["schemas"]["Id"];

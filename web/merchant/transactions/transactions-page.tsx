@@ -14,7 +14,7 @@ import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { filtersInUrl, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
@@ -60,9 +60,11 @@ export function TransactionsPage() {
           <div className="row-tools">
             <SelectRows />
             <CsvExport
-              key={filterKey}
-              fileName={transactionList.id}
-              collect={async (step) => transactionList.csv(await allTransactions(filters, step))}
+              filterKey={filterKey}
+              fileName={(today) => `${transactionList.id}-${today}.csv`}
+              collect={async (step) =>
+                transactionList.csv(await allTransactions(filtersInUrl(transactionList), step))
+              }
             />
           </div>
         )
@@ -144,16 +146,17 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. */
 const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b>
+    <span>{` ${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
-        <span>
+        <span className="sum-of">
           {' · '}
           <b>{formatRupees(sums.captured)}</b>
-          <small> captured</small>
+          <span className="less"> captured</span>
         </span>
         {sums.refunded > 0 && (
-          <span>
+          <span className="least">
             {' · '}
             <b>{formatRupees(sums.refunded)}</b> refunded
           </span>

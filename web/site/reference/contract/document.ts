@@ -27,6 +27,7 @@ const schemaShape = z.strictObject({
   'x-refund-window-days': z.number().optional(),
   'x-gst-percent': z.number().optional(),
   'x-max-links': z.number().optional(),
+  'x-refresh-grace-seconds': z.number().optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),
   'x-error-codes': z
     .record(z.string(), z.strictObject({ meaning: z.string(), action: z.string() }))
