@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pause, Play, RefreshCw } from 'lucide-react'
+import { CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOffline } from '../../loading/use-offline.ts'
@@ -62,7 +62,7 @@ function Updated({ at }: { at: number }) {
         aria-pressed={isPaused}
         onClick={isPaused ? resume : pause}
       >
-        {isPaused ? <Play aria-hidden size={15} /> : <Pause aria-hidden size={15} />}
+        {isPaused ? <CirclePlay aria-hidden size={16} /> : <CirclePause aria-hidden size={16} />}
       </button>
     </div>
   )

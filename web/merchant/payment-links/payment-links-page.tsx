@@ -14,6 +14,8 @@ import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -96,11 +98,16 @@ export function PaymentLinksPage() {
           const found = find(links)
           return (
             <>
-              <FilterBar filters={paymentLinkList.filters} values={filters} sorts={paymentLinkList.sorts}>
+              <FilterBar
+                filters={withNames(paymentLinkList.filters, { merchantId: merchantsOf(links) })}
+                values={filters}
+                sorts={paymentLinkList.sorts}
+              >
                 <div className="list-tools">
                   <LinksTotal links={found} />
-                  <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+                  <Link className="list-tool" to={paths.reminders}>
                     <BellRing aria-hidden size={17} />
+                    <span>Reminders</span>
                   </Link>
                   <TableOptions list={paymentLinkList} />
                 </div>

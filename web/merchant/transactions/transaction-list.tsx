@@ -93,8 +93,6 @@ const customer: TransactionField = {
 const merchant: TransactionField = {
   ...merchantField,
   isForAdmins: 'as column',
-  filter: { label: 'Merchant', kind: 'set-elsewhere' },
-  url: { merchantId: idText },
 }
 
 const method: TransactionField = {

@@ -10,6 +10,7 @@ import { CsvExport } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
@@ -132,7 +133,7 @@ function useNames(loaded: Transaction[]): Names {
     gatewayId: new Map(gateways.map(({ id, name }) => [id, name])),
     paymentLinkId: new Map(links.map(({ id, title }) => [id, title])),
     settlementId: new Map(settlements.map(({ id, dueOn }) => [id, formatDay(dueOn)])),
-    merchantId: new Map(loaded.map(({ merchantId, merchantName }) => [merchantId, merchantName])),
+    merchantId: merchantsOf([...gateways, ...loaded]),
   }
 }
 
@@ -149,9 +150,11 @@ const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
     <span>{` ${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
-        {' · '}
-        <b>{formatRupees(sums.captured)}</b>
-        <span className="less"> captured</span>
+        <span className="sum-of">
+          {' · '}
+          <b>{formatRupees(sums.captured)}</b>
+          <span className="less"> captured</span>
+        </span>
         {sums.refunded > 0 && (
           <span className="least">
             {' · '}
