@@ -34,7 +34,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
   function duplicate() {
     void navigate(`${paths.newLink}?${new URLSearchParams({ copyOf: id })}`, {
       replace: true,
-      state: { inPlace: true },
+      state: { inPlace: true, isFromDetail: true },
     })
   }
 
@@ -49,6 +49,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
       )}
       {mayChange && allowsLinkAction(link, 'edit') && (
         <LinkButton
+          id="edit-link"
           variant="secondary"
           size="sm"
           to={pathTo.editLink(id) + search}
@@ -58,7 +59,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
         </LinkButton>
       )}
       {can(user, 'createPaymentLink') && (
-        <Button variant="secondary" size="sm" onClick={duplicate}>
+        <Button id="duplicate-link" variant="secondary" size="sm" onClick={duplicate}>
           Duplicate
         </Button>
       )}

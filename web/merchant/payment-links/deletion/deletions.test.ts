@@ -89,7 +89,7 @@ test.each([
 
 test('the end of the session discards pending deletions', async () => {
   deleteSoon(first)
-  sessionExpired()
+  void sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
