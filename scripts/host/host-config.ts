@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../tool.ts'
-import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from './cloudfront.ts'
+import {
+  cloudFrontApiHeaders,
+  cloudFrontFunction,
+  cloudFrontHeaders,
+  cloudFrontNotFound,
+} from './cloudfront.ts'
 import { nginxSite } from './nginx.ts'
 
 const dist = join(root, 'dist')
@@ -16,6 +21,7 @@ const prints: Record<string, () => string> = {
   nginx: () => nginxSite(dist, { root: values.root, api: values.api }),
   'cloudfront-function': () => cloudFrontFunction(dist),
   'cloudfront-not-found': () => cloudFrontNotFound(dist),
+  'cloudfront-api-headers': () => JSON.stringify(cloudFrontApiHeaders(dist), null, 2),
   'cloudfront-headers': () => JSON.stringify(cloudFrontHeaders(dist), null, 2),
 }
 
