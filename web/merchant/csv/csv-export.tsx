@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { saveCsv } from './save-file.ts'
 
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
@@ -82,7 +82,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
           </SendButton>
         </>
       )}
-      <LiveRegion text={state.step === 'idle' ? state.announcement : ''} />
+      <Announcement text={state.step === 'idle' ? state.announcement : ''} />
     </div>
   )
 }

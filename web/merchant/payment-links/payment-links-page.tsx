@@ -9,7 +9,6 @@ import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
@@ -20,6 +19,7 @@ import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -120,7 +120,7 @@ export function PaymentLinksPage() {
                     </NoResults>
                   }
                 />
-                <LiveRegion text={announcement} />
+                <Announcement text={announcement} />
               </div>
             </>
           )

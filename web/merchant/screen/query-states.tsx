@@ -3,8 +3,8 @@ import { ApiError } from '../../api/errors.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Announcement } from './announcement.tsx'
 
 type Query<Data> = {
   data: Data | undefined
@@ -38,7 +38,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   return (
     <>
       {currentState(props)}
-      <LiveRegion text={hasFailed ? `The ${what} could not be loaded.` : ''} />
+      <Announcement text={hasFailed ? `The ${what} could not be loaded.` : ''} />
     </>
   )
 }
