@@ -22,6 +22,7 @@ const schemaShape = z.strictObject({
   maxProperties: z.number().optional(),
   required: z.array(z.string()).optional(),
   'x-requirement': z.string().optional(),
+  'x-meaningful-absence': z.literal(true).optional(),
   'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-refund-window-days': z.number().optional(),
   'x-gst-percent': z.number().optional(),

@@ -47,6 +47,8 @@ export type Payment = {
   rrn?: string
   state: 'created' | 'pending' | 'failed' | 'captured'
   failure?: Failure
+  /** Whether no money moved. */
+  isTest?: true
   fee: number
   createdAt: number
   decidedAt: number
