@@ -70,7 +70,8 @@ function failed(id: string, error: unknown) {
   // The session has ended since: the link stays.
   if (!deletions.of[id]) return
   const isGone = error instanceof ApiError && error.status === 404
-  if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  // The row may be older than what rejected its deletion.
+  if (error instanceof ApiError) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
   if (isGone) forget(id)
   else deletions.of[id] = { step: 'failed', message: failureMessage(error, deletePaymentLink.meta) }
 }
