@@ -1,7 +1,7 @@
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { istTime } from '../csv/csv.ts'
-import { formatCount } from '../format/count.ts'
+import { formatCount, numbered } from '../format/count.ts'
 import { addDays, dayOf } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees } from '../format/rupees.ts'
@@ -73,11 +73,11 @@ const count: CustomerField = {
   column: {
     id: 'count',
     name: 'Payments',
-    width: 7,
-    isNumber: true,
+    width: 7.5,
     isOptional: true,
     sort: 'count',
-    cell: (row) => (row.count === 0 ? '—' : formatCount(row.count)),
+    phone: 'state',
+    cell: (row) => numbered(row.count, 'payment'),
   },
   csv: [['Payments', (row) => row.count]],
   sortKey: (row) => row.count,
@@ -117,7 +117,6 @@ const links: CustomerField = {
     grow: 1,
     isNumber: true,
     sort: 'open',
-    phone: 'state',
     cell: ({ open }) =>
       open.count === 0 ? (
         '—'

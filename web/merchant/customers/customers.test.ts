@@ -23,9 +23,14 @@ const rows = customerRows(
     { ...transaction, amount: 1600, customer: { name: 'Somebody' } },
   ],
   [
-    linkOf(1, { amount: 5000, amountPaid: 1000, status: 'partially_paid', customer: { phone: meera.phone } }),
-    linkOf(2, { amount: 900, amountPaid: 900, status: 'paid', customer: { phone: meera.phone } }),
-    linkOf(3, { amount: 700, customer: { email: 'new@zari.example' } }),
+    linkOf(1, {
+      amount: 5000,
+      amountPaid: 1000,
+      status: 'partially_paid',
+      customer: { name: '', phone: meera.phone },
+    }),
+    linkOf(2, { amount: 900, amountPaid: 900, status: 'paid', customer: { name: '', phone: meera.phone } }),
+    linkOf(3, { amount: 700, customer: { name: '', email: 'new@zari.example' } }),
     linkOf(4, {}),
   ],
 )

@@ -66,7 +66,6 @@ const due: RefundField = {
     id: 'due',
     name: 'With the customer by',
     width: 10.5,
-    grow: 1,
     sort: 'expectedBy',
     phone: 'detail',
     cell: ({ refund }) =>
@@ -86,7 +85,7 @@ const customer: RefundField = {
     id: 'customer',
     name: 'Customer',
     width: 8.5,
-    grow: 5,
+    grow: 8,
     phone: 'title',
     cell: ({ transaction: { customer: paidBy, id } }) => (
       <span className="name-and-note">
@@ -110,19 +109,13 @@ const merchant: RefundField = {
 }
 
 const payment: RefundField = {
-  column: {
+  column: moneyColumn({
     id: 'payment',
     name: 'Of the payment',
-    width: 9,
-    grow: 1,
+    width: 8.5,
     isOptional: true,
-    cell: ({ transaction }) => (
-      <span className="name-and-note">
-        <span className="money">{formatRupees(transaction.amount)}</span>
-        <small>{formatDay(transaction.createdAt)}</small>
-      </span>
-    ),
-  },
+    paise: ({ transaction }) => transaction.amount,
+  }),
   csv: [
     ['Transaction', ({ transaction }) => transaction.id],
     ['Payment (INR)', ({ transaction }) => ({ paise: transaction.amount })],
@@ -136,7 +129,6 @@ const reference: RefundField = {
     id: 'reference',
     name: 'RRN or ARN',
     width: 13.5,
-    grow: 1,
     isOptional: true,
     what: 'refund reference',
     value: ({ refund }) => refund.reference.value,
@@ -213,9 +205,9 @@ export const refundViews: ViewPage = {
   path: paths.refunds,
   all: 'All refunds',
   builtIn: [
-    { name: 'Refunds late', query: 'due=late' },
-    { name: 'Refunds pending', query: 'status=pending' },
-    { name: 'Refunds failed', query: 'status=failed' },
+    { name: 'Late', query: 'due=late' },
+    { name: 'Pending', query: 'status=pending' },
+    { name: 'Failed', query: 'status=failed' },
   ],
 }
 
