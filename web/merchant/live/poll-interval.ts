@@ -22,6 +22,8 @@ const LIVE = new Set([
   'transaction',
   'failed-refunds',
   'payment-links',
+  'refunds',
+  'customers',
   'settlements',
 ])
 

@@ -11,6 +11,7 @@ import { useSingleKeys } from '../keyboard/single-keys.ts'
 import { useOwnViews } from '../lists/views.ts'
 import type { List } from '../navigation/lists.ts'
 import { paymentLinkViews } from '../payment-links/payment-link-list.tsx'
+import { refundViews } from '../refunds/refund-list.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import { transactionViews } from '../transactions/transaction-list.tsx'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
@@ -114,6 +115,7 @@ function useSources(isOpen: boolean) {
   const { user } = useSnapshot(session)
   const { views: ownTransactionViews } = useOwnViews(transactionViews)
   const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
+  const { views: ownRefundViews } = useOwnViews(refundViews)
   const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
   if (isOpen && !sources) setSources(read())
   if (!isOpen && sources) setSources(null)
@@ -126,6 +128,7 @@ function useSources(isOpen: boolean) {
       views: [
         ...viewEntries(transactionViews, ownTransactionViews),
         ...viewEntries(paymentLinkViews, ownLinkViews),
+        ...viewEntries(refundViews, ownRefundViews),
       ],
       recent: recentEntries(client),
       rows: rowEntries(client),
