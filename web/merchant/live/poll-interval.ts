@@ -22,6 +22,7 @@ const LIVE = new Set([
   'transaction',
   'failed-refunds',
   'payment-links',
+  'test-payments',
   'settlements',
 ])
 

@@ -25,7 +25,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
-import { allTransactions } from './all-transactions.ts'
+import { allTransactions, inFile } from './all-transactions.ts'
 import { transactionList, transactionViews } from './transaction-list.tsx'
 import { TransactionSelectionBar } from './transaction-selection-bar.tsx'
 import type { Transaction } from './transactions.ts'
@@ -61,7 +61,7 @@ export function TransactionsPage() {
             <CsvExport
               key={filterKey}
               fileName={transactionList.id}
-              collect={async (step) => transactionList.csv(await allTransactions(filters, step))}
+              collect={async (step) => transactionList.csv(await allTransactions(inFile(filters), step))}
             />
           </div>
         )
@@ -73,7 +73,9 @@ export function TransactionsPage() {
         sorts={transactionList.sorts}
       >
         <div className="list-tools">
-          {query.data && !query.isPlaceholderData && !others && <TransactionTotal {...query.data} />}
+          {query.data && !query.isPlaceholderData && !others && (
+            <TransactionTotal {...query.data} mode={filters.mode} />
+          )}
           <TableOptions list={transactionList} />
         </div>
       </FilterBar>
@@ -135,20 +137,24 @@ function useNames(loaded: Transaction[]): Names {
 }
 
 type TransactionTotalProps = {
+  transactions: Transaction[]
   total: number
+  mode: Transaction['mode'] | 'live'
   /** In paise; a server may not offer it. */
   sums?: components['schemas']['TransactionSums'] | undefined
 }
 
-/** How many payments match the filters, on all pages, and what they amount to. */
-const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
+/** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
+const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b> {mode === 'test' && 'test '}
+    {total === 1 ? 'payment' : 'payments'}
     {sums && (
       <>
         {' · '}
         <b>{formatRupees(sums.captured)}</b>
-        <span> captured</span>
+        <span>{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
+        {mode === undefined && transactions.some(isTest) && <span>, without tests</span>}
         {sums.refunded > 0 && (
           <span>
             {' · '}
@@ -159,6 +165,8 @@ const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
     )}
   </p>
 )
+
+const isTest = (row: Transaction) => row.mode === 'test'
 
 function NoTransactions() {
   const { user } = useSnapshot(session)

@@ -18,3 +18,7 @@ test('the customer of a processed refund is told what to quote', () => {
 test('a failed refund promises nothing', () => {
   expect(refundMessage({ ...refund, status: 'failed' }, transaction)).toBeNull()
 })
+
+test('the refund of a test promises nothing', () => {
+  expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
+})
