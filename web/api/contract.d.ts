@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c067a433961b9962) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9330f6a130f483bd) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -165,8 +165,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Replaces the token by one that lasts 30 days; the old one is revoked immediately. The account's other sessions
-         *     stay valid.
+         * @description Replaces the token by one that lasts 30 days. The old one is accepted for 30 seconds more, since the response may
+         *     be lost: repeated with the old token in that time, the refresh returns the same new token. The account's other
+         *     sessions stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -730,6 +731,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             businessName: components["schemas"]["ShortText"];
+            /** @description Omitted if the user gave none. */
             phone?: components["schemas"]["Phone"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -785,7 +787,9 @@ export interface components {
         /** @description The person who pays. */
         Customer: {
             name: components["schemas"]["ShortText"];
+            /** @description Omitted if it is not known. */
             email?: components["schemas"]["Email"];
+            /** @description Omitted if it is not known. */
             phone?: components["schemas"]["Phone"];
         };
         /** @description Why the money did not move, explained for the merchant. */
@@ -921,6 +925,7 @@ export interface components {
             /** @description Rows on all pages together. */
             total: number;
             sums?: components["schemas"]["TransactionSums"];
+            /** @description Omitted on the last page. */
             nextCursor?: components["schemas"]["Cursor"];
         };
         /**
@@ -963,9 +968,13 @@ export interface components {
             url: string;
             /** @description The sum of its captured payments, in paise, without test payments. */
             amountPaid: components["schemas"]["Paise"];
+            /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
+            /** @description Omitted if none was given. */
             customer?: components["schemas"]["Customer"];
+            /** @description The merchant's own order number; omitted if none was given. */
             reference?: components["schemas"]["LinkReference"];
+            /** @description The merchant's own fields; omitted if there are none. */
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
@@ -1165,6 +1174,25 @@ export interface components {
             byGateway: components["schemas"]["FiguresOf"][];
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
+            unsettled?: components["schemas"]["UnsettledFigures"];
+        };
+        /**
+         * @description What was captured today (IST) and is part of no settlement yet, as it would be settled if the day ended now.
+         *     net = gross − refunds − fee − tax.
+         */
+        UnsettledFigures: {
+            /** @description Captured payments. */
+            count: number;
+            gross: components["schemas"]["Paise"];
+            /** @description The refunds that would be deducted. */
+            refunds: components["schemas"]["Paise"];
+            fee: components["schemas"]["Paise"];
+            tax: components["schemas"]["Paise"];
+            net: components["schemas"]["Paise"];
+            /** @description The day on which this settlement would be due. */
+            dueOn: components["schemas"]["Day"];
+            /** @description How the date was determined, for display. */
+            dueReason: string;
         };
         /**
          * @description What was captured, by the time at which the payment was created (IST). The time of the day may be counted in whole
@@ -2755,6 +2783,16 @@ export interface operations {
                      *             0,
                      *             0
                      *           ]
+                     *         },
+                     *         "unsettled": {
+                     *           "count": 6,
+                     *           "gross": 642200,
+                     *           "refunds": 9900,
+                     *           "fee": 12844,
+                     *           "tax": 2312,
+                     *           "net": 617144,
+                     *           "dueOn": "2026-11-23",
+                     *           "dueReason": "The next working day. Banks are closed on Sunday, 22 Nov."
                      *         }
                      *       }
                      *     }

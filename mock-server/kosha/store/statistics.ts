@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { addDays, istDay, istDayNumber } from '../../engine/time/ist.ts'
 import { successRateOf } from '../rules/success-rate.ts'
+import { unsettledToday } from './days-settlements.ts'
 import { recentFigures } from './recent-figures.ts'
 import type { Store } from './store.ts'
 import type { Sum } from './sums.ts'
@@ -55,6 +56,7 @@ export function figures(store: Store, scope: Scope): Stats {
       byGateway: ranked(recent.byGateway, gatewayName),
       failures: recent.failures(),
     },
+    unsettled: unsettledToday(store, scope),
   }
 }
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { servePagesOf100 } from '../support/small-pages.ts'
+
+test.beforeEach(({ page }) => servePagesOf100(page))
 
 const linesOf = async (download: Download) =>
   (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)

@@ -133,10 +133,10 @@ describe('installed in an empty folder', () => {
   ] as const)(
     'every TypeScript example of the manuals is without a type error with %j and %s',
     async (resolution, compiler) => {
-      const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+      const [, program = ''] = mockReadme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
       writeFileSync(
         join(folder, 'program.ts'),
-        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token]`,
+        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token, transaction]`,
       )
       const files = ['playwright.config.ts', 'first.spec.ts', 'program.ts']
       expect(await typesOf(files, resolution, compiler)).toEqual(CLEAN)

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { importAgain } from '../../loading/import-again.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,9 @@ import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import type { Books } from './books.ts'
-import { csvs } from './books-csv.ts'
+import type { BookList } from './books-contents.tsx'
+import { BooksContents, listId, titles } from './books-contents.tsx'
+import { csvs, fileNameOf } from './books-csv.ts'
 import type { ReadBooks } from './read-books.ts'
 
 type BookSheetsProps = {
@@ -28,27 +31,28 @@ type BookSheetsProps = {
   onRead: () => void
 }
 
-type List = 'days' | 'fees' | 'refunds' | 'settlements'
-
 /** The books: how they add up, then list by list. */
 export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps) {
   const { user } = useSnapshot(session)
-  const [printed, setPrinted] = useState<List>()
+  const [printed, setPrinted] = useState<BookList>()
   const { period, days, fees, refunds, settlements } = books
   const business = user?.businessName ?? ''
   const read = `Read on ${formatTime(new Date(readAt).toISOString())}.`
   const isRunning = period.to >= dayOf(readAt)
 
-  function print(list?: List) {
+  function print(list?: BookList) {
     flushSync(() => setPrinted(list))
     addEventListener('afterprint', () => setPrinted(undefined), { once: true })
     window.print()
   }
 
-  const list = (name: List, title: string) => ({
-    title,
-    printedTitle: [business, title, period.name].filter(Boolean).join(' · '),
-    file: `${title.toLowerCase().replaceAll(' ', '-')}-${period.id}`,
+  const hasMonths = period.kind !== 'month'
+  const list = (name: BookList) => ({
+    id: listId(name),
+    title: titles[name],
+    printedTitle: [business, titles[name], period.name].filter(Boolean).join(' · '),
+    file: fileNameOf(name, period),
+    hasMonths,
     csv: () => csvs[name](books),
     isPrinted: printed === name,
     onPrint: () => print(name),
@@ -73,44 +77,61 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
             Read again
           </SendButton>
+          <CsvExport
+            fileName={() => `books-${period.id}.zip`}
+            label="Download all as ZIP"
+            collect={() => archiveOf(books)}
+          />
           <Button variant="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden size={16} />
             Print all
           </Button>
         </div>
       </div>
+      {hasMonths && <BooksContents days={days} />}
       <Overview books={books} title={`${business} · Books · ${period.name}`} />
       <BookTable
-        {...list('days', 'Day book')}
-        columns={dayColumns(books)}
+        {...list('days')}
+        columns={dayColumns}
+        dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
         nothing=""
       />
       <BookTable
-        {...list('fees', 'Fees and GST')}
-        columns={feeColumns(books)}
+        {...list('fees')}
+        columns={feeColumns}
+        dayOf={({ month }) => month}
         rows={fees}
         keyOf={({ month, method }) => `${month} ${method}`}
         nothing="No payment was captured in this period, and so no fee was charged."
         actions={
-          <CsvExport
-            fileName={`payments-${period.id}`}
-            label="Each payment as CSV"
-            collect={async () => csvs.payments(books)}
-          />
+          <>
+            <CsvExport
+              fileName={() => fileNameOf('payments', period)}
+              label="Each payment as CSV"
+              collect={async () => csvs.payments(books)}
+            />
+            <CsvExport
+              fileName={() => fileNameOf('feeStatement', period)}
+              label="Fee statement as CSV"
+              collect={async () => csvs.feeStatement(books)}
+            />
+          </>
         }
       />
       <BookTable
-        {...list('refunds', 'Refunds')}
-        columns={refundColumns(books)}
+        {...list('refunds')}
+        columns={refundColumns}
+        dayOf={({ day }) => day}
         rows={refunds}
         keyOf={({ refund }) => refund.id}
         nothing="No refund was requested in this period."
       />
       <BookTable
-        {...list('settlements', 'Settlements')}
-        columns={settlementColumns(books)}
+        {...list('settlements')}
+        columns={settlementColumns}
+        dayOf={({ capturedOn }) => capturedOn}
         rows={settlements}
         keyOf={({ id }) => id}
         nothing="Nothing of this period has been settled yet."
@@ -119,6 +140,12 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       </BookTable>
     </div>
   )
+}
+
+/** The library that packs it is loaded only for it. */
+async function archiveOf(books: Books): Promise<Blob> {
+  const { booksArchive } = await import('./books-archive.ts').catch(importAgain)
+  return booksArchive(books)
 }
 
 function Overview({ books, title }: { books: ReadBooks; title: string }) {

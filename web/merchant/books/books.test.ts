@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dayOf } from '../format/ist.ts'
+import { decimalRupees } from '../format/rupees.ts'
 import { settlement } from '../settlements/settlement.testing.ts'
 import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
 import { booksOf } from './books.ts'
+import { booksArchive } from './books-archive.ts'
 import { csvs } from './books-csv.ts'
 import { months } from './month.testing.ts'
 import { periodAt } from './period.ts'
@@ -38,6 +41,12 @@ test('in any month the books, the settlements and the files agree to the paisa',
       for (const { refund, settlement } of books.refunds)
         expect(settlement?.capturedOn).toBe(deducted.get(refund.id))
 
+      const statement = csvs.feeStatement(books).trim().split('\r\n')
+      const [, , value, rate, tax] = statement.at(-1)?.split(',') ?? []
+      expect([value, rate, tax]).toEqual([decimalRupees(totals.fee), '18', decimalRupees(totals.tax)])
+      const ofDays = `${statement.slice(0, -1).join('\r\n')}\r\n`
+      expect(total(ofDays, 'Taxable value (INR)')).toBe(totals.fee)
+      expect(total(ofDays, 'GST (INR)')).toBe(totals.tax)
       for (const file of [csvs.days(books), csvs.fees(books), csvs.payments(books)]) {
         expect(total(file, 'Gross (INR)')).toBe(totals.gross)
         expect(total(file, 'Fee (INR)')).toBe(totals.fee)
@@ -104,4 +113,26 @@ test('a period without anything has no days', () => {
     totals: { count: 0, net: 0, toBank: 0 },
     agreement: { difference: 0, differing: [] },
   })
+})
+
+test('all files of a period come as one, each as it is alone', async () => {
+  const books = booksOf(november, {
+    transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
+    settlements: [one],
+  })
+  const files = unzipSync(new Uint8Array(await booksArchive(books).arrayBuffer()))
+  expect(Object.keys(files)).toEqual([
+    'day-book-2026-11.csv',
+    'fees-and-gst-2026-11.csv',
+    'fee-statement-2026-11.csv',
+    'payments-2026-11.csv',
+    'refunds-2026-11.csv',
+    'settlements-2026-11.csv',
+  ])
+  const statement = files['fee-statement-2026-11.csv']
+  expect(statement && strFromU8(statement)).toBe(
+    'Day (IST),Payments,Taxable value (INR),GST rate (%),GST (INR),Fee with GST (INR)\r\n' +
+      '2026-11-20,1,9.98,18,1.80,11.78\r\n' +
+      'Total,1,9.98,18,1.80,11.78\r\n',
+  )
 })

@@ -95,7 +95,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
             </Button>
           )}
           <CsvExport
-            fileName={paymentLinkList.id}
+            fileName={(today) => `${paymentLinkList.id}-${today}.csv`}
             label={`Export ${linksIn(links.length)}`}
             collect={async () => paymentLinkList.csv(links, { showMerchant })}
           />

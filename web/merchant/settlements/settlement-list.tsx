@@ -72,7 +72,7 @@ const due: SettlementField = {
     phone: 'title',
     cell: ({ dueOn }) => formatDay(dueOn),
   },
-  csv: [['Due', ({ dueOn }) => formatDay(dueOn)]],
+  csv: [['Due', ({ dueOn }) => dueOn]],
   sortKey: ({ dueOn }) => dueOn,
 }
 
@@ -119,7 +119,7 @@ const payments: SettlementField = {
   sortKey: ({ transactionCount }) => transactionCount,
 }
 
-const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => formatDay(capturedOn)]] }
+const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => capturedOn]] }
 const processed: SettlementField = { csv: [['Processed (IST)', ({ processedAt }) => istTime(processedAt)]] }
 
 /** What the net is made of. */

@@ -121,7 +121,10 @@ const time: TransactionField = {
     phone: 'detail',
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
   },
-  csv: [['Created (IST)', ({ createdAt }) => istTime(createdAt)]],
+  csv: [
+    ['Created (IST)', ({ createdAt }) => istTime(createdAt)],
+    ['Paid (IST)', ({ events }) => istTime(events.find(({ type }) => type === 'succeeded')?.at)],
+  ],
   filter: { label: 'Date', kind: 'days', isCommon: true },
   url: { from: day, to: day, lastHours: wholeNumber(MAX_HOURS) },
 }
@@ -161,10 +164,14 @@ const net: TransactionField = {
     width: 7.75,
     isOptional: 'hidden',
     paise: (row) => row.amount,
-    cell: (row) =>
-      isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—',
+    cell: (row) => (isCaptured(row) ? formatRupees(netOf(row)) : '—'),
   }),
+  csv: [['Net (INR)', (row) => (isCaptured(row) ? { paise: netOf(row) } : undefined)]],
 }
+
+const netOf = ({ amount, fee, tax, refundedAmount }: Transaction) => amount - fee - tax - refundedAmount
+
+const vpa: TransactionField = { csv: [['UPI ID', (row) => row.vpa]] }
 
 const rrn: TransactionField = referenceField({
   id: 'rrn',
@@ -197,6 +204,7 @@ const gateway: TransactionField = {
     isOptional: 'hidden',
     cell: ({ gatewayId }) => <GatewayName id={gatewayId} />,
   },
+  csv: [['Gateway', ({ gatewayId }) => gatewayId]],
   filter: { label: 'Gateway', kind: 'choice', choices: [] },
   url: { gatewayId: idText },
 }
@@ -241,8 +249,8 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
     ...[settlement, id],
   ],
   csv: [
-    ...[id, time, merchant, status, method, amount, refunded, fee, customer, rrn, link, settlement],
-    ...[failure, mode],
+    ...[id, time, merchant, status, method, amount, refunded, fee, net, customer, vpa, rrn, gateway, link],
+    ...[settlement, failure, mode],
   ],
   filters: [time, status, method, amount, refunded, gateway, mode, link, settlement, merchant],
 })

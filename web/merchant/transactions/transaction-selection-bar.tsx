@@ -33,7 +33,7 @@ export function TransactionSelectionBar({ selection, filters }: TransactionSelec
     >
       <RefundSelected chosen={live} all={isAll ? { total: count, load } : undefined} />
       <CsvExport
-        fileName={transactionList.id}
+        fileName={(today) => `${transactionList.id}-${today}.csv`}
         label={`Export ${numbered(isAll ? count : exported.length, 'payment')}`}
         collect={collect}
       />

@@ -13,7 +13,7 @@ import { formatRupees } from '../format/rupees.ts'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { filtersInUrl, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
@@ -59,9 +59,11 @@ export function TransactionsPage() {
           <div className="row-tools">
             <SelectRows />
             <CsvExport
-              key={filterKey}
-              fileName={transactionList.id}
-              collect={async (step) => transactionList.csv(await allTransactions(inFile(filters), step))}
+              filterKey={filterKey}
+              fileName={(today) => `${transactionList.id}-${today}.csv`}
+              collect={async (step) =>
+                transactionList.csv(await allTransactions(inFile(filtersInUrl(transactionList)), step))
+              }
             />
           </div>
         )

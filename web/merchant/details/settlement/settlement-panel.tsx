@@ -82,7 +82,9 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         <Fact name="ID">
           <Copyable text={id} what="settlement id" />
         </Fact>
-        <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+        {(utr || status !== 'processed') && (
+          <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+        )}
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}

@@ -200,13 +200,15 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
         </div>
         {reason && <Fact name="Reason">{reason}</Fact>}
         {status !== 'failed' && <Fact name="With the customer">by {formatDay(expectedBy)}</Fact>}
-        <Fact name={`${reference.type.toUpperCase()} for the customer`}>
-          {reference.value ? (
-            <Copyable text={reference.value} what="refund reference" />
-          ) : (
-            references[reference.status]
-          )}
-        </Fact>
+        {(reference.value || Object.hasOwn(references, reference.status)) && (
+          <Fact name={`${reference.type.toUpperCase()} for the customer`}>
+            {reference.value ? (
+              <Copyable text={reference.value} what="refund reference" />
+            ) : (
+              references[reference.status]
+            )}
+          </Fact>
+        )}
       </dl>
       {message && (
         <div className="refund-message">

@@ -23,7 +23,7 @@ export function RefundFacts({
         <dt>Left to refund</dt>
         <dd>{formatRupees(refundability.remaining)}</dd>
       </div>
-      <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>
+      {refundability.until && <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>}
       <Fact name="Fee and GST, not returned">{formatRupees(fee + tax)}</Fact>
     </dl>
   )

@@ -17,7 +17,7 @@ export type Account = {
   business: Business
   createdAt: number
 }
-export type Session = { account: Account; expiresAt: number }
+export type Session = { account: Account; expiresAt: number; replacedBy?: string }
 export type Link = Schemas['NewPaymentLink'] & {
   id: string
   business: Business
