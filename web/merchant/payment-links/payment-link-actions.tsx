@@ -10,8 +10,8 @@ import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import { deleteSoon } from './deletion/deletions.ts'
-import { moveFocusOnRemoval } from './deletion/move-focus-on-removal.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 export function PaymentLinkActions({ link }: { link: PaymentLink }) {
