@@ -23,9 +23,7 @@ export function TestModeStrip() {
       <FlaskConical aria-hidden size={16} />
       <span>
         <b>Test mode.</b>{' '}
-        {isAll
-          ? 'Payments are tests: no money moves.'
-          : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
+        {isAll ? 'No money moves.' : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
       </span>
       {can(user, 'updateGateway') && (
         <Link className="link" to={paths.gateways}>

@@ -16,13 +16,17 @@ const modes = [
 export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updateGateway)
   const stops = useStops()
+  const stopOf = (form: FormData) => {
+    const after = { ...gateway, ...switchesIn(form) }
+    return stops.ofForm({ gateway: after }, gateway.enabled && !after.enabled)
+  }
   const submit = (form: FormData, done: () => void) =>
     mutate({ id: gateway.id, settings: gatewaySettings(form) }, { onSuccess: done })
   return (
     <SettingsDialog
       id={gateway.id}
       title={labelOf(gateway)}
-      stopOf={(form) => stops.of({ gateway: { ...gateway, ...switchesIn(form) } })?.sentence ?? null}
+      stopOf={stopOf}
       error={error}
       messages={updateGateway.meta}
       busy={isPending}

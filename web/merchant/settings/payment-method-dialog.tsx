@@ -40,13 +40,18 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     ...(fitting.length > 0 && { gatewayIds: form.getAll('gatewayIds').map(String) }),
   })
 
+  const stopOf = (form: FormData) => {
+    const after = { ...method, ...switchesIn(form) }
+    return stops.ofForm({ method: after }, method.enabled && !after.enabled)
+  }
+
   const amount = (name: string) => unreadable.get(name) ?? amountError(error, name)
   const gatewayError = fieldError(error, 'gatewayIds')
   return (
     <SettingsDialog
       id={method.id}
       title={labelOf(method)}
-      stopOf={(form) => stops.of({ method: { ...method, ...switchesIn(form) } })?.sentence ?? null}
+      stopOf={stopOf}
       error={error}
       unreadable={unreadable}
       messages={updatePaymentMethod.meta}

@@ -75,7 +75,7 @@ function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway
   const routes = gatewaysOf(method, gateways)
   const names = routes.map(({ name, enabled }) => (enabled ? name : `${name} (off)`)).join(', ')
   return (
-    <span className="name-and-note">
+    <span className="routes">
       <span>{names || '—'}</span>
       {method.enabled && !routes.some(isOn) && (
         <Badge tone="danger" icon={CircleX}>

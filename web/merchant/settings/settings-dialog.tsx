@@ -56,10 +56,10 @@ export function SettingsDialog(props: SettingsDialogProps) {
         }}
       >
         {children}
-        {stop && <Note tone="danger">{stop}</Note>}
         <LiveRegion text={stop ?? ''} />
         <FormError error={error} messages={messages} />
         <div ref={actions} className="dialog-actions">
+          {stop && <Note tone="danger">{stop}</Note>}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

@@ -92,7 +92,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                     change={change}
                     columns={columns.length + 3}
                     title={`Switching off ${labelOf(row)}…`}
-                    note={stops.of(switchedOff(row))?.sentence ?? stops.goesOn(switchedOff(row))}
+                    note={stops.sentence(switchedOff(row))}
                     nowLabel="Switch off now"
                     onNow={() => off.now(row.id)}
                     onUndo={() => off.undo(row)}
@@ -139,7 +139,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
         {asked && (
           <StopConfirmation
             name={labelOf(asked)}
-            sentence={stops.of(switchedOff(asked))?.sentence ?? ''}
+            sentence={stops.sentence(switchedOff(asked))}
             onKeep={() => setAsked(null)}
             onStop={() => confirmed(asked)}
           />

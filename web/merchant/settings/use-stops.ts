@@ -10,8 +10,16 @@ export function useStops() {
   const settings = useSettings()
   const { data: stats } = useQuery(statsQuery)
   const isOfAll = useShowsMerchant()
+  const of = (change: Change): Stop | null =>
+    settings ? whatStops(change, settings, { stats, isOfAll }) : null
+  const sentence = (change: Change): string =>
+    of(change)?.sentence ?? (settings ? whatGoesOn(change, settings) : '')
   return {
-    of: (change: Change): Stop | null => (settings ? whatStops(change, settings, { stats, isOfAll }) : null),
-    goesOn: (change: Change): string => (settings ? whatGoesOn(change, settings) : ''),
+    of,
+    /** What a change that switches off means, be it that something else takes over. */
+    sentence,
+    /** What a form would stop; null where it stops nothing and switches nothing off. */
+    ofForm: (change: Change, isSwitchedOff: boolean): string | null =>
+      of(change)?.sentence ?? (isSwitchedOff ? sentence(change) : null),
   }
 }

@@ -30,15 +30,15 @@ export function whatStops(change: Change, settings: Settings, known: Known): Sto
   const after = waysToPay({ merchantId }, changed(settings, change))
   const stopped = before.filter(({ type }) => !after.some((way) => way.type === type))
   const tested = after.filter((way) => isTestWay(way) && isLive(before, way.type))
-  const types = [...stopped, ...tested].map(({ type }) => type)
-  if (types.length === 0) return null
+  if (stopped.length + tested.length === 0) return null
   const isAll = before.some(isLiveWay) && !after.some(isLiveWay)
   return {
     sentence: [
       isAll && 'No money comes in any more.',
-      stopped.length > 0 && `Nobody can pay by ${listed(stopped.map(nameOf))} any more.`,
-      tested.length > 0 && `Payments by ${listed(tested.map(nameOf))} become tests.`,
-      shareSentence(types, change, settings, known),
+      stopped.length > 0 &&
+        `Nobody can pay by ${listed(stopped.map(nameOf))} any more${shareOfWays(stopped, change, settings, known)}.`,
+      tested.length > 0 &&
+        `Payments by ${listed(tested.map(nameOf))} become tests${shareOfWays(tested, change, settings, known)}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -75,15 +75,15 @@ const isLiveWay = (way: Way) => !isTestWay(way)
 const isLive = (ways: Way[], type: MethodType) => ways.some((way) => way.type === type && isLiveWay(way))
 const nameOf = ({ type }: Pick<Way, 'type'>) => methodName(type)
 
-/** `That was 77% of the last 30 days.` Figures of several merchants tell gateways apart, but not methods. */
-function shareSentence(types: MethodType[], change: Change, settings: Settings, { stats, isOfAll }: Known) {
+/** `: 77% of the last 30 days`. Figures of several merchants tell gateways apart, but not methods. */
+function shareOfWays(ways: Way[], change: Change, settings: Settings, { stats, isOfAll }: Known): string {
   const recent = stats?.last30Days
   if (!recent || (isOfAll && 'method' in change)) return ''
-  if (!isOfAll) return sentence(shareOf(recent.byMethod, (id) => types.some((type) => type === id)))
+  if (!isOfAll) return phrase(shareOf(recent.byMethod, (id) => ways.some(({ type }) => type === id)))
   if (!('gateway' in change)) return ''
   const { id: wanted, merchantId } = change.gateway
   const own = settings.gateways.filter((row) => row.merchantId === merchantId).map(({ id }) => id)
-  return sentence(
+  return phrase(
     shareOf(
       recent.byGateway.filter(({ id }) => own.includes(id)),
       (id) => id === wanted,
@@ -91,7 +91,7 @@ function shareSentence(types: MethodType[], change: Change, settings: Settings, 
   )
 }
 
-const sentence = (share: number) => (share > 0 ? `That was ${percentOf(share)} of the last 30 days.` : '')
+const phrase = (share: number) => (share > 0 ? `: ${percentOf(share)} of the last 30 days` : '')
 
 export const percentOf = (share: number) => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`)
 

@@ -44,7 +44,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
         {linkStory(link)}
       </Headline>
       <Progress link={link} />
-      {!isAtCounter && <PaidNote link={link} payability={payability} />}
+      {!isAtCounter && <PaidNote link={link} />}
       {closed && <Note>{closed}</Note>}
       {!closed && nobody && <CannotBePaid reason={nobody} />}
       {!closed && !nobody && (
@@ -54,7 +54,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
           <Reminder link={link} />
         </>
       )}
-      <LinkPayments link={link} />
+      <LinkPayments link={link} awaitsTest={!closed && test !== null} />
       <LinkNotes link={link} />
       <Details link={link} />
     </>
@@ -180,8 +180,8 @@ const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink, testedAt: string | u
   })
 
 /** The newest payments through a link, failed ones too: they tell what the customer tried. */
-function LinkPayments({ link }: { link: PaymentLink }) {
-  const { data: test } = useQuery({ ...lastTestQuery(link), enabled: false })
+function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boolean }) {
+  const { data: test } = useQuery({ ...lastTestQuery(link), enabled: awaitsTest })
   const { data } = useQuery(linkPaymentsQuery(link, test?.at))
   if (!data || data.transactions.length === 0) return null
   return (

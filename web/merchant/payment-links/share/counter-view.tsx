@@ -16,6 +16,7 @@ import type { Payability } from './payability.ts'
 import { usePayability } from './payability.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
+import { TestNote } from './test-note.tsx'
 import { upiLink } from './upi-link.ts'
 import './share.css'
 
@@ -26,8 +27,7 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const navigate = useNavigate()
   const next = () => void navigate(paths.newLink, { replace: true, state: { inPlace: true } })
   const isPaid = link.status === 'paid'
-  const payability = usePayability(link)
-  const { noUpi, isUpiTest } = payability
+  const { noUpi, isUpiTest } = usePayability(link)
   const problem = closedReason(link) ?? noUpi
   useChime(amountPaid)
   return (
@@ -35,7 +35,8 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
       {!isPaid && isUpiTest && <p className="counter-test">Test: no money moves</p>}
       <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
       {!isPaid && problem === null && <Code link={link} isTest={isUpiTest} />}
-      <PaidNote link={link} payability={payability} />
+      <PaidNote link={link} />
+      {problem === null && isUpiTest && <TestNote link={link} />}
       {!isPaid && (
         <p className="counter-state">
           {problem ?? (isUpiTest ? 'Waiting for a test payment' : 'Waiting for the payment')}

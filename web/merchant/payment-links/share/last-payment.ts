@@ -44,7 +44,7 @@ export const lastTestQuery = ({ id }: PaymentLink) =>
   })
 
 export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string =>
-  `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved, and the link is still to be paid.`
+  `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved.`
 
 /** `Paid ₹1,250.00 at 14:02 IST`; the time is missing until it is known. */
 export function paidSentence(
