@@ -69,9 +69,10 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   }
   return (
     <div className="books" data-prints-one={printed !== undefined || undefined}>
+      <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
@@ -89,10 +90,10 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         </div>
       </div>
       {hasMonths && <BooksContents days={days} />}
-      <Overview books={books} title={`${business} · Books · ${period.name}`} />
+      <Overview books={books} />
       <BookTable
         {...list('days')}
-        columns={dayColumns}
+        columns={dayColumns(books)}
         dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
@@ -148,12 +149,11 @@ async function archiveOf(books: Books): Promise<Blob> {
   return booksArchive(books)
 }
 
-function Overview({ books, title }: { books: ReadBooks; title: string }) {
+function Overview({ books }: { books: ReadBooks }) {
   const { totals } = books
   const found = findings(books)
   return (
     <section className="books-overview" aria-label="Overview">
-      <h2 className="book-printed-title">{title}</h2>
       {found.map((sentence) => (
         <Note key={sentence} tone="warning">
           {sentence}
@@ -245,9 +245,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
 const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
   <div data-sum={isSum}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

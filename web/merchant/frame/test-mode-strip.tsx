@@ -22,8 +22,10 @@ export function TestModeStrip() {
     <p className="test-strip">
       <FlaskConical aria-hidden size={16} />
       <span>
-        <b>Test mode.</b>{' '}
-        {isAll ? 'No money moves.' : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
+        <b>Test mode. </b>
+        <span>
+          {isAll ? 'No money moves.' : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
+        </span>
       </span>
       {can(user, 'updateGateway') && (
         <Link className="link" to={paths.gateways}>

@@ -100,7 +100,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                 ) : (
                   <>
                     <th scope="row">
-                      {row.name}
+                      <span>{row.name}</span>
                       <small>{detail(row)}</small>
                     </th>
                     <td data-label="State">

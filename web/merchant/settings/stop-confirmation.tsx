@@ -19,14 +19,14 @@ export function StopConfirmation({ name, sentence, onKeep, onStop }: StopConfirm
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop" />
         <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
-          <AlertDialog.Title className="dialog-title">Switch off {name}?</AlertDialog.Title>
+          <AlertDialog.Title className="dialog-title">{`Switch off ${name}?`}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">{sentence}</AlertDialog.Description>
           <div className="dialog-actions">
             <Button variant="secondary" onClick={onKeep}>
               Keep it on
             </Button>
             <SendButton variant="danger" onClick={onStop}>
-              Switch off {name}
+              {`Switch off ${name}`}
             </SendButton>
           </div>
         </AlertDialog.Popup>

@@ -78,9 +78,9 @@ export function SettlementsPage() {
                   list={settlementList}
                   rows={found}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(settlements.length)} settlements match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(settlements.length)} settlements match these filters.`}</NoResults>
                   }
                 />
                 {found.length > 0 && <p className="ledger-foot">{HOW_IT_WORKS}</p>}
@@ -102,7 +102,8 @@ function SettlementTotal({ all, find }: SettlementTotalProps) {
   const net = found.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(found.length)}</b> {found.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatCount(found.length)}</b>
+      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
       <b>{formatRupees(net)}</b> net
     </p>
   )

@@ -42,8 +42,8 @@ const amount: TransactionField = {
     paise: (row) => row.amount,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
-        {formatRupees(row.amount)}
-        <VisuallyHidden> {row.id}</VisuallyHidden>
+        <span>{formatRupees(row.amount)}</span>
+        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -77,7 +77,7 @@ const customer: TransactionField = {
       <span className="name-and-note">
         <span>
           <NewMark id={row.id} />
-          {row.customer.name}
+          <span>{row.customer.name}</span>
         </span>
         <small>{row.customer.email ?? row.customer.phone}</small>
       </span>

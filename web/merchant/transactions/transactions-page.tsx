@@ -149,16 +149,16 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
 const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {mode === 'test' && 'test '}
-    {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b>
+    <span>{` ${mode === 'test' ? 'test ' : ''}${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
         {' · '}
         <b>{formatRupees(sums.captured)}</b>
-        <span>{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
-        {mode === undefined && transactions.some(isTest) && <span>, without tests</span>}
+        <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
+        {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
         {sums.refunded > 0 && (
-          <span>
+          <span className="least">
             {' · '}
             <b>{formatRupees(sums.refunded)}</b> refunded
           </span>

@@ -10,7 +10,7 @@ import { Card } from '../cards/card.tsx'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
-import { concernsIn, firstRecent } from './concerns.ts'
+import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
 import './concerns.css'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
@@ -39,6 +39,7 @@ function Concerns({ stats }: { stats: Stats }) {
     namesMerchant,
   })
   if (queries.some(({ isPending }) => isPending)) return <ConcernsSkeleton />
+  const isKnown = areRatesKnown(gateways.data ?? [], stats)
   const unchecked = queries.some(({ isError, data }) => isError && data === undefined)
   return (
     <ul className="concerns">
@@ -48,7 +49,7 @@ function Concerns({ stats }: { stats: Stats }) {
       {concerns.length === 0 && !unchecked && (
         <li data-tone="success">
           <CircleCheck aria-hidden size={18} />
-          <p>All clear. Settlements, refunds and gateways look normal.</p>
+          <p>{`All clear. ${isKnown ? 'Settlements, refunds and gateways' : 'Settlements and refunds'} look normal.`}</p>
         </li>
       )}
       {unchecked && (

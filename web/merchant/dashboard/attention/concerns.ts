@@ -87,6 +87,15 @@ function unusualToday({ daily }: Stats): Concern[] {
   return [{ tone: 'warning', text, to, action: "View today's failures" }]
 }
 
+/** Whether the server says how often the payments of each gateway succeed that has some. */
+export const areRatesKnown = (gateways: Gateway[], { byGateway }: Stats) =>
+  gateways
+    .filter(
+      ({ id, enabled, mode }) =>
+        enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
+    )
+    .every(({ successRate }) => successRate !== undefined)
+
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
   enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE
 

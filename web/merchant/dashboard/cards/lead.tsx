@@ -56,7 +56,8 @@ function Today({ stats }: { stats: Stats }) {
               <li key={text}>
                 <Arrow aria-hidden size={15} />
                 <span>
-                  {text} <span className="muted">({formatRupees(amount)})</span>
+                  <span>{`${text} `}</span>
+                  <span className="muted">{`(${formatRupees(amount)})`}</span>
                 </span>
               </li>
             )

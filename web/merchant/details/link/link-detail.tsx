@@ -63,7 +63,8 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
 
 const CannotBePaid = ({ reason }: { reason: string }) => (
   <Note tone="danger">
-    <b>Nobody can pay this link now.</b> {reason}{' '}
+    <b>Nobody can pay this link now. </b>
+    <span>{`${reason} `}</span>
     <Link className="link" to={paths.gateways}>
       See gateways
     </Link>
@@ -77,7 +78,7 @@ function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink
     <div className="link-progress">
       <ShareBar share={amountPaid / amount} />
       {partial && amountPaid < amount && (
-        <p className="muted">Can be paid in parts of at least {formatRupees(partial.minimum)}.</p>
+        <p className="muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ export const PendingDeletion = ({ link, deletion, columns }: PendingDeletionProp
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
   return (
     <div className="not-deleted" ref={moveFocusOnRemoval}>
-      <p>Couldn't delete: {message}</p>
+      <p>{`Couldn't delete: ${message}`}</p>
       <Button
         variant="secondary"
         size="sm"

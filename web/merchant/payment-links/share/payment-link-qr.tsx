@@ -36,7 +36,8 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
       <QrImage code={code} label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`} />
       {isTest ? (
         <p>
-          <b>This code is a test:</b> a payment with it moves no money. Hand over nothing for it.
+          <b>This code is a test: </b>
+          <span>a payment with it moves no money. Hand over nothing for it.</span>
         </p>
       ) : (
         <p>

@@ -46,7 +46,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
         <AlertDialog.Backdrop className="backdrop" forceRender />
         <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
           <AlertDialog.Title className="dialog-title">
-            {isTest ? 'Test refund' : 'Refund'} to {transaction.customer.name}
+            {`${isTest ? 'Test refund' : 'Refund'} to ${transaction.customer.name}`}
           </AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">
             {isTest
