@@ -24,6 +24,7 @@ const LIVE = new Set([
   'payment-links',
   'refunds',
   'customers',
+  'test-payments',
   'settlements',
 ])
 

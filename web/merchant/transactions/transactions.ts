@@ -61,11 +61,11 @@ export const transactionQuery = (id: string) =>
     },
   })
 
-/** The number of payments since a day with a failed refund. Fails silently, since it is only a hint. */
+/** The number of live payments since a day with a failed refund. Fails silently, since it is only a hint. */
 export const failedRefundsQuery = (from: string) =>
   queryOptions({
     queryKey: ['failed-refunds', from],
-    queryFn: ({ signal }) => fetchPage({ refundStatus: 'failed', from, limit: 1 }, signal),
+    queryFn: ({ signal }) => fetchPage({ mode: 'live', refundStatus: 'failed', from, limit: 1 }, signal),
     select: ({ total }) => total,
   })
 
