@@ -1,3 +1,5 @@
+import { paths } from '../../../paths.ts'
+import { capturedStatuses } from '../../format/captured.ts'
 import { addDays } from '../../format/ist.ts'
 import type { Day, Stats } from './stats.ts'
 
@@ -10,3 +12,7 @@ export function recentRange(daily: Day[]): string {
   const today = daily.at(-1)?.date
   return today ? `&from=${addDays(today, 1 - DAYS)}&to=${today}` : ''
 }
+
+/** The captured payments of some days: what they amount to is what was collected on these days. */
+export const capturedOn = (from: string, to = from) =>
+  `${paths.transactions}?status=${capturedStatuses.join()}&from=${from}&to=${to}`

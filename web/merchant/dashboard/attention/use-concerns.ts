@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
+import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import { gatewaysQuery } from '../../settings/gateways.ts'
+import { settlementsQuery } from '../../settlements/settlements.ts'
+import { failedRefundsQuery } from '../../transactions/transactions.ts'
+import { statsQuery } from '../figures/stats.ts'
+import type { Concern } from './concerns.ts'
+import { concernsIn, firstRecent } from './concerns.ts'
+
+/** What needs attention by what has loaded, and whether that is everything. */
+export function useConcerns() {
+  const namesMerchant = useShowsMerchant()
+  const query = useQuery(statsQuery)
+  const settlements = useQuery(settlementsQuery)
+  const gateways = useQuery(gatewaysQuery)
+  const links = useQuery(paymentLinksQuery)
+  const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
+  const others = [settlements, gateways, links, failedRefunds]
+  const concerns: Concern[] = query.data
+    ? concernsIn({
+        stats: query.data,
+        settlements: settlements.data ?? [],
+        gateways: gateways.data ?? [],
+        links: links.data ?? [],
+        failedRefunds: failedRefunds.data ?? 0,
+        namesMerchant,
+      })
+    : []
+  return {
+    /** The figures, without which nothing is known. */
+    query,
+    concerns,
+    isPending: others.some(({ isPending }) => isPending),
+    isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
+  }
+}
