@@ -10,8 +10,7 @@ const SHOWN = 2
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
-  const { query, concerns, isPending, isUnchecked } = useConcerns()
-  const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
+  const { query, concernsOf, isPending, isUnchecked } = useConcerns()
   return (
     <Card
       id="attention"
@@ -21,42 +20,45 @@ export function Attention() {
       what="figures"
       skeleton={<ConcernsSkeleton />}
     >
-      {() =>
-        isPending ? (
-          <ConcernsSkeleton />
-        ) : (
-          <>
-            <ul className="concerns">
-              {first.map((concern) => (
-                <Item key={concern.text} {...concern} />
-              ))}
-              {concerns.length === 0 && !isUnchecked && (
-                <li data-tone="success">
-                  <CircleCheck aria-hidden size={18} />
-                  <p>All clear. Settlements, refunds, links and gateways look normal.</p>
-                </li>
-              )}
-              {isUnchecked && (
-                <li>
-                  <TriangleAlert aria-hidden size={18} />
-                  <p>We couldn't check everything: some data did not load.</p>
-                </li>
-              )}
-            </ul>
-            {more.length > 0 && (
-              <details className="concerns-more">
-                <summary>Show {more.length} more</summary>
-                <ul className="concerns">
-                  {more.map((concern) => (
-                    <Item key={concern.text} {...concern} />
-                  ))}
-                </ul>
-              </details>
-            )}
-          </>
-        )
+      {(stats) =>
+        isPending ? <ConcernsSkeleton /> : <Concerns concerns={concernsOf(stats)} isUnchecked={isUnchecked} />
       }
     </Card>
+  )
+}
+
+function Concerns({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked: boolean }) {
+  const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
+  return (
+    <>
+      <ul className="concerns">
+        {first.map((concern) => (
+          <Item key={concern.text} {...concern} />
+        ))}
+        {concerns.length === 0 && !isUnchecked && (
+          <li data-tone="success">
+            <CircleCheck aria-hidden size={18} />
+            <p>All clear. Settlements, refunds, links and gateways look normal.</p>
+          </li>
+        )}
+        {isUnchecked && (
+          <li>
+            <TriangleAlert aria-hidden size={18} />
+            <p>We couldn't check everything: some data did not load.</p>
+          </li>
+        )}
+      </ul>
+      {more.length > 0 && (
+        <details className="concerns-more">
+          <summary>Show {more.length} more</summary>
+          <ul className="concerns">
+            {more.map((concern) => (
+              <Item key={concern.text} {...concern} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { failedRefundsQuery } from '../../transactions/transactions.ts'
+import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import type { Concern } from './concerns.ts'
 import { concernsIn, firstRecent } from './concerns.ts'
@@ -17,20 +18,19 @@ export function useConcerns() {
   const links = useQuery(paymentLinksQuery)
   const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
   const others = [settlements, gateways, links, failedRefunds]
-  const concerns: Concern[] = query.data
-    ? concernsIn({
-        stats: query.data,
+  return {
+    /** The figures, without which nothing is known. */
+    query,
+    /** Called where the figures are shown: figures of another shape break what shows them, and nothing else. */
+    concernsOf: (stats: Stats): Concern[] =>
+      concernsIn({
+        stats,
         settlements: settlements.data ?? [],
         gateways: gateways.data ?? [],
         links: links.data ?? [],
         failedRefunds: failedRefunds.data ?? 0,
         namesMerchant,
-      })
-    : []
-  return {
-    /** The figures, without which nothing is known. */
-    query,
-    concerns,
+      }),
     isPending: others.some(({ isPending }) => isPending),
     isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
   }

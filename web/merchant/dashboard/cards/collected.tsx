@@ -35,7 +35,8 @@ const spans = [
 export function CollectedByDay() {
   const stats = useQuery(statsQuery)
   const [span, setSpan] = useState<(typeof spans)[number]['days']>(30)
-  const offered = spans.filter(({ days }) => days !== TODAY || stats.data?.todayCompared !== undefined)
+  const lacksHours = stats.data !== undefined && stats.data.todayCompared === undefined
+  const offered = spans.filter(({ days }) => days !== TODAY || !lacksHours)
   return (
     <Card
       id="collected"
@@ -43,7 +44,7 @@ export function CollectedByDay() {
       className="collected"
       query={stats}
       what="figures"
-      skeleton={<div className="chart-body" />}
+      skeleton={<ChartSkeleton />}
       aside={
         <div className="segments" role="radiogroup" aria-label="Days shown">
           {offered.map(({ days, label, name }) => (
@@ -65,6 +66,14 @@ export function CollectedByDay() {
     </Card>
   )
 }
+
+const ChartSkeleton = () => (
+  <>
+    <div className="chart-body" />
+    <div className="days-rate" />
+    <div className="chart-table" />
+  </>
+)
 
 function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: number }) {
   const [days, previous] = [daily.slice(-span), before(daily, span)]

@@ -73,7 +73,8 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
         aria-description="Enter opens its payments."
         onKeyDown={stepByKey}
         onFocus={() => active === null && onActive(last)}
-        onBlur={() => onActive(null)}
+        // The link of the readout stays while it is pressed.
+        onBlur={({ relatedTarget }) => !relatedTarget?.closest('.readout') && onActive(null)}
         onPointerDown={point}
         onPointerMove={point}
         onPointerUp={open}

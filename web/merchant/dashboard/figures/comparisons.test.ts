@@ -19,7 +19,7 @@ test('today is compared with the same time of yesterday and of the same weekday'
   const comparisons = comparisonsOf({ ...noStats, daily, todayAmount: 15_000, todayCompared })
   expect(comparisons).toEqual([
     { text: '50% more than yesterday by now', direction: 'up' },
-    { text: '25% less than last Monday by now', direction: 'down' },
+    { text: '25% less than last Mon by now', direction: 'down' },
   ])
 })
 
@@ -40,7 +40,7 @@ test.each([
 
 test('a server without the time of day leaves whole days to compare with, named so', () => {
   const texts = comparisonsOf({ ...noStats, daily, todayAmount: 4400 }).map(({ text }) => text)
-  expect(texts).toEqual(['100% more than all of yesterday', '175% more than all of last Monday'])
+  expect(texts).toEqual(['100% more than all of yesterday', '175% more than all of last Mon'])
 })
 
 test('an account without payments is not told that it is as good as yesterday', () => {

@@ -12,7 +12,7 @@ type Comparison = {
 export function comparisonsOf({ todayAmount, todayCompared, daily, totalTransactions }: Stats): Comparison[] {
   const [yesterday, lastWeek] = [daily.at(-2), daily.at(-8)]
   if (!yesterday || !lastWeek || totalTransactions === 0) return []
-  const weekday = weekdayOf(lastWeek.date)
+  const weekday = weekdayOf(lastWeek.date).slice(0, 3)
   if (!todayCompared) {
     return [
       compared(todayAmount, yesterday.amount, 'all of yesterday'),

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
-import { formatDayWord, formatNearDay } from '../../format/ist.ts'
+import { dayOf, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { FigureCell, StripFigure } from './figure-cell.tsx'
-import type { NextPayout } from './next-payout.ts'
 import { lastSent, nextPayout } from './next-payout.ts'
 
 /** When the next money reaches the bank, and how much it will be. */
@@ -48,7 +47,7 @@ function Next({ all, stats, home }: NextProps) {
         <>
           <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
           <p className="muted">
-            {dayOf(next)} ·{' '}
+            {next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} ·{' '}
             <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
               {numbered(next.payments, 'payment')}
             </Link>
@@ -66,23 +65,19 @@ function Next({ all, stats, home }: NextProps) {
   )
 }
 
-/** `Tomorrow, Fri, 27 Nov`, `Mon, 30 Nov`. */
-const dayOf = ({ dueOn }: NextPayout) => [...new Set([formatDayWord(dueOn), formatNearDay(dueOn)])].join(', ')
-
 function LastSent({ all }: { all: Settlement[] }) {
   const sent = lastSent(all)
   const only = sent?.ofDay.length === 1 && sent.ofDay[0]
   return (
     sent && (
       <p className="muted">
-        Last sent:{' '}
         <Link
           className="link"
           to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
         >
           {formatRupees(sent.net)}
         </Link>{' '}
-        on {formatNearDay(sent.dueOn)}
+        sent on {formatNearDay(sent.dueOn)}
       </p>
     )
   )

@@ -30,10 +30,10 @@ function Collected({ stats }: { stats: Stats }) {
             <Link className="link" to={capturedOn(today.date)}>
               {numbered(today.succeeded, 'payment')}
             </Link>
-            , before refunds and fees
+            , before deductions
           </>
         ) : (
-          'before refunds and fees'
+          'before deductions'
         )}
       </p>
       <ul>
