@@ -1,4 +1,6 @@
+import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
@@ -6,11 +8,12 @@ import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { labelOf } from '../format/status.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] => [
+export const dayColumns = ({ totals, settled, payouts }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', total: 'Total', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
@@ -26,7 +29,14 @@ export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] =>
   {
     name: 'Settled',
     isNumber: true,
-    total: formatRupees(settled.net),
+    total: (
+      <>
+        {formatRupees(settled.net)}
+        {payouts.returned.count > 0 && (
+          <small data-returned>{`${formatRupees(payouts.returned.net)} returned`}</small>
+        )}
+      </>
+    ),
     cell: ({ settlements }) =>
       settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
@@ -79,7 +89,7 @@ export const settlementColumns = ({ settled }: Books): BookColumn<Settlement>[] 
     ),
   },
   { name: 'Payments of', total: '', cell: ({ capturedOn }) => formatDay(capturedOn) },
-  { name: 'Status', total: '', cell: (each) => sentOn(each) },
+  { name: 'Status', total: '', cell: (each) => <Sent settlement={each} /> },
   {
     name: 'Payments',
     isNumber: true,
@@ -109,10 +119,13 @@ const DayLink = ({ day }: { day: string }) => (
   </Link>
 )
 
-const Settled = ({ settlement: { id, net } }: { settlement: Settlement }) => (
-  <Link className="link" to={pathTo.settlement(id)}>
-    {formatRupees(net)}
-  </Link>
+const Settled = ({ settlement }: { settlement: Settlement }) => (
+  <span className="book-settled">
+    <Link className="link" to={pathTo.settlement(settlement.id)}>
+      {formatRupees(settlement.net)}
+    </Link>
+    {isReturned(settlement) && <small data-returned>returned</small>}
+  </span>
 )
 
 const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))
@@ -127,5 +140,15 @@ function deductedIn(settlement: BookedRefund['settlement']) {
   )
 }
 
-const sentOn = ({ status, processedAt }: Settlement) =>
-  processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+function Sent({ settlement }: { settlement: Settlement }) {
+  const { status, processedAt } = settlement
+  if (isReturned(settlement))
+    return (
+      <Badge tone="danger" icon={CircleX}>
+        {RETURNED}
+      </Badge>
+    )
+  return processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+}
+
+const RETURNED = 'Returned by your bank'

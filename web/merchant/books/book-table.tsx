@@ -21,6 +21,8 @@ type BookTableProps<Row> = {
   columns: readonly BookColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Whether the money of a row did not arrive. */
+  hasFailed?: (row: Row) => boolean
   /** Instead of a table without rows. */
   nothing: string
   isPrinted: boolean
@@ -60,7 +62,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps<Row>) {
+function Rows<Row>({ title, printedTitle, columns, rows, keyOf, hasFailed }: BookTableProps<Row>) {
   return (
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
@@ -80,7 +82,7 @@ function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-failed={hasFailed?.(row) || undefined}>
               <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
             </tr>
           ))}

@@ -4,6 +4,8 @@ import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 
@@ -16,6 +18,8 @@ export const csvs = {
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
 
+const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
+
 const dayColumns: Columns<BookDay> = [
   ['Day (IST)', ({ day }) => formatDay(day)],
   ['Payments', ({ count }) => count],
@@ -25,7 +29,8 @@ const dayColumns: Columns<BookDay> = [
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
-  ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
+  ['Settled (INR)', ({ settlements }) => ({ paise: netOf(settlements) })],
+  ['Returned by bank (INR)', ({ settlements }) => ({ paise: netOf(settlements.filter(isReturned)) })],
   ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
 ]
 
