@@ -25,7 +25,7 @@ test('the books of a quarter and the file of each list add up to the rows of the
       `= ${formatRupees(gross - refunds - fee - tax)}`,
     ])
     await expect(page.getByText('Agrees to the paisa')).toBeVisible()
-    const agreement = page.locator('dl', { hasText: /\d settlements?/ })
+    const agreement = page.locator('dl', { hasText: 'Net of the period' })
     await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
     const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
     await expect(total('Day book')).toContainText(formatRupees(settled))

@@ -229,7 +229,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
         <>
           <Lines
             of={[
-              { name: 'Sent now, for payments before', amount: sentOfBefore.net, sign: '+' },
+              { name: 'Sent now, for earlier payments', amount: sentOfBefore.net, sign: '+' },
               { name: 'Sent after the period', amount: sentAfter.net, sign: '−' },
             ]}
             isWhole
