@@ -5,7 +5,7 @@ type NginxOptions = {
   /** The folder of the exported files on the target machine. */
   root: string
   listen?: string
-  serverName?: string
+  serverName?: string | undefined
   /** The URL of the backend, such as `http://127.0.0.1:8080`. */
   api?: string | undefined
 }

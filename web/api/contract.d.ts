@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c7aa087db89a0450) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (9330f6a130f483bd) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -165,8 +165,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Replaces the token by one that lasts 30 days; the old one is revoked immediately. The account's other sessions
-         *     stay valid.
+         * @description Replaces the token by one that lasts 30 days. The old one is accepted for 30 seconds more, since the response may
+         *     be lost: repeated with the old token in that time, the refresh returns the same new token. The account's other
+         *     sessions stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -272,7 +273,8 @@ export interface paths {
          *     created while a client pages through the list are not repeated and cause no others to be skipped. A cursor that
          *     the server did not issue, or issued for another `sort`, is rejected with 400 (field `cursor`). With other
          *     filters, or from another user, it may be rejected, or marks its place among the rows that user may see. The last
-         *     page has no `nextCursor`. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
+         *     page has no `nextCursor`. Test payments are listed among the others unless `mode` is given; `sums` leaves them out
+         *     unless only they are listed. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
          *     `minAmount` above `maxAmount` (field `minAmount`), is rejected with 422.
          */
         get: operations["listTransactions"];
@@ -368,7 +370,7 @@ export interface paths {
         /**
          * List settlements, newest first
          * @description Returns at most the newest 1,000 settlements. A day's captured payments are settled together on the next working
-         *     day (T+1). Working days exclude Sundays,
+         *     day (T+1), test payments never. Working days exclude Sundays,
          *     second and fourth Saturdays and the bank holidays of Maharashtra, as listed in `x-bank-holidays`; in a year not
          *     listed there, no holiday applies. An admin sees those of every merchant.
          */
@@ -390,7 +392,8 @@ export interface paths {
         };
         /**
          * Get the figures of the dashboard
-         * @description Returns the figures of the account; for an admin, those of all merchants together.
+         * @description Returns the figures of the account; for an admin, those of all merchants together. Test payments are in none of
+         *     them.
          */
         get: operations["getStats"];
         put?: never;
@@ -728,6 +731,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             businessName: components["schemas"]["ShortText"];
+            /** @description Omitted if the user gave none. */
             phone?: components["schemas"]["Phone"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -783,7 +787,9 @@ export interface components {
         /** @description The person who pays. */
         Customer: {
             name: components["schemas"]["ShortText"];
+            /** @description Omitted if it is not known. */
             email?: components["schemas"]["Email"];
+            /** @description Omitted if it is not known. */
             phone?: components["schemas"]["Phone"];
         };
         /** @description Why the money did not move, explained for the merchant. */
@@ -807,6 +813,13 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             method: components["schemas"]["MethodType"];
             gatewayId: components["schemas"]["Id"];
+            /**
+             * @description Present if and only if the gateway was in test mode when the payment was created: no money moved, and none
+             *     moves with its refunds. Fee, tax and status are those that a live payment would have. It pays nothing of its
+             *     link, is never settled, and is in no figure and no sum of live payments.
+             * @enum {string}
+             */
+            mode?: "test";
             /** @description The link it was paid through; omitted if there was none. */
             paymentLinkId?: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
@@ -912,11 +925,12 @@ export interface components {
             /** @description Rows on all pages together. */
             total: number;
             sums?: components["schemas"]["TransactionSums"];
+            /** @description Omitted on the last page. */
             nextCursor?: components["schemas"]["Cursor"];
         };
         /**
          * @description What the rows on all pages together amount to, in paise. Optional: a server without it leaves it out. Rows that
-         *     were not captured count as nothing.
+         *     were not captured count as nothing, and so do test payments, unless the request has `mode=test`.
          */
         TransactionSums: {
             captured: components["schemas"]["Paise"];
@@ -952,10 +966,15 @@ export interface components {
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
             /** @description Where the customer pays. No two links share one, and it never changes. */
             url: string;
+            /** @description The sum of its captured payments, in paise, without test payments. */
             amountPaid: components["schemas"]["Paise"];
+            /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
+            /** @description Omitted if none was given. */
             customer?: components["schemas"]["Customer"];
+            /** @description The merchant's own order number; omitted if none was given. */
             reference?: components["schemas"]["LinkReference"];
+            /** @description The merchant's own fields; omitted if there are none. */
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
@@ -1029,8 +1048,8 @@ export interface components {
             gross: components["schemas"]["Paise"];
             /**
              * Format: int64
-             * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
-             *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
+             * @description The refunds deducted, in paise: those of live payments that were requested before `createdAt`, did not fail and
+             *     were not deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
              *     would make the net negative waits for the next settlement, and so do those after it.
              */
             refunds: number;
@@ -1069,12 +1088,12 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
-            /** @description Of all payments routed through it. */
+            /** @description Of all live payments routed through it. */
             successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description In test mode, no money moves.
+         * @description In test mode, no money moves, and payments are marked with the mode `test`.
          * @enum {string}
          */
         GatewayMode: "test" | "live";
@@ -2187,6 +2206,11 @@ export interface operations {
                  * @example gw_tarang_setu
                  */
                 gatewayId?: components["schemas"]["Id"];
+                /**
+                 * @description Only test payments (`test`), or only the others (`live`).
+                 * @example live
+                 */
+                mode?: components["schemas"]["GatewayMode"];
                 /**
                  * @description Of this merchant. Anyone but an admin gets rows only for their own.
                  * @example mer_tarang

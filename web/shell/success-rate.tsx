@@ -7,7 +7,7 @@ export function SuccessRate({ className }: { className: string }) {
     <p className={className}>
       <span>
         <strong className="tnum font-semibold text-ink">{figure}</strong>
-        {` ${label}`}
+        <span>{` ${label}`}</span>
       </span>
       <small>{`All of ${site.name}: ${short}`}</small>
     </p>

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
@@ -7,7 +8,15 @@ import type { Accounts } from './accounts.ts'
 const REMEMBERED_DAYS = 30
 const DAYS = 1
 
-export type AuthSession = { token: string; userId: string; expiresAt: number }
+const GRACE_MS = ruleNumbers.refreshGraceSeconds * 1000
+
+export type AuthSession = {
+  token: string
+  userId: string
+  expiresAt: number
+  /** The token that a refresh has issued instead. */
+  replacedBy?: string
+}
 
 /** The authenticated user. `merchantId` is undefined for an admin, who can access every merchant. */
 export type Caller = { user: components['schemas']['User']; merchantId?: string; token: string }
@@ -36,10 +45,18 @@ export class AuthSessions {
     return { token, expiresAt: timestamp(expiresAt) }
   }
 
-  /** Revokes the current token and issues one that is valid for 30 days. */
+  /** Issues a token that is valid for 30 days instead of the current one, which ends after the grace. */
   refresh(caller: Caller): { token: string; expiresAt: string } {
-    this.byToken.delete(caller.token)
-    return this.start(caller.user.id, { rememberMe: true })
+    const session = this.byToken.get(caller.token)
+    const replacement = this.live(session?.replacedBy)
+    if (replacement) return { token: replacement.token, expiresAt: timestamp(replacement.expiresAt) }
+    const issued = this.start(caller.user.id, { rememberMe: true })
+    const graceEnd = this.clock.now() + GRACE_MS
+    if (session) {
+      const expiresAt = Math.min(session.expiresAt, graceEnd)
+      this.byToken.set(caller.token, { ...session, expiresAt, replacedBy: issued.token })
+    }
+    return issued
   }
 
   /** Undefined for an unknown, revoked or expired token. */
@@ -60,12 +77,13 @@ export class AuthSessions {
 
   /** Ends the sessions of a user, except the given one. */
   endAll(userId: string, { except }: { except?: string } = {}): void {
+    const kept = [except, this.live(except)?.replacedBy]
     for (const session of this.byToken.values()) {
-      if (session.userId === userId && session.token !== except) this.byToken.delete(session.token)
+      if (session.userId === userId && !kept.includes(session.token)) this.byToken.delete(session.token)
     }
   }
 
-  private live(token: string): AuthSession | undefined {
+  private live(token = ''): AuthSession | undefined {
     const session = this.byToken.get(token)
     return session && session.expiresAt > this.clock.now() ? session : undefined
   }

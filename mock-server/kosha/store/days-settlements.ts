@@ -5,6 +5,7 @@ import { MAX_OPEN_MS } from '../rules/payments.ts'
 import { capturedIn, dueReason, refundsWaiting, settle } from '../rules/settling.ts'
 import { nextWorkingDay } from '../rules/working-days.ts'
 import type { Store } from './store.ts'
+import { isTest } from './sums.ts'
 import type { Scope } from './table.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -14,19 +15,21 @@ type Unsettled = NonNullable<components['schemas']['Stats']['unsettled']>
 /** When the payments that were captured on a day may have been created. */
 export const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
 
-/** One settlement per merchant of the payments that were captured on a day (IST), with these payments. Not stored. */
+/** One settlement per merchant of the live payments that were captured on a day (IST), with these payments. Not stored. */
 export function settlementsOfDay(
   { transactions, settlements }: Store,
   { day, at, scope = {}, nextId }: { day: string; at: number; scope?: Scope; nextId: () => string },
 ): { settlement: Settlement; own: Transaction[] }[] {
   const { from, to } = creationOf(day)
   const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
-  const payments = transactions.between(from, to).filter(({ merchantId, settlementId, events }) => {
-    if (settlementId !== undefined || merchantId !== (scope.merchantId ?? merchantId)) return false
+  const payments = transactions.between(from, to).filter((row) => {
+    const { merchantId, settlementId, events } = row
+    if (isTest(row) || settlementId !== undefined || merchantId !== (scope.merchantId ?? merchantId))
+      return false
     const capture = events.find(({ type }) => type === 'succeeded')
     return capture && capture.at >= start && capture.at < end
   })
-  const refunded = payments.length === 0 ? [] : transactions.withRefunds()
+  const refunded = payments.length === 0 ? [] : transactions.withRefunds().filter((row) => !isTest(row))
   return [...new Set(payments.map((row) => row.merchantId))].map((merchantId) => {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({

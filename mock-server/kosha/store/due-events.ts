@@ -121,7 +121,7 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   transactions.changeBetween(from, to, (row) => (row.settlementId === id ? paidOut(row, sentAt) : undefined))
 }
 
-/** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
+/** At the end of a day (IST), creates one settlement per merchant from its captured live payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule, ids } = store
   const { from, to } = creationOf(day)

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { importAgain } from '../../loading/import-again.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,9 @@ import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import type { Books } from './books.ts'
-import { csvs } from './books-csv.ts'
+import type { BookList } from './books-contents.tsx'
+import { BooksContents, listId, titles } from './books-contents.tsx'
+import { csvs, fileNameOf } from './books-csv.ts'
 import type { ReadBooks } from './read-books.ts'
 
 type BookSheetsProps = {
@@ -28,27 +31,28 @@ type BookSheetsProps = {
   onRead: () => void
 }
 
-type List = 'days' | 'fees' | 'refunds' | 'settlements'
-
 /** The books: how they add up, then list by list. */
 export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps) {
   const { user } = useSnapshot(session)
-  const [printed, setPrinted] = useState<List>()
+  const [printed, setPrinted] = useState<BookList>()
   const { period, days, fees, refunds, settlements } = books
   const business = user?.businessName ?? ''
   const read = `As of ${formatTime(new Date(readAt).toISOString())}.`
   const isRunning = period.to >= dayOf(readAt)
 
-  function print(list?: List) {
+  function print(list?: BookList) {
     flushSync(() => setPrinted(list))
     addEventListener('afterprint', () => setPrinted(undefined), { once: true })
     window.print()
   }
 
-  const list = (name: List, title: string) => ({
-    title,
-    printedTitle: [business, title, period.name].filter(Boolean).join(' · '),
-    file: `${title.toLowerCase().replaceAll(' ', '-')}-${period.id}`,
+  const hasMonths = period.kind !== 'month'
+  const list = (name: BookList) => ({
+    id: listId(name),
+    title: titles[name],
+    printedTitle: [business, titles[name], period.name].filter(Boolean).join(' · '),
+    file: fileNameOf(name, period),
+    hasMonths,
     csv: () => csvs[name](books),
     isPrinted: printed === name,
     onPrint: () => print(name),
@@ -65,52 +69,70 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   }
   return (
     <div className="books" data-prints-one={printed !== undefined || undefined}>
+      <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
             Refresh
           </SendButton>
+          <CsvExport
+            fileName={() => `books-${period.id}.zip`}
+            label="Download all as ZIP"
+            collect={() => archiveOf(books)}
+          />
           <Button variant="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden size={16} />
             Print all
           </Button>
         </div>
       </div>
-      <Overview books={books} title={`${business} · Books · ${period.name}`} />
+      {hasMonths && <BooksContents days={days} />}
+      <Overview books={books} />
       <BookTable
-        {...list('days', 'Day book')}
+        {...list('days')}
         columns={dayColumns(books)}
+        dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
         nothing=""
       />
       <BookTable
-        {...list('fees', 'Fees and GST')}
-        columns={feeColumns(books)}
+        {...list('fees')}
+        columns={feeColumns}
+        dayOf={({ month }) => month}
         rows={fees}
         keyOf={({ month, method }) => `${month} ${method}`}
         nothing="No payment was captured in this period, and so no fee was charged."
         actions={
-          <CsvExport
-            fileName={`payments-${period.id}`}
-            label="Each payment as CSV"
-            collect={async () => csvs.payments(books)}
-          />
+          <>
+            <CsvExport
+              fileName={() => fileNameOf('payments', period)}
+              label="Each payment as CSV"
+              collect={async () => csvs.payments(books)}
+            />
+            <CsvExport
+              fileName={() => fileNameOf('feeStatement', period)}
+              label="Fee statement as CSV"
+              collect={async () => csvs.feeStatement(books)}
+            />
+          </>
         }
       />
       <BookTable
-        {...list('refunds', 'Refunds')}
-        columns={refundColumns(books)}
+        {...list('refunds')}
+        columns={refundColumns}
+        dayOf={({ day }) => day}
         rows={refunds}
         keyOf={({ refund }) => refund.id}
         nothing="No refund was requested in this period."
       />
       <BookTable
-        {...list('settlements', 'Settlements')}
-        columns={settlementColumns(books)}
+        {...list('settlements')}
+        columns={settlementColumns}
+        dayOf={({ capturedOn }) => capturedOn}
         rows={settlements}
         keyOf={({ id }) => id}
         hasFailed={isReturned}
@@ -120,12 +142,17 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   )
 }
 
-function Overview({ books, title }: { books: ReadBooks; title: string }) {
+/** The library that packs it is loaded only for it. */
+async function archiveOf(books: Books): Promise<Blob> {
+  const { booksArchive } = await import('./books-archive.ts').catch(importAgain)
+  return booksArchive(books)
+}
+
+function Overview({ books }: { books: ReadBooks }) {
   const { totals, payouts } = books
   const found = findings(books)
   return (
     <section className="books-overview" aria-label="Overview">
-      <h2 className="book-printed-title">{title}</h2>
       {found.map((sentence) => (
         <Note key={sentence} tone="warning">
           {sentence}
@@ -208,8 +235,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
 
 /** What of the settlements is in the bank, and how that leads to what the bank was sent in the period. */
 function PayoutSum({ books: { period, payouts } }: { books: Books }) {
-  const { settled, returned, waiting, sent, sentOfBefore, sentAfter, toBank } = payouts
-  const isBridged = sentOfBefore.count > 0 || sentAfter.count > 0
+  const { settled, returned, waiting, sent, bridge } = payouts
   return (
     <dl className="facts money-sum">
       <Lines
@@ -225,16 +251,16 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
         ]}
       />
       <Line name="Sent of this period" amount={sent.net} sign="=" isSum />
-      {isBridged && (
+      {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
         <>
           <Lines
             of={[
-              { name: 'Sent now, for earlier payments', amount: sentOfBefore.net, sign: '+' },
-              { name: 'Sent after the period', amount: sentAfter.net, sign: '−' },
+              { name: 'Sent now, for earlier payments', amount: bridge.sentOfBefore.net, sign: '+' },
+              { name: 'Sent after the period', amount: bridge.sentAfter.net, sign: '−' },
             ]}
             isWhole
           />
-          <Line name={`Sent in ${period.name}`} amount={toBank.net} sign="=" isSum />
+          <Line name={`Sent in ${period.name}`} amount={bridge.toBank.net} sign="=" isSum />
         </>
       )}
     </dl>
@@ -250,9 +276,7 @@ const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
 const Line = ({ name, amount, sign, tone, isSum }: Term & { isSum?: true }) => (
   <div data-sum={isSum} data-tone={tone}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

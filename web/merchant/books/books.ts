@@ -42,6 +42,8 @@ export type Books = {
   settled: Amounts
   agreement: Agreement
   payouts: Payouts
+  /** Whether the server says when each transfer was sent; if not, `toBank` counts nothing. */
+  knowsSent: boolean
 }
 
 /**
@@ -64,7 +66,10 @@ export function booksOf(
   const settlements = all
     .filter(({ capturedOn }) => within(capturedOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
-  const sent = all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
+  const knowsSent = all.every(
+    ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
+  )
+  const sent = knowsSent ? all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt))) : []
   const deductions = deductionsOf(
     requested,
     all.filter(({ capturedOn }) => capturedOn <= period.to),
@@ -85,6 +90,7 @@ export function booksOf(
     settled: settledIn(settlements),
     agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
     payouts: payoutsOf(period, all),
+    knowsSent,
   }
 }
 

@@ -17,12 +17,15 @@ export type Payouts = {
   /** Scheduled, or being transferred. */
   waiting: Part
   sent: Part
-  /** Sent in the period, for payments captured before it. */
-  sentOfBefore: Part
-  /** Sent after the period, for payments captured in it. */
-  sentAfter: Part
-  /** Sent in the period: the total of the day book. */
-  toBank: Part
+  /** Null where the server does not say when each transfer was sent. */
+  bridge: {
+    /** Sent in the period, for payments captured before it. */
+    sentOfBefore: Part
+    /** Sent after the period, for payments captured in it. */
+    sentAfter: Part
+    /** Sent in the period: the total of the day book. */
+    toBank: Part
+  } | null
 }
 
 /** @param all of the merchant's settlements */
@@ -30,19 +33,25 @@ export function payoutsOf({ from, to }: Period, all: readonly Settlement[]): Pay
   const isOf = (day: string | undefined) => day !== undefined && day >= from && day <= to
   const sentOn = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
   const own = all.filter(({ capturedOn }) => isOf(capturedOn))
+  const sent = own.filter(isSent)
   const inPeriod = all.filter((settlement) => isOf(sentOn(settlement)))
-  const sent = own.filter((settlement) => sentOn(settlement) !== undefined)
-  const unsent = own.filter((settlement) => sentOn(settlement) === undefined)
+  const knowsDays = all.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
   return {
     settled: part(own),
-    returned: part(unsent.filter(isReturned)),
-    waiting: part(unsent.filter((settlement) => !isReturned(settlement))),
+    returned: part(own.filter(isReturned)),
+    waiting: part(own.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
     sent: part(sent),
-    sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isOf(capturedOn))),
-    sentAfter: part(sent.filter((settlement) => !isOf(sentOn(settlement)))),
-    toBank: part(inPeriod),
+    bridge: knowsDays
+      ? {
+          sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isOf(capturedOn))),
+          sentAfter: part(sent.filter((settlement) => !isOf(sentOn(settlement)))),
+          toBank: part(inPeriod),
+        }
+      : null,
   }
 }
+
+const isSent = ({ status }: Settlement) => status === 'processed'
 
 const part = (settlements: readonly Settlement[]): Part => ({
   count: settlements.length,

@@ -16,9 +16,7 @@ export function LoadFailures({ queries }: { queries: Record<string, FailableQuer
   return (
     <Note tone="danger">
       <h2 className="load-failures">Couldn't load</h2>
-      <p>
-        Missing on this page: {list.format(failed.map(([what]) => what))}. {reasonOf(error)}
-      </p>
+      <p>{`Missing on this page: ${list.format(failed.map(([what]) => what))}. ${reasonOf(error)}`}</p>
       {failed.some(([, query]) => mayHelp(query.error)) && (
         <Button
           variant="secondary"

@@ -48,7 +48,15 @@ function Rows({ figure }: { figure: Figure }) {
   const query = useQuery(sampleQuery(figure.outcome))
   return (
     <QueryState query={query} what="payments">
-      {(sample) => <List rows={figure.rowsIn(sample.rows)} sample={sample} />}
+      {(sample) =>
+        figure.outcome === 'failed' && sample.rows.some(({ failure }) => !failure) ? (
+          <EmptyState title="Not known">
+            The server does not say why each of these payments failed.
+          </EmptyState>
+        ) : (
+          <List rows={figure.rowsIn(sample.rows)} sample={sample} />
+        )
+      }
     </QueryState>
   )
 }
@@ -59,13 +67,14 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
   return (
     <>
       <p className="figure-sum">
-        <b>{numbered(rows.length, 'payment')}</b> ·{' '}
-        {formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        <b>{numbered(rows.length, 'payment')}</b>
+        <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
         <small>{sampleNote(sample)}</small>
       </p>
       {first?.failure && isOneReason && (
         <Note tone="danger">
-          <b>{first.failure.reason}</b> {first.failure.nextStep}
+          <b>{first.failure.reason}</b>
+          <span>{` ${first.failure.nextStep}`}</span>
         </Note>
       )}
       <ul className="figure-rows">

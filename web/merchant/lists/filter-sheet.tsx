@@ -58,7 +58,7 @@ function FilterSection({ filter, values }: { filter: Filter; values: FilterValue
   return (
     <details open={isOpen}>
       <summary>
-        {filter.label}
+        <span>{filter.label}</span>
         <b>{setting}</b>
       </summary>
       <FilterEditor filter={filter} values={values} />

@@ -23,6 +23,10 @@ export function useListFilters<Row, Filters extends object>(
   }
 }
 
+/** For what is done with the list: the rendered filters may be older than what was typed last. */
+export const filtersInUrl = <Filters extends object>({ read }: Pick<List<never, Filters>, 'read'>) =>
+  read(new URLSearchParams(location.search))
+
 type FoundExportProps<Row, Filters extends object> = { list: List<Row, Filters>; rows: Row[] }
 
 /** Exports the rows that match the filters in the URL; hidden if there are none. */
@@ -32,7 +36,11 @@ export function FoundExport<Row, Filters extends object>({ list, rows }: FoundEx
   const showMerchant = useShowsMerchant()
   return (
     found.length > 0 && (
-      <CsvExport key={filterKey} fileName={list.id} collect={async () => list.csv(found, { showMerchant })} />
+      <CsvExport
+        filterKey={filterKey}
+        fileName={(today) => `${list.id}-${today}.csv`}
+        collect={async () => list.csv(list.find(rows, filtersInUrl(list)), { showMerchant })}
+      />
     )
   )
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Elements } from '../../ui/elements.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -20,11 +21,11 @@ type ListTableProps<Row> = {
   /** The number of rows on all pages, including those not loaded yet. */
   total?: number
   /** Shows what can be done with selected rows; also while there are none. Without it, rows cannot be selected. */
-  selectionBar?: (selection: Selection<Row>) => ReactNode
+  selectionBar?: (selection: Selection<Row>) => Elements
   /** Shown instead of a table without rows. */
-  empty?: ReactNode
+  empty?: Elements
   /** Shown instead of a row's cells. */
-  instead?: (row: Row, columns: number) => ReactNode
+  instead?: (row: Row, columns: number) => Elements
   onEnd?: () => void
 }
 
@@ -148,7 +149,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       </button>
       <div id={id} popover="auto">
         <b>{name}</b>
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )
@@ -200,7 +201,7 @@ function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
     >
       {sort ? (
         <button type="button" data-sorted={sorted} onClick={toggle}>
-          {name}
+          <span>{name}</span>
           <Arrow aria-hidden size={13} />
         </button>
       ) : (
@@ -212,7 +213,7 @@ function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
 
 /** A name that would be cut off says nothing to those who see it. */
 const HeadingText = ({ name, width = 0 }: { name: string; width: number | undefined }) =>
-  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : name
+  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>
 
 const TOO_NARROW_REM = 4
 

@@ -37,7 +37,7 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
                       checked={chosen[id] ?? false}
                       onChange={({ target }) => choose(id, target.checked)}
                     />
-                    {name}
+                    <span>{name}</span>
                   </label>
                 ))}
             </fieldset>

@@ -40,7 +40,8 @@ function Updated({ at }: { at: number }) {
   return (
     <div className="live-status" data-late={(!isPaused && says !== 'Updated') || undefined}>
       <span>
-        {says} <time dateTime={new Date(at).toISOString()}>{time}</time>
+        <span>{`${says} `}</span>
+        <time dateTime={new Date(at).toISOString()}>{time}</time>
       </span>
       <button
         type="button"

@@ -27,7 +27,7 @@ export function WaitingRows({ count }: { count: number }) {
     <div className="waiting-rows">
       <Button size="sm" onClick={() => scrollTo({ top: 0 })}>
         <ArrowUp aria-hidden size={16} />
-        {numbered(count, 'new payment')}
+        <span>{numbered(count, 'new payment')}</span>
       </Button>
     </div>
   )

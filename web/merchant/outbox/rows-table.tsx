@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 
@@ -9,7 +10,7 @@ export type RowsColumn<Column extends string, Body> = {
   heading: string
   width?: 'last-day' | 'in-rupees'
   /** `wrong`: the problem of one of its cells. */
-  cell: (row: Snapshot<BatchRow<Column, Body>>, wrong: (column: Column) => ReactNode) => ReactNode
+  cell: (row: Snapshot<BatchRow<Column, Body>>, wrong: (column: Column) => Elements) => ReactNode
 }
 
 /** How the rows of a batch are shown. */
@@ -77,8 +78,8 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
         {number}
       </td>
       <th scope="row">
-        {naming?.cell(shown, wrong)}
-        {problems.row && <small className="wrong">The row {problems.row}</small>}
+        <span>{naming?.cell(shown, wrong)}</span>
+        {problems.row && <small className="wrong">{`The row ${problems.row}`}</small>}
         {message && <small className="wrong">{message}</small>}
       </th>
       {others.map(({ heading, width, cell }) => (

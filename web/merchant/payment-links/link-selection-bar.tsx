@@ -73,7 +73,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
           {open.length > 0 && (
             <Button variant="secondary" size="sm" onClick={copyTexts}>
               <Copy aria-hidden size={15} />
-              Copy {open.length === 1 ? 'text' : `${open.length} texts`} to share
+              <span>{`Copy ${open.length === 1 ? 'text' : `${open.length} texts`} to share`}</span>
             </Button>
           )}
           {mayChange && possible(extendLinks).length > 0 && (
@@ -91,7 +91,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
             </Button>
           )}
           <CsvExport
-            fileName={paymentLinkList.id}
+            fileName={(today) => `${paymentLinkList.id}-${today}.csv`}
             label={`Export ${linksIn(links.length)}`}
             collect={async () => paymentLinkList.csv(links, { showMerchant })}
           />
@@ -101,16 +101,15 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
         <>
           <span>Nobody can pay a cancelled link.</span>
           <Button variant="secondary" size="sm" onClick={() => setState(choosing)}>
-            Keep {linksIn(possible(state.change).length)}
+            {`Keep ${linksIn(possible(state.change).length)}`}
           </Button>
           <SendButton variant="danger" size="sm" onClick={() => run(state.change)}>
-            {state.change.verb} {linksIn(possible(state.change).length)}
+            {`${state.change.verb} ${linksIn(possible(state.change).length)}`}
           </SendButton>
         </>
       )}
       <span role="status">
-        {state.step === 'running' && `${state.count} of ${state.of} done`}
-        {state.step === 'done' && state.words}
+        {`${state.step === 'running' ? `${state.count} of ${state.of} done` : ''}${state.step === 'done' ? state.words : ''}`}
       </span>
       {state.step === 'done' && state.failures.length > 0 && (
         <ul role="alert">

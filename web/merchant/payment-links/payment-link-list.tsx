@@ -232,14 +232,14 @@ const SOON_DAYS = 3
 
 /** The day on which a link expires; if that is near, how soon. */
 function Expiry({ link }: { link: PaymentLink }) {
-  if (!link.expiresAt) return 'Never'
+  if (!link.expiresAt) return <span>Never</span>
   const isSoon = hoursToExpiry(link, Date.now()) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
   const day = formatDay(link.expiresAt)
-  if (!isSoon) return day
+  if (!isSoon) return <span>{day}</span>
   return (
     <Badge tone="warning" icon={Clock}>
-      {formatDaysUntil(link.expiresAt)}
-      <VisuallyHidden>, {day}</VisuallyHidden>
+      <span>{formatDaysUntil(link.expiresAt)}</span>
+      <VisuallyHidden>{`, ${day}`}</VisuallyHidden>
     </Badge>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
@@ -116,9 +116,9 @@ export function PaymentLinksPage() {
                   instead={deleting}
                   selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(links.length)} payment links match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(links.length)} payment links match these filters.`}</NoResults>
                   }
                 />
                 <LiveRegion text={announcement} />
@@ -132,7 +132,7 @@ export function PaymentLinksPage() {
   )
 }
 
-const NoLinks = ({ action }: { action: ReactNode }) => (
+const NoLinks = ({ action }: { action: Elements }) => (
   <div className="sheet">
     <EmptyState title="No payment links yet" action={action}>
       A payment link is a hosted page where a customer pays a fixed amount. Send it by message or email; no
@@ -146,9 +146,10 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(links.length)}</b> {links.length === 1 ? 'link' : 'links'} ·{' '}
+      <b>{formatCount(links.length)}</b>
+      <span>{` ${links.length === 1 ? 'link' : 'links'} · `}</span>
       <b>{formatRupees(outstanding(links).left)}</b> to be paid
-      <span>
+      <span className="less">
         {' '}
         · <b>{formatRupees(paid)}</b> paid
       </span>

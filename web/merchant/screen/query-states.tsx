@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -22,10 +23,10 @@ type QueryStateProps<Data> = {
   what: string
   rows?: number
   /** The shape of what comes; lines unless given. */
-  skeleton?: ReactNode
+  skeleton?: Elements
   /** For a screen that reports failures in one place: keeps the room of what is missing. */
-  failure?: ReactNode
-  children: (data: Data) => ReactNode
+  failure?: Elements
+  children: (data: Data) => Elements
 }
 
 /**
@@ -60,11 +61,11 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
   return skeleton ? <Loading>{skeleton}</Loading> : <Skeleton rows={rows} />
 }
 
-function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => ReactNode }) {
+function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => Elements }) {
   return draw(data)
 }
 
-const Loading = ({ children }: { children: ReactNode }) => (
+const Loading = ({ children }: { children: Elements }) => (
   <div className="ghosts" aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>
     {children}
@@ -91,7 +92,7 @@ export function EmptyState({
 }: {
   title: string
   children: ReactNode
-  action?: ReactNode
+  action?: Elements
 }) {
   return (
     <div className="nothing">
@@ -107,7 +108,7 @@ function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) 
   return (
     <div className="nothing" role="alert">
       <h2>Couldn't show</h2>
-      <p>We received an unexpected response for the {what}. If this continues, please contact support.</p>
+      <p>{`We received an unexpected response for the ${what}. If this continues, please contact support.`}</p>
       <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
         Load again
       </Button>
@@ -120,9 +121,7 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
   return (
     <div className="nothing">
       <h2>Couldn't load</h2>
-      <p>
-        The {what} could not be loaded. {reasonOf(error)}
-      </p>
+      <p>{`The ${what} could not be loaded. ${reasonOf(error)}`}</p>
       {mayHelp(error) && (
         <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
           Retry

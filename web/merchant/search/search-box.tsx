@@ -133,7 +133,7 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
     <>
       <Icon aria-hidden size={16} />
       <span>
-        {name}
+        <span>{name}</span>
         {detail && <small>{detail}</small>}
       </span>
       {isChosen && (

@@ -46,7 +46,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
       </div>
       <fieldset>
         <legend>
-          Credentials {gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}
+          {gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
         </legend>
         <div className="pair">
           <TextField

@@ -55,7 +55,7 @@ export function GatewaysPage() {
                 detail={({ merchantName, credentials }) =>
                   showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
                 }
-                columns={columns}
+                columns={hasRates(gateways) ? [...columns, successRate] : columns}
                 {...(canUpdate && { update: updateGateway })}
                 onOpen={setOpenedId}
               />
@@ -72,12 +72,15 @@ const columns = [
   { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
   { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
   { name: 'Priority', className: 'number', cell: ({ priority }: Gateway) => priority },
-  {
-    name: 'Success rate',
-    className: 'number',
-    cell: ({ successRate }: Gateway) => formatPercent(successRate),
-  },
 ]
+
+const hasRates = (gateways: Gateway[]) => gateways.some(({ successRate }) => successRate !== undefined)
+
+const successRate = {
+  name: 'Success rate',
+  className: 'number',
+  cell: ({ successRate }: Gateway) => formatPercent(successRate),
+}
 
 const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
   <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>

@@ -77,7 +77,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
                 value={id}
                 defaultChecked={method.gatewayIds.includes(id)}
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
           {gatewayError && <p className="form-error">{errorSentence('Available gateways', gatewayError)}</p>}

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
@@ -19,7 +20,7 @@ type SettingsDialogProps = {
   /** @param done closes the dialog after saving */
   submit: (form: FormData, done: () => void) => void
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The form of a gateway or a payment method. */
@@ -59,7 +60,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 export const Switch = ({ label, name, on }: { label: string; name: string; on: boolean }) => (
   <label className="check">
     <input type="checkbox" name={name} defaultChecked={on} />
-    {label}
+    <span>{label}</span>
   </label>
 )
 

@@ -47,7 +47,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              {row.name}
+              <span>{row.name}</span>
               <small>{detail(row)}</small>
             </th>
             <td data-label="State">
@@ -107,7 +107,7 @@ function EnabledSwitch<Data>({ row: { id, name, enabled }, update }: EnabledSwit
         title={isOffline ? HELD_OFFLINE : undefined}
         onClick={() => isPending || isOffline || mutate({ id, settings: { enabled: !enabled } })}
       />
-      {shown ? 'Enabled' : 'Disabled'}
+      <span>{shown ? 'Enabled' : 'Disabled'}</span>
       <FormError error={error} messages={update.meta} />
     </div>
   )

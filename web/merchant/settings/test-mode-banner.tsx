@@ -11,7 +11,7 @@ export function TestModeBanner() {
   if (testing.length === 0) return null
   return (
     <Note tone="warning">
-      Test mode: no money moves through {testing.map(({ name }) => name).join(', ')}.{' '}
+      <span>{`Test mode: no money moves through ${testing.map(({ name }) => name).join(', ')}. `}</span>
       <Link className="link" to={paths.gateways}>
         See gateways
       </Link>

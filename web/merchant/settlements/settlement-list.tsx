@@ -38,8 +38,8 @@ const net: SettlementField = {
     paise: (row) => row.net,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.settlement(row.id)} isMoney>
-        {formatRupees(row.net)}
-        <VisuallyHidden> {row.id}</VisuallyHidden>
+        <span>{formatRupees(row.net)}</span>
+        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -72,7 +72,7 @@ const due: SettlementField = {
     phone: 'title',
     cell: ({ dueOn }) => formatDay(dueOn),
   },
-  csv: [['Due', ({ dueOn }) => formatDay(dueOn)]],
+  csv: [['Due', ({ dueOn }) => dueOn]],
   sortKey: ({ dueOn }) => dueOn,
 }
 
@@ -108,10 +108,8 @@ const payments: SettlementField = {
     phone: 'detail',
     cell: ({ transactionCount: count, capturedOn }) => (
       <span className="name-and-note">
-        <span>
-          {count} {count === 1 ? 'payment' : 'payments'}
-        </span>
-        <small>of {formatDay(capturedOn)}</small>
+        <span>{`${count} ${count === 1 ? 'payment' : 'payments'}`}</span>
+        <small>{`of ${formatDay(capturedOn)}`}</small>
       </span>
     ),
   },
@@ -119,7 +117,7 @@ const payments: SettlementField = {
   sortKey: ({ transactionCount }) => transactionCount,
 }
 
-const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => formatDay(capturedOn)]] }
+const captured: SettlementField = { csv: [['Payments of', ({ capturedOn }) => capturedOn]] }
 const processed: SettlementField = { csv: [['Processed (IST)', ({ processedAt }) => istTime(processedAt)]] }
 
 /** What the net is made of. */

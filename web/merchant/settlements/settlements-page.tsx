@@ -79,9 +79,9 @@ export function SettlementsPage() {
                   list={settlementList}
                   rows={found}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(settlements.length)} settlements match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(settlements.length)} settlements match these filters.`}</NoResults>
                   }
                 />
                 {found.length > 0 && <p className="ledger-foot">{HOW_IT_WORKS}</p>}
@@ -103,7 +103,8 @@ function SettlementTotal({ all, find }: SettlementTotalProps) {
   const { sent, returned, waiting } = whereabouts(found)
   return (
     <p className="list-total">
-      <b>{formatCount(found.length)}</b> {found.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatCount(found.length)}</b>
+      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
       <b>{formatRupees(sent)}</b> sent
       {waiting > 0 && (
         <span>

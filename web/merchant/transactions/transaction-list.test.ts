@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { transaction } from './transaction.testing.ts'
 import { transactionList } from './transaction-list.tsx'
+import type { Transaction } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -47,3 +49,29 @@ test('a search is truncated between characters, never within one', () => {
   const { search } = transactionList.read(new URLSearchParams({ search: `${'a'.repeat(99)}😀😀` }))
   expect(search).toBe(`${'a'.repeat(99)}😀`)
 })
+
+test('a file has what a payment brings and when it was paid, as a spreadsheet reads it', () => {
+  const paid: Transaction = {
+    ...transaction,
+    vpa: 'me•••@okbank',
+    events: [{ type: 'succeeded', at: '2026-11-17T18:45:00Z' }],
+  }
+  const columns = cellsOf(transactionList.csv([paid, { ...transaction, status: 'failed' }]))
+  expect(columns).toMatchObject({
+    'Created (IST)': ['2026-11-17 11:30', '2026-11-17 11:30'],
+    'Paid (IST)': ['2026-11-18 00:15', ''],
+    'Net (INR)': ['487.22', ''],
+    'UPI ID': ['me•••@okbank', ''],
+    Gateway: ['gw_1', 'gw_1'],
+  })
+})
+
+/** The cells of each column of a file without quotes. */
+function cellsOf(csv: string): Record<string, string[]> {
+  const [head = [], ...rows] = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return Object.fromEntries(head.map((name, index) => [name, rows.map((row) => row[index] ?? '')]))
+}

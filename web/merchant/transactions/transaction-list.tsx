@@ -42,8 +42,8 @@ const amount: TransactionField = {
     paise: (row) => row.amount,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
-        {formatRupees(row.amount)}
-        <VisuallyHidden> {row.id}</VisuallyHidden>
+        <span>{formatRupees(row.amount)}</span>
+        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -77,7 +77,7 @@ const customer: TransactionField = {
       <span className="name-and-note">
         <span>
           <NewMark id={row.id} />
-          {row.customer.name}
+          <span>{row.customer.name}</span>
         </span>
         <small>{row.customer.email ?? row.customer.phone}</small>
       </span>
@@ -121,7 +121,10 @@ const time: TransactionField = {
     phone: 'detail',
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
   },
-  csv: [['Created (IST)', ({ createdAt }) => istTime(createdAt)]],
+  csv: [
+    ['Created (IST)', ({ createdAt }) => istTime(createdAt)],
+    ['Paid (IST)', ({ events }) => istTime(events.find(({ type }) => type === 'succeeded')?.at)],
+  ],
   filter: { label: 'Date', kind: 'days', isCommon: true },
   url: { from: day, to: day, lastHours: wholeNumber(MAX_HOURS) },
 }
@@ -161,10 +164,14 @@ const net: TransactionField = {
     width: 7.75,
     isOptional: 'hidden',
     paise: (row) => row.amount,
-    cell: (row) =>
-      isCaptured(row) ? formatRupees(row.amount - row.fee - row.tax - row.refundedAmount) : '—',
+    cell: (row) => (isCaptured(row) ? formatRupees(netOf(row)) : '—'),
   }),
+  csv: [['Net (INR)', (row) => (isCaptured(row) ? { paise: netOf(row) } : undefined)]],
 }
+
+const netOf = ({ amount, fee, tax, refundedAmount }: Transaction) => amount - fee - tax - refundedAmount
+
+const vpa: TransactionField = { csv: [['UPI ID', (row) => row.vpa]] }
 
 const rrn: TransactionField = referenceField({
   id: 'rrn',
@@ -197,6 +204,7 @@ const gateway: TransactionField = {
     isOptional: 'hidden',
     cell: ({ gatewayId }) => <GatewayName id={gatewayId} />,
   },
+  csv: [['Gateway', ({ gatewayId }) => gatewayId]],
   filter: { label: 'Gateway', kind: 'choice', choices: [] },
   url: { gatewayId: idText },
 }
@@ -233,8 +241,8 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
     ...[settlement, id],
   ],
   csv: [
-    ...[id, time, merchant, status, method, amount, refunded, fee, customer, rrn, link, settlement],
-    failure,
+    ...[id, time, merchant, status, method, amount, refunded, fee, net, customer, vpa, rrn, gateway, link],
+    ...[settlement, failure],
   ],
   filters: [time, status, method, amount, refunded, gateway, link, settlement, merchant],
 })

@@ -30,7 +30,7 @@ export function TransactionSelectionBar({ selection, filters }: TransactionSelec
     >
       <RefundSelected chosen={rows} all={isAll ? { total: count, load } : undefined} />
       <CsvExport
-        fileName={transactionList.id}
+        fileName={(today) => `${transactionList.id}-${today}.csv`}
         label={`Export ${numbered(count, 'payment')}`}
         collect={collect}
       />

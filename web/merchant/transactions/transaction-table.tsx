@@ -74,7 +74,7 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
       {!isOfOneCustomer && (
         <td data-cell="rest" data-phone="title">
           <NewMark id={id} />
-          {customer.name}
+          <span>{customer.name}</span>
         </td>
       )}
       {showMerchant && <td data-cell="owner">{merchantName}</td>}

@@ -13,7 +13,7 @@ import { formatRupees } from '../format/rupees.ts'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { filtersInUrl, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
@@ -59,9 +59,11 @@ export function TransactionsPage() {
           <div className="row-tools">
             <SelectRows />
             <CsvExport
-              key={filterKey}
-              fileName={transactionList.id}
-              collect={async (step) => transactionList.csv(await allTransactions(filters, step))}
+              filterKey={filterKey}
+              fileName={(today) => `${transactionList.id}-${today}.csv`}
+              collect={async (step) =>
+                transactionList.csv(await allTransactions(filtersInUrl(transactionList), step))
+              }
             />
           </div>
         )
@@ -143,14 +145,15 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. */
 const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b>
+    <span>{` ${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
         {' · '}
         <b>{formatRupees(sums.captured)}</b>
-        <span> captured</span>
+        <span className="less"> captured</span>
         {sums.refunded > 0 && (
-          <span>
+          <span className="least">
             {' · '}
             <b>{formatRupees(sums.refunded)}</b> refunded
           </span>

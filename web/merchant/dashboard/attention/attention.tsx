@@ -10,7 +10,7 @@ const SHOWN = 2
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
-  const { query, concernsOf, isPending, isUnchecked } = useConcerns()
+  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
   return (
     <Card
       id="attention"
@@ -21,13 +21,19 @@ export function Attention() {
       skeleton={<ConcernsSkeleton />}
     >
       {(stats) =>
-        isPending ? <ConcernsSkeleton /> : <Concerns concerns={concernsOf(stats)} isUnchecked={isUnchecked} />
+        isPending ? (
+          <ConcernsSkeleton />
+        ) : (
+          <Concerns concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
+        )
       }
     </Card>
   )
 }
 
-function Concerns({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked: boolean }) {
+type ConcernsProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
+
+function Concerns({ concerns, checked, isUnchecked }: ConcernsProps) {
   const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
   return (
     <>
@@ -38,7 +44,7 @@ function Concerns({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked:
         {concerns.length === 0 && !isUnchecked && (
           <li data-tone="success">
             <CircleCheck aria-hidden size={18} />
-            <p>All clear. Settlements, refunds, links and gateways look normal.</p>
+            <p>{`All clear. ${checked}.`}</p>
           </li>
         )}
         {isUnchecked && (
@@ -50,7 +56,7 @@ function Concerns({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked:
       </ul>
       {more.length > 0 && (
         <details className="concerns-more">
-          <summary>Show {more.length} more</summary>
+          <summary>{`Show ${more.length} more`}</summary>
           <ul className="concerns">
             {more.map((concern) => (
               <Item key={concern.text} {...concern} />

@@ -5,7 +5,7 @@ import type { Gateway } from '../../settings/gateways.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { noStats } from '../figures/stats.testing.ts'
 import type { Day, Stats } from '../figures/stats.ts'
-import { concernsIn } from './concerns.ts'
+import { areRatesKnown, concernsIn } from './concerns.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
@@ -176,4 +176,13 @@ test('the most severe concern is first, and what happens right now is before wha
     NOW,
   ).map(({ tone }) => tone)
   expect(tones).toEqual(['danger', 'danger', 'warning'])
+})
+
+test('a gateway with payments but without a rate does not pass for one that looks normal', () => {
+  const { successRate: _left, ...lean } = live
+  const stats: Stats = { ...noStats, byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }] }
+  expect(areRatesKnown([lean], stats)).toBe(false)
+  expect(areRatesKnown([live], stats)).toBe(true)
+  expect(areRatesKnown([lean], noStats)).toBe(true)
+  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(true)
 })

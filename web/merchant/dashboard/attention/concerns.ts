@@ -134,6 +134,15 @@ function expiringLinks(links: readonly PaymentLink[], now: number): Concern[] {
   return [{ tone: 'warning', name: 'Expiring links', text, to, action: 'View these links' }]
 }
 
+/** Whether the server says how often the payments of each gateway succeed that has some. */
+export const areRatesKnown = (gateways: Gateway[], { byGateway }: Stats) =>
+  gateways
+    .filter(
+      ({ id, enabled, mode }) =>
+        enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
+    )
+    .every(({ successRate }) => successRate !== undefined)
+
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
   enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE
 

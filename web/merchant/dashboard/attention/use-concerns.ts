@@ -7,7 +7,7 @@ import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import type { Concern } from './concerns.ts'
-import { concernsIn, firstRecent } from './concerns.ts'
+import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
 
 /** What needs attention by what has loaded, and whether that is everything. */
 export function useConcerns() {
@@ -31,6 +31,11 @@ export function useConcerns() {
         failedRefunds: failedRefunds.data ?? 0,
         namesMerchant,
       }),
+    /** What looks normal if there are none. */
+    checkedOf: (stats: Stats): string =>
+      areRatesKnown(gateways.data ?? [], stats)
+        ? 'Settlements, refunds, links and gateways look normal'
+        : 'Settlements, refunds and links look normal',
     isPending: others.some(({ isPending }) => isPending),
     isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dayOf, formatHour } from '../../format/ist.ts'
 import { formatAxisRupees, formatRupees } from '../../format/rupees.ts'
 import { useGo } from '../../navigation/use-go.ts'
-import { capturedOn } from '../figures/recent.ts'
+import { capturedOn } from '../figures/captured-on.ts'
 import type { Stats } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
@@ -86,14 +86,14 @@ function Readout({ hour, today, yesterday }: { hour: number | null; today: numbe
   const before = hour === null ? yesterday.at(-1) : yesterday[hour]
   return (
     <p className="readout" aria-hidden>
-      {hour !== null && <b>By {formatHour(hour + 1)}</b>}
+      {hour !== null && <b>{`By ${formatHour(hour + 1)}`}</b>}
       <span>
         <i data-series="collected" />
-        Today {amount === undefined ? '–' : formatRupees(amount)}
+        <span>{`Today ${amount === undefined ? '–' : formatRupees(amount)}`}</span>
       </span>
       <span>
         <i data-series="before" />
-        {hour === null ? 'All of yesterday' : 'Yesterday'} {formatRupees(before ?? 0)}
+        <span>{`${hour === null ? 'All of yesterday' : 'Yesterday'} ${formatRupees(before ?? 0)}`}</span>
       </span>
     </p>
   )

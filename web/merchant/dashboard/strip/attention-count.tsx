@@ -4,21 +4,23 @@ import { FigureCell, StripFigure } from './figure-cell.tsx'
 
 /** How much needs attention; the list stands below. */
 export function AttentionCount() {
-  const { query, concernsOf, isPending, isUnchecked } = useConcerns()
+  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
   return (
     <FigureCell id="attention-count" title="To look at" query={query} what="figures">
       {(stats) =>
         isPending ? (
           <i className="ghost strip-figure" />
         ) : (
-          <Count concerns={concernsOf(stats)} isUnchecked={isUnchecked} />
+          <Count concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
         )
       }
     </FigureCell>
   )
 }
 
-function Count({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked: boolean }) {
+type CountProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
+
+function Count({ concerns, checked, isUnchecked }: CountProps) {
   const names = [...new Set(concerns.map(({ name }) => name))]
   const calm = isUnchecked ? '–' : 'All clear'
   return (
@@ -31,9 +33,7 @@ function Count({ concerns, isUnchecked }: { concerns: Concern[]; isUnchecked: bo
           </a>
         </p>
       )}
-      {concerns.length === 0 && !isUnchecked && (
-        <p className="muted">Settlements, refunds, links and gateways look normal</p>
-      )}
+      {concerns.length === 0 && !isUnchecked && <p className="muted">{checked}</p>}
       {isUnchecked && <p className="muted">Not everything could be checked</p>}
     </>
   )

@@ -94,9 +94,7 @@ function Summary({ contact, found }: SummaryProps) {
         {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
       </dl>
       {!areAll && (
-        <p className="facts muted">
-          Of the newest {formatCount(MOST_PAYMENTS)} payments that the search finds.
-        </p>
+        <p className="facts muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
       )}
     </section>
   )

@@ -62,7 +62,7 @@ function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink
     <div className="link-progress">
       <ShareBar share={amountPaid / amount} />
       {partial && amountPaid < amount && (
-        <p className="muted">Can be paid in parts of at least {formatRupees(partial.minimum)}.</p>
+        <p className="muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}
     </div>
   )

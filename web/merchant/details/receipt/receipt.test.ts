@@ -54,6 +54,12 @@ test('a refund is confirmed with its payment, and with its reference once there 
   expect(facts).toContainEqual(['ARN', '74537606123456789012345'])
 })
 
+test('a refund that was sent is no request, also where the server does not tell when or with which reference', () => {
+  const lean = refundReceipt({ ...refund, status: 'processed' }, paid)
+  expect(lean?.note).toBe('The refund was sent. If you do not see the money by then, ask your bank.')
+  expect(lean?.facts.map(([name]) => name)).not.toContain('Sent on')
+})
+
 test('what a customer typed stays text in the file', () => {
   const receipt = paymentReceipt({ ...paid, customer: { name: '<img src=x onerror="alert(1)">&' } })
   expect(receipt && receiptHtml(receipt)).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;')

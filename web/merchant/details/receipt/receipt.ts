@@ -56,10 +56,16 @@ export function refundReceipt(refund: Refund, transaction: Transaction): Receipt
       ['Refund', id],
       ['Of the payment', `${transaction.id}, ${formatRupees(transaction.amount)}`],
     ]),
-    note: processedAt
-      ? 'If you do not see the money by then, quote the reference to your bank.'
-      : 'The refund was requested. Your bank credits it to the account that you paid from.',
+    note: noteOf(refund),
   }
+}
+
+function noteOf({ status, reference }: Refund): string {
+  if (status === 'pending')
+    return 'The refund was requested. Your bank credits it to the account that you paid from.'
+  return reference.value
+    ? 'If you do not see the money by then, quote the reference to your bank.'
+    : 'The refund was sent. If you do not see the money by then, ask your bank.'
 }
 
 const given = (facts: (readonly [string, string | undefined])[]) =>

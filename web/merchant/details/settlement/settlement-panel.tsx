@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -64,7 +65,8 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </Headline>
       {failure && (
         <Note tone="danger">
-          <b>{failure.reason}</b> {failure.nextStep}
+          <b>{failure.reason}</b>
+          <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
       <SettlementBar settlement={settlement} />
@@ -83,7 +85,9 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         <Fact name="ID">
           <Copyable text={id} what="settlement id" />
         </Fact>
-        <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+        {(utr || status !== 'processed') && (
+          <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+        )}
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
@@ -91,8 +95,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </dl>
       <h3>Why this date</h3>
       <p className="facts muted">
-        {settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays
-        of {rules.bankHolidays}.
+        {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
     </>
   )
@@ -163,8 +166,7 @@ function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlem
       )}
       {deducted === null && (
         <p className="facts muted">
-          {formatRupees(settlement.refunds)} in all. The refunds of the {DAYS_READ} days before do not add up
-          to it, so they are not listed.
+          {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
         </p>
       )}
     </>
@@ -182,13 +184,11 @@ const Line = ({ transaction: { id, customer }, amount }: { transaction: Transact
   </li>
 )
 
-/** The largest page of the contract; the list of transactions has the rest. */
-const MOST = 100
-
+/** Those of a page; the list of transactions has the rest. */
 const settledPaymentsQuery = (settlementId: string) =>
   queryOptions({
     queryKey: ['settled-payments', settlementId],
-    queryFn: ({ signal }) => fetchPage({ settlementId, limit: MOST }, signal),
+    queryFn: ({ signal }) => fetchPage({ settlementId, limit: maxTransactionsPerPage }, signal),
   })
 
 /** The payments with a refund that a settlement may have deducted. */

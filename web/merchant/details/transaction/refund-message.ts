@@ -13,5 +13,6 @@ export function refundMessage(refund: Refund, { merchantName, createdAt }: Trans
   const quote = reference.value
     ? ` If you do not see it, quote ${reference.type.toUpperCase()} ${reference.value} to your bank.`
     : ''
-  return `Your ${what} was sent on ${formatDay(processedAt ?? refund.createdAt)}. It reaches your account by ${formatDay(expectedBy)}.${quote}`
+  const when = processedAt ? ` on ${formatDay(processedAt)}` : ''
+  return `Your ${what} was sent${when}. It reaches your account by ${formatDay(expectedBy)}.${quote}`
 }

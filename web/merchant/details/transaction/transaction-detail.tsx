@@ -38,7 +38,8 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
       </Headline>
       {failure && (
         <Note tone="danger">
-          <b>{failure.reason}</b> {failure.nextStep}
+          <b>{failure.reason}</b>
+          <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
@@ -195,20 +196,22 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
           </dd>
         </div>
         {reason && <Fact name="Reason">{reason}</Fact>}
-        {status !== 'failed' && <Fact name="With the customer">by {formatDay(expectedBy)}</Fact>}
-        <Fact name={`${reference.type.toUpperCase()} for the customer`}>
-          {reference.value ? (
-            <Copyable text={reference.value} what="refund reference" />
-          ) : (
-            references[reference.status]
-          )}
-        </Fact>
+        {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
+        {(reference.value || Object.hasOwn(references, reference.status)) && (
+          <Fact name={`${reference.type.toUpperCase()} for the customer`}>
+            {reference.value ? (
+              <Copyable text={reference.value} what="refund reference" />
+            ) : (
+              references[reference.status]
+            )}
+          </Fact>
+        )}
       </dl>
       {message && (
         <div className="refund-message">
           <p>
             <span>For the customer</span>
-            {message}
+            <span>{message}</span>
           </p>
           <CopyButton text={message} what="message for the customer" />
         </div>

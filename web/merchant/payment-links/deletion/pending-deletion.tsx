@@ -24,9 +24,7 @@ export function PendingDeletion({
     <td colSpan={columns} className="deleting" ref={moveFocusOnRemoval}>
       <div>
         <p>
-          <b>
-            Deleting “{link.title}” ({formatRupees(link.amount)})…
-          </b>
+          <b>{`Deleting “${link.title}” (${formatRupees(link.amount)})…`}</b>
           <small>The link stops working everywhere, including where you have shared it.</small>
         </p>
         <div className="deleting-actions">
@@ -72,7 +70,7 @@ function useSecondsLeft(due: number): number {
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
   return (
     <div className="not-deleted" ref={moveFocusOnRemoval}>
-      <p>Couldn't delete: {message}</p>
+      <p>{`Couldn't delete: ${message}`}</p>
       <Button
         variant="secondary"
         size="sm"

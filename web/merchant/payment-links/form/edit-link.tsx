@@ -61,8 +61,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       {closed && (
         <Note>
-          {closed}
-          {link.status === 'expired' && ' A later expiry date, or none, makes it active again.'}
+          {`${closed}${link.status === 'expired' ? ' A later expiry date, or none, makes it active again.' : ''}`}
         </Note>
       )}
       {differences && (

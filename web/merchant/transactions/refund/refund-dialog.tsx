@@ -45,7 +45,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
         <AlertDialog.Backdrop className="backdrop" forceRender />
         <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
           <AlertDialog.Title className="dialog-title">
-            Refund to {transaction.customer.name}
+            {`Refund to ${transaction.customer.name}`}
           </AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">
             A refund cannot be reversed. The customer receives it within 5 to 7 business days.

@@ -36,7 +36,7 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
         Refund
       </Button>
       <span className="muted">
-        {`Up to ${formatRupees(refundability.remaining)} until ${formatTime(refundability.until)}`}
+        {`Up to ${formatRupees(refundability.remaining)}${refundability.until ? ` until ${formatTime(refundability.until)}` : ''}`}
       </span>
     </>
   )

@@ -35,7 +35,7 @@ export function adoptedTransaction(row: Transaction, settlementId: string | unde
     refundedAmount,
     ...(at !== undefined && { refundableUntil: new Date(refundableUntil(at)).toISOString() }),
     ...(at !== undefined && row.method === 'upi' && { rrn: rrn ?? NO_RRN }),
-    ...(at !== undefined && settlementId !== undefined && { settlementId }),
+    ...(at !== undefined && row.mode !== 'test' && settlementId !== undefined && { settlementId }),
     ...(status === 'failed' && { failure: failure ?? NO_FAILURE }),
     refunds: inOrder(row.refunds, ({ createdAt }) => createdAt).map((refund) => adoptedRefund(row, refund)),
     events: adoptedEvents(row, at !== undefined),
@@ -97,7 +97,7 @@ function statusOf(
 
 /** @param paidBy all payments through this link */
 export function adoptedLink(link: PaymentLink, paidBy: Transaction[], now: number): PaymentLink {
-  const amountPaid = sumOf(paidBy.filter((row) => capturedAt(row) !== undefined))
+  const amountPaid = sumOf(paidBy.filter((row) => row.mode !== 'test' && capturedAt(row) !== undefined))
   return { ...link, amountPaid, status: linkStatus(link, amountPaid, now) }
 }
 
@@ -111,7 +111,8 @@ function linkStatus(link: PaymentLink, amountPaid: number, now: number): Payment
 
 /** The settlements of one merchant, with the payments that they contain and all of its refunds. */
 export function adoptedSettlements(settlements: Settlement[], payments: Transaction[]): Settlement[] {
-  const refunds = payments.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
+  const live = payments.filter(({ mode }) => mode !== 'test')
+  const refunds = live.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
   let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
   return oldestFirst.map((told) => {
