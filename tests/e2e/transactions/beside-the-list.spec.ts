@@ -80,6 +80,13 @@ test('J and K, and two buttons, lead to the next and the previous row', async ({
   await at(2)
   await panel(page).getByRole('button', { name: 'Previous row' }).click()
   await at(1)
+  await test.step('also if they are pressed faster than the panel follows', async () => {
+    for (let pressed = 0; pressed < 10; pressed++) await page.keyboard.press('j')
+    await at(11)
+    for (let pressed = 0; pressed < 10; pressed++) await page.keyboard.press('k')
+    await at(1)
+    await expect(panel(page)).toContainText(ids[1] ?? '')
+  })
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(rows(page).nth(1)).toBeFocused()

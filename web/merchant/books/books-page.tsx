@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
@@ -78,7 +78,7 @@ function PeriodBooks({ period }: { period: Period }) {
           )}
         </QueryState>
       )}
-      <LiveRegion text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
+      <Announcement text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
     </>
   )
 }

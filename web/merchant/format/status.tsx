@@ -7,6 +7,7 @@ import {
   CircleDot,
   CircleX,
   Clock,
+  FlaskConical,
   Loader,
   TimerOff,
   Undo2,
@@ -56,6 +57,24 @@ export function Status({ kind, status }: { kind: Kind; status: string }) {
       {label}
     </Badge>
   )
+}
+
+type PaymentState = { status: string; mode?: string | undefined }
+
+/** The status of a payment, which of a test never looks like one of money. */
+export const PaymentStatus = ({ status, mode }: PaymentState) =>
+  mode === 'test' ? (
+    <Badge tone="warning" icon={FlaskConical}>
+      {paymentLabel({ status, mode })}
+    </Badge>
+  ) : (
+    <Status kind="transaction" status={status} />
+  )
+
+/** `Success`, or `Test: success`. */
+export function paymentLabel({ status, mode }: PaymentState): string {
+  const label = labelOf('transaction', status)
+  return mode === 'test' ? `Test: ${label.toLowerCase()}` : label
 }
 
 /** The label alone. */

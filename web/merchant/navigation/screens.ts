@@ -7,6 +7,8 @@ import {
   Link2,
   Route,
   ShieldCheck,
+  Undo2,
+  Users,
   WalletCards,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -40,6 +42,8 @@ const books: Screen = { to: paths.books, name: 'Books', key: 'b', icon: BookOpen
 const lists: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
   { to: paths.transactions, name: 'Transactions', short: 'Payments', key: 't', icon: ArrowLeftRight },
+  { to: paths.refunds, name: 'Refunds', key: 'r', icon: Undo2, isBehindMore: true },
+  { to: paths.customers, name: 'Customers', key: 'c', icon: Users, isBehindMore: true },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
 ]
 const setup: Screen[] = [

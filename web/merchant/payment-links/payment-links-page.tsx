@@ -9,7 +9,6 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
@@ -22,6 +21,7 @@ import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -127,7 +127,7 @@ export function PaymentLinksPage() {
                     >{`None of the ${formatCount(links.length)} payment links match these filters.`}</NoResults>
                   }
                 />
-                <LiveRegion text={announcement} />
+                <Announcement text={announcement} />
               </div>
             </>
           )

@@ -4,8 +4,8 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Announcement } from './announcement.tsx'
 
 type Query<Data> = {
   data: Data | undefined
@@ -39,7 +39,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   return (
     <>
       {currentState(props)}
-      <LiveRegion text={hasFailed ? `The ${what} could not be loaded.` : ''} />
+      <Announcement text={hasFailed ? `The ${what} could not be loaded.` : ''} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import { Card } from '../cards/card.tsx'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
 import './concerns.css'
 
@@ -26,12 +27,14 @@ function Concerns({ stats }: { stats: Stats }) {
   const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
+  const methods = useQuery(paymentMethodsQuery)
   const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
-  const queries = [settlements, gateways, failedRefunds]
+  const queries = [settlements, gateways, methods, failedRefunds]
   const concerns = concernsIn({
     stats,
     settlements: settlements.data ?? [],
     gateways: gateways.data ?? [],
+    methods: methods.data ?? [],
     failedRefunds: failedRefunds.data ?? 0,
     namesMerchant,
   })

@@ -54,7 +54,13 @@ const statsOf = (daily: Day[]): Stats => ({
   daily,
 })
 
-const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
+const calm = {
+  stats: statsOf([usual]),
+  settlements: [settlement],
+  gateways: [live],
+  methods: [],
+  failedRefunds: 0,
+}
 const texts = (change: Partial<typeof calm>) =>
   concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
 

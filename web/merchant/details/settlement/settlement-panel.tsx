@@ -197,7 +197,7 @@ const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
     queryKey: ['settled-refunds', id],
     queryFn: async ({ signal }) => {
       const to = dayOf(createdAt)
-      const range = { from: addDays(to, -DAYS_READ), to }
+      const range = { mode: 'live', from: addDays(to, -DAYS_READ), to } as const
       const lists = await Promise.all([
         allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
         allTransactions({ ...range, refundStatus: 'pending' }, { signal }),

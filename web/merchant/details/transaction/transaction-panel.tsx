@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
@@ -18,11 +18,15 @@ const RefundDialog = lazyPart(
   (m) => m.RefundDialog,
 )
 
-/** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */
+/**
+ * `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog.
+ * `/dashboard/refunds/:id`: the transaction of a refund, next to the list of refunds.
+ */
 export function TransactionPanel() {
   const { id = '' } = useParams()
   const { params, change } = useUrlParams()
-  const close = useCloseRoute(paths.transactions, { without: 'refund' })
+  const isOfRefund = useLocation().pathname.startsWith(paths.refunds)
+  const close = useCloseRoute(isOfRefund ? paths.refunds : paths.transactions, { without: 'refund' })
   const client = useQueryClient()
   const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
 
@@ -32,7 +36,7 @@ export function TransactionPanel() {
   return (
     <SidePanel
       title="Transaction"
-      steps={<RowSteps id={id} pathTo={pathTo.transaction} />}
+      steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
       {...(query.data && { printedAs: 'Payment record' })}
       onClose={close}
       footer={
