@@ -70,8 +70,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
  * Chromium remembers for as long as the document lives that a preload failed, so that a dialog that was opened offline
  * could not be loaded later: its imports are not preloaded. Screens are, since they can reload the document.
  */
-const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || /-(page|area)-[\w-]+\.js$/.test(file) ? imports : []
+function preloaded(file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  if (hostType === 'html') return imports
+  return /-(page|area)-[\w-]+\.js$/.test(file) ? imports.filter((name) => !RUNNING.test(name)) : []
+}
+
+/** The application itself, which imports all others. */
+const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]+\.js$/
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 type PageHeadingProps = {
   title: string
   /** The breadcrumbs above the title. */
-  trail?: ReactNode
+  trail?: Elements
   /** The line below; off if the next section has its own. */
   rule?: boolean
   /** An illustration next to the heading on wide screens. */
-  picture?: ReactNode
+  picture?: Elements
   children?: ReactNode
 }
 

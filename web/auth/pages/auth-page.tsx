@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 
 type AuthPageProps = {
@@ -7,7 +8,7 @@ type AuthPageProps = {
   description: string
   path?: string
   links: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of sign-in and related pages, with one form in the middle. */

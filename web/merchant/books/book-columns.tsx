@@ -7,10 +7,10 @@ import { formatRupees } from '../format/rupees.ts'
 import { labelOf } from '../format/status.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
 import type { BookColumn } from './book-table.tsx'
-import type { BookDay, BookedRefund, Fees } from './books.ts'
+import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns: BookColumn<BookDay>[] = [
+export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
@@ -30,7 +30,7 @@ export const dayColumns: BookColumn<BookDay>[] = [
     cell: ({ settlements }) =>
       settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
-  amount('Sent to bank', ({ toBank }) => toBank),
+  ...(knowsSent ? [amount<BookDay>('Sent to bank', ({ toBank }) => toBank)] : []),
 ]
 
 export const feeColumns: BookColumn<Fees>[] = [

@@ -72,7 +72,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
@@ -93,7 +93,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       <Overview books={books} />
       <BookTable
         {...list('days')}
-        columns={dayColumns}
+        columns={dayColumns(books)}
         dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
@@ -245,9 +245,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
 const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
   <div data-sum={isSum}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { grouped } from '../format/grouped.ts'
 import { monthName } from './period.ts'
@@ -34,8 +35,8 @@ type BookTableProps<Row> = {
   isPrinted: boolean
   onPrint: () => void
   /** Other files, and what needs to be known. */
-  actions?: ReactNode
-  children?: ReactNode
+  actions?: Elements
+  children?: Elements
 }
 
 /** Where the rows of a month begin. */

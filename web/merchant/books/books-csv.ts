@@ -29,7 +29,7 @@ export const fileNameOf = (file: BookFile, { id }: Period) => `${names[file]}-${
  * is a document, and has its total.
  */
 export const csvs: Record<BookFile, (books: Books) => string> = {
-  days: ({ days }: Books) => csvOf(dayColumns, days),
+  days: ({ days, knowsSent }: Books) => csvOf(knowsSent ? [...dayColumns, toBankColumn] : dayColumns, days),
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
   feeStatement: ({ days, totals }: Books) =>
     csvOf(statementColumns, [...days.filter(({ fee }) => fee > 0), { ...totals, day: 'Total' }]),
@@ -48,8 +48,9 @@ const dayColumns: Columns<BookDay> = [
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
   ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
-  ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
 ]
+
+const toBankColumn: Columns<BookDay>[number] = ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })]
 
 const feeColumns: Columns<Fees> = [
   ['Month', ({ month }) => month],

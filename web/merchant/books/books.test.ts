@@ -6,6 +6,7 @@ import { decimalRupees } from '../format/rupees.ts'
 import { settlement } from '../settlements/settlement.testing.ts'
 import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
+import { dayColumns } from './book-columns.tsx'
 import { booksOf } from './books.ts'
 import { booksArchive } from './books-archive.ts'
 import { csvs } from './books-csv.ts'
@@ -86,6 +87,17 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
     { day: '2026-11-01', count: 1, gross: 49_900, net: 48_722, settlements: [], toBank: 0 },
     { day: '2026-11-02', count: 0, gross: 0, net: 0, settlements: [], toBank: 48_722 },
   ])
+})
+
+test('without the times of transfers, nothing is said of what was sent', () => {
+  const { processedAt: _left, ...sent } = { ...one, status: 'processed' as const, processedAt: '' }
+  const books = booksOf(november, {
+    transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
+    settlements: [sent],
+  })
+  expect(dayColumns(books).map(({ name }) => name)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).toContain('Settled')
 })
 
 test('a settlement that is not the sum of its payments is named, and the difference is told', () => {

@@ -39,6 +39,8 @@ export type Books = {
   settlements: Settlement[]
   settled: Amounts
   agreement: Agreement
+  /** Whether the server says when each transfer was sent; if not, `toBank` counts nothing. */
+  knowsSent: boolean
 }
 
 /**
@@ -61,7 +63,10 @@ export function booksOf(
   const settlements = all
     .filter(({ capturedOn }) => within(capturedOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
-  const sent = all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
+  const knowsSent = all.every(
+    ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
+  )
+  const sent = knowsSent ? all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt))) : []
   const deductions = deductionsOf(
     requested,
     all.filter(({ capturedOn }) => capturedOn <= period.to),
@@ -81,6 +86,7 @@ export function booksOf(
     settlements,
     settled: settledIn(settlements),
     agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
+    knowsSent,
   }
 }
 

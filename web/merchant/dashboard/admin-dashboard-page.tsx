@@ -63,37 +63,42 @@ function Merchants() {
   )
 }
 
-const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
-  <table className="ledger" data-cards aria-label="By merchant">
-    <thead>
-      <tr>
-        <th scope="col">Merchant</th>
-        {['Captured', 'Transactions', 'Success rate'].map((name) => (
-          <th key={name} scope="col" className="number">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ id, name, amount, count, successRate }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
+function MerchantTable({ rows }: { rows: Stats['byMerchant'] }) {
+  const hasRates = rows.some(({ successRate }) => successRate !== undefined)
+  return (
+    <table className="ledger" data-cards aria-label="By merchant">
+      <thead>
+        <tr>
+          <th scope="col">Merchant</th>
+          {['Captured', 'Transactions', ...(hasRates ? ['Success rate'] : [])].map((name) => (
+            <th key={name} scope="col" className="number">
               {name}
-            </Link>
-          </th>
-          <td data-label="Captured" className="number money">
-            {formatRupees(amount)}
-          </td>
-          <td data-label="Transactions" className="number">
-            {formatCount(count)}
-          </td>
-          <td data-label="Success rate" className="number">
-            {formatPercent(successRate)}
-          </td>
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, amount, count, successRate }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
+                {name}
+              </Link>
+            </th>
+            <td data-label="Captured" className="number money">
+              {formatRupees(amount)}
+            </td>
+            <td data-label="Transactions" className="number">
+              {formatCount(count)}
+            </td>
+            {hasRates && (
+              <td data-label="Success rate" className="number">
+                {formatPercent(successRate)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -19,7 +19,7 @@ export const Buttons = () =>
             {variant}
           </Button>
           <Button variant={variant} size={size} busy>
-            {variant}, busy
+            {`${variant}, busy`}
           </Button>
         </div>
       ))}

@@ -39,7 +39,16 @@ const platform: Screen = {
   icon: ShieldCheck,
   end: true,
 }
-const others: Screen[] = [
+/** Kept for one business. */
+const books: Screen = {
+  to: paths.books,
+  name: 'Books',
+  key: 'b',
+  icon: BookOpen,
+  keywords: 'gst tax fees invoice report accounts csv zip month quarter',
+  isBehindMore: true,
+}
+const lists: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
   {
     to: paths.transactions,
@@ -59,20 +68,12 @@ const others: Screen[] = [
     isBehindMore: true,
   },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark, keywords: 'payouts bank utr' },
-  {
-    to: paths.books,
-    name: 'Books',
-    key: 'b',
-    icon: BookOpen,
-    keywords: 'gst tax fees invoice report accounts csv zip month quarter',
-    isBehindMore: true,
-  },
+]
+const setup: Screen[] = [
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },
   { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards, isSetup: true },
 ]
 
 /** The screens of a role, in the order of the navigation. */
-export const screensOf = (user: Pick<User, 'role'> | null): Screen[] => [
-  user?.role === 'admin' ? platform : home,
-  ...others,
-]
+export const screensOf = (user: Pick<User, 'role'> | null): Screen[] =>
+  user?.role === 'admin' ? [platform, ...lists, ...setup] : [home, ...lists, books, ...setup]

@@ -9,6 +9,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount, numbered } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -19,7 +21,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
-import { isLate, refundsQuery } from './refunds.ts'
+import { isLate, isLive, refundsQuery } from './refunds.ts'
 
 /** `/dashboard/refunds`: one row a refund, what is late first. */
 export function RefundsPage() {
@@ -35,7 +37,7 @@ export function RefundsPage() {
       views={<SavedViews page={refundViews} />}
       actions={
         <>
-          {query.data ? <FoundExport list={refundList} rows={all} /> : <CsvExportRoom />}
+          {query.data ? <FoundExport list={refundList} rows={all.filter(isLive)} /> : <CsvExportRoom />}
           {can(user, 'refundTransaction') && (
             <div className="screen-actions" data-own-line>
               <LinkButton variant="secondary" size="sm" to={paths.bulkRefunds}>
@@ -46,7 +48,13 @@ export function RefundsPage() {
         </>
       }
     >
-      <FilterBar filters={refundList.filters} values={filters} sorts={refundList.sorts}>
+      <FilterBar
+        filters={withNames(refundList.filters, {
+          merchantId: merchantsOf(all.map(({ transaction }) => transaction)),
+        })}
+        values={filters}
+        sorts={refundList.sorts}
+      >
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
@@ -95,11 +103,13 @@ export function RefundsPage() {
 function RefundTotal({ found }: { found: readonly RefundRow[] }) {
   const sum = (rows: readonly RefundRow[]) =>
     formatRupees(rows.reduce((all, { refund }) => all + refund.amount, 0))
-  const pending = found.filter(({ refund }) => refund.status === 'pending')
-  const late = pending.filter(({ refund }) => isLate(refund, Date.now()))
+  const live = found.filter(isLive)
+  const pending = live.filter(({ refund }) => refund.status === 'pending')
+  const late = pending.filter((row) => isLate(row, Date.now()))
   return (
     <p className="list-total">
-      <b>{numbered(found.length, 'refund')}</b> · <b>{sum(found)}</b>
+      <b>{numbered(found.length, 'refund')}</b> · <b>{sum(live)}</b>
+      {live.length < found.length && <span>, without tests</span>}
       {pending.length > 0 && (
         <span>
           {' · '}

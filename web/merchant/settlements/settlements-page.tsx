@@ -6,6 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -49,7 +51,11 @@ export function SettlementsPage() {
         </>
       }
     >
-      <FilterBar filters={settlementList.filters} values={filters} sorts={settlementList.sorts}>
+      <FilterBar
+        filters={withNames(settlementList.filters, { merchantId: merchantsOf(query.data ?? []) })}
+        values={filters}
+        sorts={settlementList.sorts}
+      >
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
@@ -78,9 +84,9 @@ export function SettlementsPage() {
                   list={settlementList}
                   rows={found}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(settlements.length)} settlements match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(settlements.length)} settlements match these filters.`}</NoResults>
                   }
                 />
                 {found.length > 0 && <p className="ledger-foot">{HOW_IT_WORKS}</p>}
@@ -102,7 +108,8 @@ function SettlementTotal({ all, find }: SettlementTotalProps) {
   const net = found.reduce((sum, settlement) => sum + settlement.net, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(found.length)}</b> {found.length === 1 ? 'settlement' : 'settlements'} ·{' '}
+      <b>{formatCount(found.length)}</b>
+      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
       <b>{formatRupees(net)}</b> net
     </p>
   )

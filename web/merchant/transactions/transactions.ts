@@ -4,6 +4,7 @@ import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { isCaptured } from '../format/captured.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { noteRefund } from './refund/just-refunded.ts'
 
@@ -29,10 +30,25 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     select: ({ pages }) => ({
       transactions: pages.flatMap((page) => page.transactions),
       total: pages.at(-1)?.total ?? 0,
-      sums: pages.at(-1)?.sums,
+      sums: sumsOf(pages),
     }),
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })
+
+/** The server's, or of the rows where all of them are loaded. */
+function sumsOf(pages: Schemas['TransactionPage'][]): Schemas['TransactionSums'] | undefined {
+  const last = pages.at(-1)
+  const rows = pages.flatMap((page) => page.transactions)
+  if (last === undefined || last.sums || rows.length !== last.total) return last?.sums
+  const sums = { captured: 0, refunded: 0, fee: 0, tax: 0 }
+  for (const { amount, refundedAmount, fee, tax } of rows.filter(isCaptured)) {
+    sums.captured += amount
+    sums.refunded += refundedAmount
+    sums.fee += fee
+    sums.tax += tax
+  }
+  return sums
+}
 
 /** One transaction by its id or that of a refund, found by searching the list: the contract has no endpoint for it. */
 export const transactionQuery = (id: string) =>
@@ -45,11 +61,11 @@ export const transactionQuery = (id: string) =>
     },
   })
 
-/** The number of payments since a day with a failed refund. Fails silently, since it is only a hint. */
+/** The number of live payments since a day with a failed refund. Fails silently, since it is only a hint. */
 export const failedRefundsQuery = (from: string) =>
   queryOptions({
     queryKey: ['failed-refunds', from],
-    queryFn: ({ signal }) => fetchPage({ refundStatus: 'failed', from, limit: 1 }, signal),
+    queryFn: ({ signal }) => fetchPage({ mode: 'live', refundStatus: 'failed', from, limit: 1 }, signal),
     select: ({ total }) => total,
   })
 

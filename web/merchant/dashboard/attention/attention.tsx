@@ -3,13 +3,14 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import { Card } from '../cards/card.tsx'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import type { Concern } from './concerns.ts'
-import { concernsIn, firstRecent } from './concerns.ts'
+import type { Concern } from './concern.ts'
+import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
 import './concerns.css'
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
@@ -26,16 +27,19 @@ function Concerns({ stats }: { stats: Stats }) {
   const namesMerchant = useShowsMerchant()
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
+  const methods = useQuery(paymentMethodsQuery)
   const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
-  const queries = [settlements, gateways, failedRefunds]
+  const queries = [settlements, gateways, methods, failedRefunds]
   const concerns = concernsIn({
     stats,
     settlements: settlements.data ?? [],
     gateways: gateways.data ?? [],
+    methods: methods.data ?? [],
     failedRefunds: failedRefunds.data ?? 0,
     namesMerchant,
   })
   if (queries.some(({ isPending }) => isPending)) return <ConcernsSkeleton />
+  const isKnown = areRatesKnown(gateways.data ?? [], stats)
   const unchecked = queries.some(({ isError, data }) => isError && data === undefined)
   return (
     <ul className="concerns">
@@ -45,7 +49,7 @@ function Concerns({ stats }: { stats: Stats }) {
       {concerns.length === 0 && !unchecked && (
         <li data-tone="success">
           <CircleCheck aria-hidden size={18} />
-          <p>All clear. Settlements, refunds and gateways look normal.</p>
+          <p>{`All clear. ${isKnown ? 'Settlements, refunds and gateways' : 'Settlements and refunds'} look normal.`}</p>
         </li>
       )}
       {unchecked && (

@@ -4,7 +4,7 @@ import type { Gateway } from '../../settings/gateways.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { noStats } from '../figures/stats.testing.ts'
 import type { Day, Stats } from '../figures/stats.ts'
-import { concernsIn } from './concerns.ts'
+import { areRatesKnown, concernsIn } from './concerns.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
@@ -54,7 +54,13 @@ const statsOf = (daily: Day[]): Stats => ({
   daily,
 })
 
-const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
+const calm = {
+  stats: statsOf([usual]),
+  settlements: [settlement],
+  gateways: [live],
+  methods: [],
+  failedRefunds: 0,
+}
 const texts = (change: Partial<typeof calm>) =>
   concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
 
@@ -131,4 +137,13 @@ test('the most severe concern is first', () => {
     NOW,
   ).map(({ tone }) => tone)
   expect(tones).toEqual(['danger', 'danger', 'warning'])
+})
+
+test('a gateway with payments but without a rate does not pass for one that looks normal', () => {
+  const { successRate: _left, ...lean } = live
+  const stats: Stats = { ...noStats, byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }] }
+  expect(areRatesKnown([lean], stats)).toBe(false)
+  expect(areRatesKnown([live], stats)).toBe(true)
+  expect(areRatesKnown([lean], noStats)).toBe(true)
+  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(true)
 })

@@ -3,17 +3,18 @@ import { addDays, dayOf, formatDay } from '../../format/ist.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Stats } from '../figures/stats.ts'
-
-/** Something that needs attention, and where. */
-export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
+import type { Concern } from './concern.ts'
+import { offThatEarned } from './off-that-earned.ts'
 
 type ConcernsInput = {
   stats: Stats
   settlements: Settlement[]
   gateways: Gateway[]
+  methods: PaymentMethod[]
   failedRefunds: number
   /** For a user who sees the accounts of all merchants. */
   namesMerchant?: boolean
@@ -28,11 +29,12 @@ const POOR_RATE = 85
 
 /** What needs attention, most severe first. */
 export function concernsIn(
-  { stats, settlements, gateways, failedRefunds, namesMerchant = false }: ConcernsInput,
+  { stats, settlements, gateways, methods, failedRefunds, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
   return [
     ...withoutGateway(gateways, namesMerchant),
+    ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
       .filter((one) => one.status === 'failed' && isRecent(one, now))
       .map((one) => failedSettlement(one, namesMerchant)),
@@ -84,6 +86,15 @@ function unusualToday({ daily }: Stats): Concern[] {
   const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
   return [{ tone: 'warning', text, to, action: "View today's failures" }]
 }
+
+/** Whether the server says how often the payments of each gateway succeed that has some. */
+export const areRatesKnown = (gateways: Gateway[], { byGateway }: Stats) =>
+  gateways
+    .filter(
+      ({ id, enabled, mode }) =>
+        enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
+    )
+    .every(({ successRate }) => successRate !== undefined)
 
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
   enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE

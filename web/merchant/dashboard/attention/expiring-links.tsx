@@ -42,7 +42,7 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
           <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
         </li>
       ))}
-      {links.length > SHOWN && <li className="muted">and {links.length - SHOWN} more</li>}
+      {links.length > SHOWN && <li className="muted">{`and ${links.length - SHOWN} more`}</li>}
     </ul>
   )
 }

@@ -46,7 +46,7 @@ function Next({ settlements }: { settlements: Settlement[] }) {
       <p className="bank-amount">{formatRupees(net)}</p>
       <p className="bank-day">
         <b>{formatDayWord(dueOn)}</b>
-        {formatDayWord(dueOn) !== formatNearDay(dueOn) && `, ${formatNearDay(dueOn)}`}
+        <span>{formatDayWord(dueOn) !== formatNearDay(dueOn) && `, ${formatNearDay(dueOn)}`}</span>
         {statusesOf(ofDay).map((status) => (
           <Status key={status} kind="settlement" status={status} />
         ))}
@@ -55,7 +55,7 @@ function Next({ settlements }: { settlements: Settlement[] }) {
         {ofDay.map(({ id, capturedOn, net: part }) => (
           <li key={id}>
             <Link className="link" to={pathTo.settlement(id)}>
-              Payments of {formatNearDay(capturedOn)}
+              {`Payments of ${formatNearDay(capturedOn)}`}
             </Link>
             {ofDay.length > 1 && <span className="money">{formatRupees(part)}</span>}
           </li>
@@ -63,9 +63,7 @@ function Next({ settlements }: { settlements: Settlement[] }) {
       </ul>
       {first && dayOf(Date.now()) !== dueOn && <p className="muted">{first.dueReason}</p>}
       {later.count > 0 && (
-        <p className="muted">
-          Then {formatRupees(later.net)} in {later.count === 1 ? 'one more' : `${later.count} more`}.
-        </p>
+        <p className="muted">{`Then ${formatRupees(later.net)} in ${later.count === 1 ? 'one more' : `${later.count} more`}.`}</p>
       )}
       <LastSent settlements={settlements} />
     </div>
@@ -81,8 +79,8 @@ function LastSent({ settlements }: { settlements: Settlement[] }) {
         Last sent:{' '}
         <Link className="link" to={only ? pathTo.settlement(only.id) : paths.settlements}>
           {formatRupees(sent.net)}
-        </Link>{' '}
-        on {formatNearDay(sent.dueOn)}
+        </Link>
+        <span>{` on ${formatNearDay(sent.dueOn)}`}</span>
       </p>
     )
   )

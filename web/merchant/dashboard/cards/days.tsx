@@ -44,7 +44,7 @@ export function Days() {
                   checked={length === span}
                   onChange={() => setSpan(length)}
                 />
-                {length}
+                <span>{length}</span>
               </label>
             ))}
           </div>
@@ -66,7 +66,7 @@ function Chart({ days, previous }: { days: Day[]; previous: Day[] }) {
         </Suspense>
       </div>
       <p className="days-rate">
-        {rateSentence(days)} {previous.length > 0 && beforeSentence(previous)}
+        <span>{`${rateSentence(days)} ${previous.length > 0 ? beforeSentence(previous) : ''}`}</span>
         <AveragePayment days={days} previous={previous} />
       </p>
       <details className="chart-table">
@@ -85,9 +85,9 @@ function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
   return (
     <span>
       <Link className="link" to={`${paths.transactions}?status=${capturedStatuses.join()}&${range}`}>
-        Average payment {formatRupees(average)}
+        {`Average payment ${formatRupees(average)}`}
       </Link>
-      {before !== null && `, before that ${formatRupees(before)}`}.
+      <span>{`${before !== null ? `, before that ${formatRupees(before)}` : ''}.`}</span>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function Lead() {
     <Card
       id="today"
       title="Collected today"
-      className="lead"
+      className={stats.data && !stats.data.todayCompared ? 'lead lead-without-hours' : 'lead'}
       query={stats}
       what="figures"
       skeleton={<LeadSkeleton />}
@@ -56,7 +56,8 @@ function Today({ stats }: { stats: Stats }) {
               <li key={text}>
                 <Arrow aria-hidden size={15} />
                 <span>
-                  {text} <span className="muted">({formatRupees(amount)})</span>
+                  <span>{`${text} `}</span>
+                  <span className="muted">{`(${formatRupees(amount)})`}</span>
                 </span>
               </li>
             )

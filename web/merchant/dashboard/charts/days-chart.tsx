@@ -125,13 +125,13 @@ function Readout({ name, days, previous }: { name: string; days: Day[]; previous
       {outcomes.map((key) => (
         <span key={key}>
           <i data-series={key} />
-          {formatCount(sum(key))} {key}
+          <span>{`${formatCount(sum(key))} ${key}`}</span>
         </span>
       ))}
       {previous.length > 0 && (
         <span>
           <i data-series="previous" />
-          {formatCount(before)} in the period before
+          <span>{`${formatCount(before)} in the period before`}</span>
         </span>
       )}
     </p>

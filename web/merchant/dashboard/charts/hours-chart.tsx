@@ -82,14 +82,14 @@ function Readout({ hour, today, yesterday }: { hour: number | null; today: numbe
   const before = hour === null ? yesterday.at(-1) : yesterday[hour]
   return (
     <p className="readout" aria-hidden>
-      {hour !== null && <b>By {formatHour(hour + 1)}</b>}
+      {hour !== null && <b>{`By ${formatHour(hour + 1)}`}</b>}
       <span>
         <i data-series="succeeded" />
-        Today {amount === undefined ? '–' : formatRupees(amount)}
+        <span>{`Today ${amount === undefined ? '–' : formatRupees(amount)}`}</span>
       </span>
       <span>
         <i data-series="yesterday" />
-        {hour === null ? 'All of yesterday' : 'Yesterday'} {formatRupees(before ?? 0)}
+        <span>{`${hour === null ? 'All of yesterday' : 'Yesterday'} ${formatRupees(before ?? 0)}`}</span>
       </span>
     </p>
   )

@@ -14,7 +14,7 @@ import { EmptyState, QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
 import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, paidBy } from './customer.ts'
+import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, moneyOf } from './customer.ts'
 import { NewLinkFor } from './new-link.tsx'
 import './customer-page.css'
 
@@ -75,12 +75,12 @@ function Summary({ contact, found }: SummaryProps) {
   const [newest] = payments
   const first = payments.at(-1)
   const { email, phone } = newest?.customer ?? contactIn(contact)
-  const refunded = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0)
+  const { paid, refunded } = moneyOf(payments)
   return (
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
         <Fact name={areAll ? 'Paid in all' : 'Paid'}>
-          <b>{found ? formatRupees(paidBy(payments)) : UNKNOWN}</b>
+          <b>{found ? formatRupees(paid) : UNKNOWN}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
         {email && (
@@ -100,9 +100,7 @@ function Summary({ contact, found }: SummaryProps) {
         {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
       </dl>
       {!areAll && (
-        <p className="facts muted">
-          Of the newest {formatCount(MOST_PAYMENTS)} payments that the search finds.
-        </p>
+        <p className="facts muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
       )}
     </section>
   )

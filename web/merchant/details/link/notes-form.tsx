@@ -52,10 +52,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
   return (
     <form className="notes-form" noValidate onSubmit={save}>
       {!areSameNotes(before, link.notes) && (
-        <Note tone="warning">
-          These notes were changed elsewhere while you were editing them: {listed(link.notes)} Saving replaces
-          them.
-        </Note>
+        <Note tone="warning">{`These notes were changed elsewhere while you were editing them: ${listed(link.notes)} Saving replaces them.`}</Note>
       )}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.

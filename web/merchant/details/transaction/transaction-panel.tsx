@@ -5,11 +5,12 @@ import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
-import { QueryState } from '../../screen/query-states.tsx'
+import { isMissing, QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useUrlParams } from '../../screen/url-params.ts'
 import { RefundFooter } from '../../transactions/refund/refund-footer.tsx'
 import { inLists, transactionQuery } from '../../transactions/transactions.ts'
+import { NoSuchRow } from '../no-such-row.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 
 const RefundDialog = lazyPart(
@@ -36,7 +37,7 @@ export function TransactionPanel() {
     <SidePanel
       title="Transaction"
       steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
-      printedAs="Payment record"
+      {...(query.data && { printedAs: 'Payment record' })}
       onClose={close}
       footer={
         query.data && (
@@ -53,7 +54,11 @@ export function TransactionPanel() {
         )
       }
     >
-      <QueryState query={query} what="details of the transaction">
+      <QueryState
+        query={query}
+        what="details of the transaction"
+        failure={isMissing(query.error) && <NoSuchRow name="transaction" onClose={close} />}
+      >
         {(transaction) => <TransactionDetail key={id} transaction={transaction} />}
       </QueryState>
     </SidePanel>

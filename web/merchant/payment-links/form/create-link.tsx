@@ -97,6 +97,7 @@ function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
   const [offers] = useState(() => offersIn(client))
   return (
     <PaymentLinkFields
+      merchantId={like?.merchantId}
       start={{
         ...inputOf(like),
         expiresOn: inputOf().expiresOn,

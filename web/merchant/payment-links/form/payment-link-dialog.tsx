@@ -23,8 +23,9 @@ export function PaymentLinkDialog() {
   const navigate = useNavigate()
   const query = useQuery(paymentLinksQuery)
   const { state } = useLocation()
-  const { prefill, returnTo } = newLinkStateIn(state)
-  const close = useCloseRoute(isFromDetail(state) ? pathTo.link(id) : (returnTo ?? paths.links), {
+  const { prefill, returnTo = paths.links } = newLinkStateIn(state)
+  const detailed = isFromDetail(state) ? (params.get('copyOf') ?? id) : undefined
+  const close = useCloseRoute(detailed === undefined ? returnTo : pathTo.link(detailed), {
     without: 'copyOf',
   })
 

@@ -16,12 +16,15 @@ import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 import type { Offers } from './known-customers.tsx'
 import { completeCustomer, customerParts, OfferedCustomers } from './known-customers.tsx'
 import { NoteFields } from './note-fields.tsx'
+import { PayabilityNote } from './payability-note.tsx'
 import type { LinkInput } from './payment-link-form.ts'
-import { emptyInput, readLink } from './payment-link-form.ts'
+import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 
 type PaymentLinkFieldsProps = {
   /** Of all fields by name; also those of notes, which only a new link has. */
   start: LinkInput & Record<string, string>
+  /** Whose link it is. */
+  merchantId: string | undefined
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
   /** Of an existing link, whose notes have a form of their own: sent unchanged. */
   notes?: PaymentLink['notes']
@@ -41,9 +44,10 @@ type PaymentLinkFieldsProps = {
 const none: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, keep, notes, offers, isAmountFixed = false, submit, verb, busy, error, messages } = props
+  const { start, merchantId, keep, notes, offers, isAmountFixed = false, submit, verb, busy, error } = props
   const [unreadable, setUnreadable] = useState(none)
   const [repeated, setRepeated] = useState<string>()
+  const [amounts, setAmounts] = useState(() => amountsIn(start))
   const listId = useId()
   const form = useFocusOnError(unreadable.size > 0 ? unreadable : (repeated ?? error))
   /** A field by its name in the form and its path in the contract. */
@@ -77,6 +81,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   function change(event: ChangeEvent<HTMLFormElement>) {
     if (offers) completeCustomer(event, offers)
     keep.onChange(event)
+    setAmounts(amountsIn({ ...emptyInput, ...valuesIn(event.currentTarget) }))
   }
 
   return (
@@ -121,7 +126,8 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           ))}
       </fieldset>
       {offers && <NoteFields start={start} error={error} repeated={repeated} />}
-      <FormError error={error} messages={messages} />
+      <PayabilityNote merchantId={merchantId} amounts={amounts} />
+      <FormError error={error} messages={props.messages} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={props.onCancel}>
           Cancel

@@ -26,12 +26,14 @@ export function MatchingPicture() {
           <p className="border-b border-line px-4 py-2 text-xs font-semibold">Payments</p>
           {payments.map(([name, paise]) => (
             <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
-              <span className="text-muted">{name}</span> {inRupees(paise)}
+              <span className="text-muted">{name}</span>
+              <span>{` ${inRupees(paise)}`}</span>
             </p>
           ))}
           {takenOff.map(([name, paise]) => (
             <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
-              <span className="text-muted">{name}</span> − {inRupees(paise)}
+              <span className="text-muted">{name}</span>
+              <span>{` − ${inRupees(paise)}`}</span>
             </p>
           ))}
         </div>

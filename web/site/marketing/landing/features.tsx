@@ -17,7 +17,7 @@ export function Features() {
           <div key={name}>
             <dt>
               <Mark name={mark} />
-              {name}
+              <span>{name}</span>
             </dt>
             <dd className="text-sm text-muted max-sm:hidden">{text}</dd>
           </div>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { rules } from '../../../rules.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { FailingPayment } from './miniatures/failing-payment.tsx'
 import { Refund } from './miniatures/refund.tsx'
 import { Routing } from './miniatures/routing.tsx'
 
-type Case = { mark: MarkName; name: string; text: string; miniature: ReactNode }
+type Case = { mark: MarkName; name: string; text: string; miniature: Elements }
 
 const cases: Case[] = [
   {

@@ -35,7 +35,7 @@ export function PaymentMethods() {
             <div key={name} className="panel">
               <dt>
                 <Mark name={mark} size={32} />
-                {name}
+                <span>{name}</span>
               </dt>
               <dd className={mark === 'upi' ? 'text-muted' : 'text-muted max-sm:hidden'}>{text}</dd>
               {mark === 'upi' && (

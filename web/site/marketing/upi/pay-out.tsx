@@ -21,9 +21,7 @@ export function PayOut() {
               <tr key={payee}>
                 <th scope="row">
                   <span className="block font-medium">{payee}</span>
-                  <span className="text-sm text-muted">
-                    {rail}, {status}
-                  </span>
+                  <span className="text-sm text-muted">{`${rail ?? ''}, ${status ?? ''}`}</span>
                 </th>
                 <td className="text-right">{amount}</td>
               </tr>

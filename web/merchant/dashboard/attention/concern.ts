@@ -1,0 +1,2 @@
+/** Something that needs attention, and where. */
+export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
