@@ -9,17 +9,19 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -27,6 +29,7 @@ import { deletions } from './deletion/deletions.ts'
 import { PendingDeletion } from './deletion/pending-deletion.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { LinkSelectionBar } from './link-selection-bar.tsx'
+import { outstanding } from './payment-link-lifecycle.ts'
 import { paymentLinkList, paymentLinkViews } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
@@ -96,11 +99,16 @@ export function PaymentLinksPage() {
           const found = find(links)
           return (
             <>
-              <FilterBar filters={paymentLinkList.filters} values={filters} sorts={paymentLinkList.sorts}>
+              <FilterBar
+                filters={withNames(paymentLinkList.filters, { merchantId: merchantsOf(links) })}
+                values={filters}
+                sorts={paymentLinkList.sorts}
+              >
                 <div className="list-tools">
                   <LinksTotal links={found} />
-                  <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+                  <Link className="list-tool" to={paths.reminders}>
                     <BellRing aria-hidden size={17} />
+                    <span>Reminders</span>
                   </Link>
                   <TableOptions list={paymentLinkList} />
                 </div>
@@ -120,7 +128,7 @@ export function PaymentLinksPage() {
                     >{`None of the ${formatCount(links.length)} payment links match these filters.`}</NoResults>
                   }
                 />
-                <LiveRegion text={announcement} />
+                <Announcement text={announcement} />
               </div>
             </>
           )
@@ -140,17 +148,17 @@ const NoLinks = ({ action }: { action: Elements }) => (
   </div>
 )
 
-/** How many links match the filters, and what they amount to. */
+/** How many links match the filters, what is still to be paid of them, and what was paid. */
 function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
-  const sum = (of: 'amount' | 'amountPaid') => links.reduce((total, link) => total + link[of], 0)
+  const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   return (
     <p className="list-total">
       <b>{formatCount(links.length)}</b>
       <span>{` ${links.length === 1 ? 'link' : 'links'} · `}</span>
-      <b>{formatRupees(sum('amountPaid'))}</b> paid
+      <b>{formatRupees(outstanding(links).left)}</b> to be paid
       <span className="less">
         {' '}
-        of <b>{formatRupees(sum('amount'))}</b>
+        · <b>{formatRupees(paid)}</b> paid
       </span>
     </p>
   )
