@@ -94,5 +94,5 @@ const successRate = {
 }
 
 const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
-  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+  <Badge tone={mode === 'test' ? 'warning' : 'success'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
 )

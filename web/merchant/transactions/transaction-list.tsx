@@ -93,8 +93,6 @@ const customer: TransactionField = {
 const merchant: TransactionField = {
   ...merchantField,
   isForAdmins: 'as column',
-  filter: { label: 'Merchant', kind: 'set-elsewhere' },
-  url: { merchantId: idText },
 }
 
 const method: TransactionField = {
@@ -259,10 +257,7 @@ export const transactionViews: ViewPage = {
   ...transactionList,
   path: paths.transactions,
   all: 'All transactions',
-  builtIn: [
-    { name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' },
-    { name: 'Refunds pending', query: 'refundStatus=pending' },
-  ],
+  builtIn: [{ name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' }],
 }
 
 /** What the search of the whole area finds a transaction by, and shows of it. */

@@ -10,6 +10,7 @@ import { CsvExport } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
@@ -134,7 +135,7 @@ function useNames(loaded: Transaction[]): Names {
     gatewayId: new Map(gateways.map(({ id, name }) => [id, name])),
     paymentLinkId: new Map(links.map(({ id, title }) => [id, title])),
     settlementId: new Map(settlements.map(({ id, dueOn }) => [id, formatDay(dueOn)])),
-    merchantId: new Map(loaded.map(({ merchantId, merchantName }) => [merchantId, merchantName])),
+    merchantId: merchantsOf([...gateways, ...loaded]),
   }
 }
 
@@ -153,9 +154,13 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
     <span>{` ${mode === 'test' ? 'test ' : ''}${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
-        {' · '}
-        <b>{formatRupees(sums.captured)}</b>
-        <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
+        <span className="sum-of">
+          {' · '}
+          <b>{formatRupees(sums.captured)}</b>
+          <span className="less">
+            {mode === 'test' ? ' captured as tests: no money moved' : ' captured'}
+          </span>
+        </span>
         {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
         {sums.refunded > 0 && (
           <span className="least">

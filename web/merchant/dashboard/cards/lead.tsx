@@ -24,7 +24,7 @@ export function Lead() {
     <Card
       id="today"
       title="Collected today"
-      className="lead"
+      className={stats.data && !stats.data.todayCompared ? 'lead lead-without-hours' : 'lead'}
       query={stats}
       what="figures"
       skeleton={<LeadSkeleton />}

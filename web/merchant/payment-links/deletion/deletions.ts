@@ -20,7 +20,9 @@ export const {
   undone: ({ title }) => `“${title}” was not deleted.`,
   reasonOf(error) {
     const isGone = error instanceof ApiError && error.status === 404
-    if (isGone) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+    // The row may be older than what rejected its deletion.
+    if (error instanceof ApiError)
+      void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
     return isGone ? null : failureMessage(error, deletePaymentLink.meta)
   },
 })

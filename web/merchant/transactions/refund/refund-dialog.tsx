@@ -10,6 +10,7 @@ import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
 import { createRefundFlow } from './refund-flow.ts'
+import { REFUND_ID } from './refund-footer.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ResolvedRefund, UnresolvedRefund } from './refund-outcome.tsx'
 import { refundable } from './refundable.ts'
@@ -24,7 +25,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const { step } = useSnapshot(flow.state)
   const draft = draftOf(`refund/${transaction.id}`)
   const refundability = refundable(transaction)
-  const finalFocus = useReturnFocus()
+  const finalFocus = useReturnFocus(REFUND_ID)
   const isTest = transaction.mode === 'test'
 
   function close() {
