@@ -157,9 +157,7 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
         <span className="sum-of">
           {' · '}
           <b>{formatRupees(sums.captured)}</b>
-          <span className="less">
-            {mode === 'test' ? ' captured as tests: no money moved' : ' captured'}
-          </span>
+          <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
         </span>
         {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
         {sums.refunded > 0 && (
