@@ -22,9 +22,9 @@ const LIVE = new Set([
   'transaction',
   'failed-refunds',
   'payment-links',
-  'test-payments',
   'refunds',
   'customers',
+  'test-payments',
   'settlements',
 ])
 

@@ -158,8 +158,8 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
           {' · '}
           <b>{formatRupees(sums.captured)}</b>
           <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
+          {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
         </span>
-        {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
         {sums.refunded > 0 && (
           <span className="least">
             {' · '}
