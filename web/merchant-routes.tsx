@@ -137,7 +137,12 @@ const screens: SiteRoute[] = [
   screen(paths.gateways, gateways),
   screen(paths.methods, methods),
   screen(paths.profile, profile),
-  { Component: guard('admin'), children: [screen(paths.adminDashboard, admin)] },
+  {
+    Component: guard('admin'),
+    children: [
+      screen(paths.adminDashboard, admin, [screen(`${paths.adminDashboard}/figures/:name`, figure)]),
+    ],
+  },
 ]
 
 /** Sign-in and the merchant area share one session and one cache; only the latter is guarded. */

@@ -1,8 +1,8 @@
-import { claims } from '../site.ts'
+import { successRate } from '../site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ className }: { className: string }) {
-  const { figure, label, short } = claims.successRate
+  const { figure, label, short } = successRate
   return (
     <p className={className}>
       <span>

@@ -4,6 +4,8 @@ import { csvOf } from '../csv/csv.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import type { Period } from './period.ts'
@@ -38,6 +40,8 @@ export const csvs: Record<BookFile, (books: Books) => string> = {
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
 
+const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
+
 const dayColumns: Columns<BookDay> = [
   ['Day (IST)', ({ day }) => day],
   ['Payments', ({ count }) => count],
@@ -47,7 +51,8 @@ const dayColumns: Columns<BookDay> = [
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
-  ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
+  ['Settled (INR)', ({ settlements }) => ({ paise: netOf(settlements) })],
+  ['Returned by bank (INR)', ({ settlements }) => ({ paise: netOf(settlements.filter(isReturned)) })],
 ]
 
 const toBankColumn: Columns<BookDay>[number] = ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '../format/ist.ts'
 import { decimalRupees } from '../format/rupees.ts'
 import { settlement } from '../settlements/settlement.testing.ts'
+import type { Settlement } from '../settlements/settlements.ts'
 import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
 import { dayColumns } from './book-columns.tsx'
@@ -64,6 +65,35 @@ test('in any month the books, the settlements and the files agree to the paisa',
       )
     }),
     { numRuns: 500 },
+  )
+})
+
+test('what was settled leads over what the bank returned to what it was sent, to the paisa', () => {
+  const outcome = fc.constantFrom('processed', 'failed', 'processing', 'scheduled')
+  fc.assert(
+    fc.property(
+      months,
+      fc.array(outcome, { minLength: 90, maxLength: 90 }),
+      ({ transactions, settlements }, outcomes) => {
+        const all = settlements.map((each, index): Settlement => {
+          const status = outcomes[index] ?? 'processed'
+          return {
+            ...each,
+            status,
+            ...(status === 'processed' && { processedAt: `${each.dueOn}T05:30:00Z` }),
+          }
+        })
+        const books = booksOf(november, { transactions, settlements: all })
+        const { settled, returned, waiting, sent, bridge } = books.payouts
+        expect(settled.net).toBe(books.settled.net)
+        expect(settled.net - returned.net - waiting.net).toBe(sent.net)
+        const { sentOfBefore, sentAfter, toBank } = bridge ?? {}
+        expect(sent.net + (sentOfBefore?.net ?? 0) - (sentAfter?.net ?? 0)).toBe(toBank?.net)
+        expect(toBank?.net).toBe(books.totals.toBank)
+        expect(total(csvs.days(books), 'Returned by bank (INR)')).toBe(returned.net)
+        expect(total(csvs.days(books), 'Sent to bank (INR)')).toBe(toBank?.net)
+      },
+    ),
   )
 })
 

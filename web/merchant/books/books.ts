@@ -8,6 +8,8 @@ import { agreementOf } from './agreement.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
 import type { RequestedRefund } from './deductions.ts'
 import { deductionsOf, requestedRefunds } from './deductions.ts'
+import type { Payouts } from './payouts.ts'
+import { payoutsOf } from './payouts.ts'
 import type { Period } from './period.ts'
 
 /** An Indian day: the payments captured and the refunds requested on it, and what was sent to the bank. */
@@ -39,6 +41,7 @@ export type Books = {
   settlements: Settlement[]
   settled: Amounts
   agreement: Agreement
+  payouts: Payouts
   /** Whether the server says when each transfer was sent; if not, `toBank` counts nothing. */
   knowsSent: boolean
 }
@@ -86,6 +89,7 @@ export function booksOf(
     settlements,
     settled: settledIn(settlements),
     agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
+    payouts: payoutsOf(period, all),
     knowsSent,
   }
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { paths, pathTo } from '../../paths.ts'
+import { useSnapshot } from 'valtio'
+import { homeOf, paths, pathTo } from '../../paths.ts'
+import { session } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
+import { PayoutRows } from '../dashboard/strip/payout-panel.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
@@ -21,7 +24,15 @@ import './figure-panel.css'
 export function FigurePanel() {
   const { name = '' } = useParams()
   const figure = figureOf(name)
-  const close = useCloseRoute(paths.dashboard)
+  const { user } = useSnapshot(session)
+  const close = useCloseRoute(user ? homeOf(user) : paths.dashboard)
+  if (name === 'next-payout') {
+    return (
+      <SidePanel title={user?.role === 'admin' ? 'Next payouts' : 'Next payout'} onClose={close}>
+        <PayoutRows />
+      </SidePanel>
+    )
+  }
   return (
     <SidePanel title={figure?.title ?? 'Payments'} onClose={close}>
       {figure ? (

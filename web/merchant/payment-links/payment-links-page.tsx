@@ -29,6 +29,7 @@ import { deletions } from './deletion/deletions.ts'
 import { PendingDeletion } from './deletion/pending-deletion.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { LinkSelectionBar } from './link-selection-bar.tsx'
+import { outstanding } from './payment-link-lifecycle.ts'
 import { paymentLinkList, paymentLinkViews } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
@@ -147,17 +148,17 @@ const NoLinks = ({ action }: { action: Elements }) => (
   </div>
 )
 
-/** How many links match the filters, and what they amount to. */
+/** How many links match the filters, what is still to be paid of them, and what was paid. */
 function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
-  const sum = (of: 'amount' | 'amountPaid') => links.reduce((total, link) => total + link[of], 0)
+  const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   return (
     <p className="list-total">
       <b>{formatCount(links.length)}</b>
       <span>{` ${links.length === 1 ? 'link' : 'links'} · `}</span>
-      <b>{formatRupees(sum('amountPaid'))}</b> paid
+      <b>{formatRupees(outstanding(links).left)}</b> to be paid
       <span className="less">
         {' '}
-        of <b>{formatRupees(sum('amount'))}</b>
+        · <b>{formatRupees(paid)}</b> paid
       </span>
     </p>
   )

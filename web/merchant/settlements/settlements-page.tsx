@@ -18,6 +18,7 @@ import { Screen } from '../screen/screen.tsx'
 import { settlementList } from './settlement-list.tsx'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
+import { whereabouts } from './whereabouts.ts'
 
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
@@ -102,15 +103,27 @@ export function SettlementsPage() {
 
 type SettlementTotalProps = { all: Settlement[]; find: (all: Settlement[]) => Settlement[] }
 
-/** How many settlements match the filters, and what they amount to. */
+/** How many settlements match the filters, and where their money is. */
 function SettlementTotal({ all, find }: SettlementTotalProps) {
   const found = find(all)
-  const net = found.reduce((sum, settlement) => sum + settlement.net, 0)
+  const { sent, returned, waiting } = whereabouts(found)
   return (
     <p className="list-total">
       <b>{formatCount(found.length)}</b>
       <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
-      <b>{formatRupees(net)}</b> net
+      <b>{formatRupees(sent)}</b> sent
+      {waiting > 0 && (
+        <span>
+          {' '}
+          · <b>{formatRupees(waiting)}</b> not sent yet
+        </span>
+      )}
+      {returned > 0 && (
+        <em>
+          {' '}
+          · <b>{formatRupees(returned)}</b> returned
+        </em>
+      )}
     </p>
   )
 }

@@ -28,9 +28,9 @@ async function scoreMutants(): Promise<void> {
   const mutants = allMutants.filter(({ name }) => name.includes(wanted))
   let named = 0
   let caught = 0
-  for (const { name, caughtBy, rules } of mutants) {
+  for (const { name, caughtBy, rules, seed } of mutants) {
     const own = allChecks.filter(({ id }) => id === caughtBy)
-    const byOwn = brokenIn(await runSuite(rules(), own))
+    const byOwn = brokenIn(await runSuite(rules(), own, { ...(seed && { seed }) }))
     if (byOwn.length > 0) {
       named++
       caught++

@@ -44,6 +44,7 @@ function stoppedMethod(type: string, share: string, settings: Settings) {
   const isOff = own.every(({ enabled }) => !enabled)
   const concern: Concern = {
     tone: 'danger',
+    name: way ? `${name} in test mode` : `${name} off`,
     text,
     ...(isOff
       ? { to: paths.methods, action: 'View payment methods' }
@@ -68,5 +69,13 @@ function stoppedGateway(
   const of = namesMerchant ? ` of ${merchantName}` : ''
   const state = enabled ? 'is in test mode' : 'is switched off'
   const text = `${name}${of} ${state}. It brought ${percentOf(share)} of the last 30 days.`
-  return [{ tone: 'warning', text, to: paths.gateways, action: 'View gateways' }]
+  return [
+    {
+      tone: 'warning',
+      name: enabled ? `${name} in test mode` : `${name} off`,
+      text,
+      to: paths.gateways,
+      action: 'View gateways',
+    },
+  ]
 }

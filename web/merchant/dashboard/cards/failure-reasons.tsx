@@ -12,7 +12,7 @@ import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 import './cards.css'
 
-const SHOWN = 4
+const SHOWN = 3
 
 /** Why payments failed: whose side it was, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {

@@ -39,7 +39,7 @@ export function Figures({ stats }: { stats: Stats }) {
       <Figure
         name="Pending settlements"
         value={formatCount(stats.pendingSettlements)}
-        note={`${formatRupees(stats.pendingSettlementAmount)} on the way to your bank`}
+        note={`${formatRupees(stats.pendingSettlementAmount)}, scheduled or on the way`}
       />
     </dl>
   )

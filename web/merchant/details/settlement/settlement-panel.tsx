@@ -18,6 +18,7 @@ import { RowSteps } from '../../screen/row-steps.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
+import { isReturned } from '../../settlements/whereabouts.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
@@ -77,7 +78,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           { name: 'Fee', amount: fee },
           { name: 'GST on the fee', amount: tax, note: '18%' },
         ]}
-        result="Net, to your bank"
+        result={isReturned(settlement) ? 'Net, not received' : 'Net, to your bank'}
       />
       <SettlementLines settlement={settlement} all={all} />
       <h3>Transfer</h3>

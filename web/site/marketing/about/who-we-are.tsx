@@ -1,4 +1,5 @@
-import { claims, contact } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
+import { contact } from '../../../site.ts'
 
 const { integration, merchantSupport, paymentModes, sameDaySettlement, successRate, uptime, upiSettlement } =
   claims

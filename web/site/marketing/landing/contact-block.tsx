@@ -1,5 +1,6 @@
+import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { claims, contact } from '../../../site.ts'
+import { contact } from '../../../site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 const { figure, label } = claims.merchantSupport

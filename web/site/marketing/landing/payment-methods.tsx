@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { QrPicture } from '../qr-picture.tsx'

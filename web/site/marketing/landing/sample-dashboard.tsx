@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { DashboardChart } from './dashboard-chart.tsx'
 import { DashboardLatest } from './dashboard-latest.tsx'
 import { attempts, inRupees, net, week } from './dashboard-sample.ts'

@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { claims } from '../../../site.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'

@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { rules } from '../../../rules.ts'
-import { claims } from '../../../site.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
 import { SettlementDate } from './miniatures/settlement-date.tsx'
 

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { KolamRibbon } from '../../../ui/kolam/kolam.tsx'
 
 const steps = [
