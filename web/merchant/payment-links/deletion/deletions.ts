@@ -71,7 +71,8 @@ function failed(id: string, error: unknown) {
   if (!deletions.of[id]) return
   const isGone = error instanceof ApiError && error.status === 404
   // The row may be older than what rejected its deletion.
-  if (error instanceof ApiError) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
+  if (error instanceof ApiError)
+    void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
   if (isGone) forget(id)
   else deletions.of[id] = { step: 'failed', message: failureMessage(error, deletePaymentLink.meta) }
 }
