@@ -35,7 +35,7 @@ export const claims = {
     label: 'success rate',
     qualifier: 'UPI payments, last quarter, retries counted once',
     /** For the header, where there is less room. */
-    short: 'UPI, last quarter',
+    short: 'UPI, all merchants, last quarter',
   },
   /** Landing page. */
   landingSuccessRate: {

@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { oneOf, UsageError } from '../../mock-server/hosts/node/command-line.ts'
 import { commandLine, orEnd } from '../command-line.ts'
 import { root } from '../tool.ts'
-import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from './cloudfront.ts'
+import {
+  cloudFrontApiHeaders,
+  cloudFrontFunction,
+  cloudFrontHeaders,
+  cloudFrontNotFound,
+} from './cloudfront.ts'
 import { nginxSite } from './nginx.ts'
 
 const HELP = `
@@ -35,6 +40,7 @@ const prints = {
     nginxSite(dist, { root: values.root, serverName: values['server-name'], api: originOf(values.api) }),
   'cloudfront-function': () => cloudFrontFunction(dist),
   'cloudfront-not-found': () => cloudFrontNotFound(dist),
+  'cloudfront-api-headers': () => JSON.stringify(cloudFrontApiHeaders(dist), null, 2),
   'cloudfront-headers': () => JSON.stringify(cloudFrontHeaders(dist), null, 2),
 }
 

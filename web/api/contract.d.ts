@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (9330f6a130f483bd) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (5958a810f724cae4) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -1461,6 +1461,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /**
+         * @description The server failed, or is not available. A call that changes something may have been carried out: repeat it with its
+         *     `Idempotency-Key`, no sooner than `Retry-After` says, if it is there.
+         */
+        ServerError: {
+            headers: {
+                /**
+                 * @description Seconds until the next attempt may succeed.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The service is not available. Try again in a minute.",
+                 *       "code": "internal",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
         WebhookReceived: {
             headers: {
@@ -1590,6 +1614,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     signIn: {
@@ -1642,6 +1667,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     register: {
@@ -1683,6 +1709,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     requestPasswordReset: {
@@ -1720,6 +1747,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     resetPassword: {
@@ -1759,6 +1787,7 @@ export interface operations {
             409: components["responses"]["ResetTokenInvalid"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateProfile: {
@@ -1807,6 +1836,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     changePassword: {
@@ -1869,6 +1899,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refreshToken: {
@@ -1897,6 +1928,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentMethods: {
@@ -1939,6 +1971,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentMethod: {
@@ -2003,6 +2036,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listGateways: {
@@ -2050,6 +2084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateGateway: {
@@ -2135,6 +2170,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listTransactions: {
@@ -2320,6 +2356,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentLinks: {
@@ -2384,6 +2421,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     createPaymentLink: {
@@ -2493,6 +2531,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentLink: {
@@ -2577,6 +2616,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     deletePaymentLink: {
@@ -2606,6 +2646,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LinkPaid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listSettlements: {
@@ -2671,6 +2712,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     getStats: {
@@ -2803,6 +2845,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refundTransaction: {
@@ -2931,6 +2974,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
 }

@@ -32,9 +32,9 @@ export function Header({ frame, account }: HeaderProps) {
             About Us
           </NavLink>
         </nav>
+        <SuccessRate className="claim" />
         {/* The merchant area renders its search here. */}
         {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
-        <SuccessRate className="claim" />
         <div className="flex items-center gap-1">
           <ThemeToggle />
           {frame === 'merchant' ? (

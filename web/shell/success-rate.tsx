@@ -1,4 +1,4 @@
-import { claims, site } from '../site.ts'
+import { claims } from '../site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ className }: { className: string }) {
@@ -9,7 +9,7 @@ export function SuccessRate({ className }: { className: string }) {
         <strong className="tnum font-semibold text-ink">{figure}</strong>
         <span>{` ${label}`}</span>
       </span>
-      <small>{`All of ${site.name}: ${short}`}</small>
+      <small>{short}</small>
     </p>
   )
 }

@@ -136,7 +136,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
   states: {
     invalid: { label: 'Needs correction', tone: 'danger' },
     waiting: { label: 'Ready', tone: 'neutral' },
-    sending: { label: 'Creating…', tone: 'action' },
+    sending: { label: 'Creating…', tone: 'open' },
     uncertain: { label: 'Not confirmed', tone: 'warning' },
     done: { label: 'Created', tone: 'success' },
     rejected: { label: 'Rejected', tone: 'danger' },

@@ -45,7 +45,7 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
   states: {
     invalid: { label: 'Not possible', tone: 'danger' },
     waiting: { label: 'Ready', tone: 'neutral' },
-    sending: { label: 'Sending…', tone: 'action' },
+    sending: { label: 'Sending…', tone: 'open' },
     uncertain: { label: 'Not confirmed', tone: 'warning' },
     done: { label: 'Requested', tone: 'success' },
     rejected: { label: 'Rejected', tone: 'danger' },

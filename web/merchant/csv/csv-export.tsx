@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { filterNow } from '../screen/url-params.ts'
 import { saveCsv, saveFile } from './save-file.ts'
 
@@ -99,7 +99,7 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
           </SendButton>
         </>
       )}
-      <LiveRegion text={state.step === 'idle' ? state.announcement : ''} />
+      <Announcement text={state.step === 'idle' ? state.announcement : ''} />
     </div>
   )
 }

@@ -12,7 +12,6 @@ import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { EmptyState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
-import { TestModeBanner } from '../settings/test-mode-banner.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { transactionsQuery } from '../transactions/transactions.ts'
@@ -65,7 +64,6 @@ export function DashboardPage() {
         )
       }
     >
-      <TestModeBanner />
       <LoadFailures
         queries={{ figures: stats, transactions, settlements, 'payment links': links, gateways }}
       />

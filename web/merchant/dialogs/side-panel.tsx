@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { overlay } from './overlay.ts'
+import { awaitedOpener } from './use-return-focus.ts'
 import './side-panel.css'
 
 type SidePanelProps = {
@@ -23,7 +24,10 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         {/* If it loads while the search is open, it does not take the focus. */}
-        <Dialog.Popup className="side" initialFocus={() => overlay.shown === null}>
+        <Dialog.Popup
+          className="side"
+          initialFocus={() => overlay.shown === null && (awaitedOpener() ?? true)}
+        >
           <div className="side-head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close">

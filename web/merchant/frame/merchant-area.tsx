@@ -28,6 +28,7 @@ import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
+import { TestModeStrip } from './test-mode-strip.tsx'
 
 const ShortcutList = lazyPart(
   () => import('../keyboard/shortcut-list.tsx'),
@@ -49,6 +50,7 @@ export function MerchantArea() {
       </TopBarPortal>
       <Rail />
       <div className="merchant">
+        <TestModeStrip />
         <OfflineBanner />
         <ScreenBoundary>
           <Suspense fallback={<Skeleton rows={8} />}>

@@ -11,7 +11,7 @@ import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { numbered } from '../format/count.ts'
 import { formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
-import { Status } from '../format/status.tsx'
+import { PaymentStatus } from '../format/status.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Figure } from './figure.ts'
@@ -83,7 +83,7 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
             <Link className="link money" to={pathTo.transaction(row.id)}>
               {formatRupees(row.amount)}
             </Link>
-            <Status kind="transaction" status={row.status} />
+            <PaymentStatus {...row} />
             <span>{row.customer.name}</span>
             <small>{formatTime(row.createdAt)}</small>
             {row.failure && !isOneReason && <small>{row.failure.reason}</small>}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
-import { settingOf, without } from './filter.ts'
+import { isOffered, settingOf, without } from './filter.ts'
 import './filters.css'
 
 const FilterPopup = lazyPart(
@@ -33,7 +33,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   const isSet = (filter: Filter) => settingOf(filter, values) !== null
   const common = filters.filter(({ isCommon }) => isCommon)
   const others = filters.filter(({ isCommon }) => !isCommon)
-  const addable = others.filter((filter) => filter.kind !== 'set-elsewhere' && !isSet(filter))
+  const addable = others.filter((filter) => isOffered(filter) && !isSet(filter))
   const count = filters.filter(isSet).length
   const open = (which: readonly Filter[]) => (anchor: HTMLElement) =>
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })

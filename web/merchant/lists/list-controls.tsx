@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { numbered } from '../format/count.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -45,9 +45,9 @@ export function FoundExport<Row, Filters extends object>({ list, rows }: FoundEx
   )
 }
 
-/** Tells screen readers how many rows a search or a filter has left. Mounted with the page: see LiveRegion. */
+/** Tells screen readers how many rows a search or a filter has left. */
 export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
-  <LiveRegion
+  <Announcement
     text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
   />
 )

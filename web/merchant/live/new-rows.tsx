@@ -15,7 +15,7 @@ export function NewMark({ id }: { id: string }) {
   if (at === undefined || Date.now() - at > MARKED_FOR_MS) return null
   return (
     <span className="new-mark">
-      <Badge tone="action">New</Badge>
+      <Badge tone="new">New</Badge>
     </span>
   )
 }

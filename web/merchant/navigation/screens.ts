@@ -7,6 +7,8 @@ import {
   Link2,
   Route,
   ShieldCheck,
+  Undo2,
+  Users,
   WalletCards,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -35,17 +37,20 @@ const platform: Screen = {
   icon: ShieldCheck,
   end: true,
 }
-const others: Screen[] = [
+/** Kept for one business. */
+const books: Screen = { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true }
+const lists: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
   { to: paths.transactions, name: 'Transactions', short: 'Payments', key: 't', icon: ArrowLeftRight },
+  { to: paths.refunds, name: 'Refunds', key: 'r', icon: Undo2, isBehindMore: true },
+  { to: paths.customers, name: 'Customers', key: 'c', icon: Users, isBehindMore: true },
   { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
-  { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true },
+]
+const setup: Screen[] = [
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },
   { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards, isSetup: true },
 ]
 
 /** The screens of a role, in the order of the navigation. */
-export const screensOf = (user: Pick<User, 'role'> | null): Screen[] => [
-  user?.role === 'admin' ? platform : home,
-  ...others,
-]
+export const screensOf = (user: Pick<User, 'role'> | null): Screen[] =>
+  user?.role === 'admin' ? [platform, ...lists, ...setup] : [home, ...lists, books, ...setup]

@@ -5,7 +5,7 @@ test.each([
   ['txn_0000412', '/dashboard/transactions/txn_0000412'],
   ['plink_0000012', '/dashboard/links/plink_0000012'],
   ['setl_0000031', '/dashboard/settlements/setl_0000031'],
-  ['rfnd_0000007', '/dashboard/transactions?search=rfnd_0000007'],
+  ['rfnd_0000007', '/dashboard/refunds/rfnd_0000007'],
   ['632511904417', '/dashboard/transactions?search=632511904417'],
   ['KOSHN26324004417', '/dashboard/settlements?search=KOSHN26324004417'],
   ['meera@kaveri.example', '/dashboard/customers/meera%40kaveri.example'],

@@ -13,7 +13,7 @@ export function parseReference(text: string): Reference | null {
   if (/^plink_[\w-]{1,59}$/.test(text)) return { path: pathTo.link(text), label: `Open payment link ${text}` }
   if (/^setl_[\w-]{1,60}$/.test(text))
     return { path: pathTo.settlement(text), label: `Open settlement ${text}` }
-  if (/^rfnd_[\w-]{1,59}$/.test(text)) return payments(text, `Find refund ${text}`)
+  if (/^rfnd_[\w-]{1,59}$/.test(text)) return { path: pathTo.refund(text), label: `Open refund ${text}` }
   // A UTR has letters and digits, 12 to 22 of them; an RRN is 12 digits and belongs to a transaction.
   if (/^\d{12}$/.test(text)) return payments(text, `Find the payment with RRN ${text}`)
   if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{12,22}$/.test(text))

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { interruptions } from './attempt-outcome.tsx'
 import type { Batch } from './batch.ts'
 import type { AnyRow, BatchRow } from './batch-rows.ts'
@@ -59,7 +59,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
       {step === 'stopped' && <UncertainRows rows={rows} words={words} />}
       {step === 'stopped' && message && <p className="form-error">{message}</p>}
       {children}
-      <LiveRegion text={announcement} />
+      <Announcement text={announcement} />
       <div className="dialog-actions" data-batch>
         {!isAtWork && done > 0 && (
           <Button variant="quiet" size="sm" onClick={onDownload}>

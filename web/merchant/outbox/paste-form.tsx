@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { TextAreaField } from '../../ui/field/field.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { saveCsv } from '../csv/save-file.ts'
 import type { draftOf } from '../dialogs/drafts.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import type { Spreadsheet } from './spreadsheet.ts'
 import { copiedTemplate, MAX_CHARACTERS, savedTemplate } from './spreadsheet.ts'
 
@@ -89,7 +89,7 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
       />
       {count === 0 && <Template fileName={template} sheet={sheet} />}
       {children}
-      <LiveRegion text={tooMany ?? props.announcement} />
+      <Announcement text={tooMany ?? props.announcement} />
       <div className="dialog-actions" data-batch>
         {summary}
         <Button variant="secondary" size="sm" onClick={leave}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
+import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
@@ -20,10 +21,7 @@ export type RowsLook<Column extends string, Body> = {
   /** The first one names the row. */
   columns: readonly RowsColumn<Column, Body>[]
   headings: Readonly<Partial<Record<Column, string>>>
-  states: Record<
-    AnyRow['state'],
-    { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' | 'action' }
-  >
+  states: Record<AnyRow['state'], { label: string; tone: Tone }>
 }
 
 type RowsTableProps<Column extends string, Body> = {

@@ -18,10 +18,12 @@ import { formatRupees } from '../format/rupees.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { useSettings } from '../settings/ways-to-pay.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
 import { savePaymentLink, updatePaymentLink } from './payment-links.ts'
+import { payabilityOf } from './share/payability.ts'
 import { message } from './share/payment-link-share.ts'
 
 /** What the bar offers or tells. */
@@ -46,7 +48,9 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   const client = useQueryClient()
   const showMerchant = useShowsMerchant()
   const mayChange = can(user, 'updatePaymentLink')
-  const open = links.filter((link) => closedReason(link) === null)
+  const settings = useSettings()
+  const payability = (link: PaymentLink) => payabilityOf(link, settings)
+  const open = links.filter((link) => closedReason(link) === null && !payability(link).nobody)
   const hasResult = state.step === 'running' || state.step === 'done'
   const possible = (change: LinksChange) => links.filter(change.isPossible)
 
@@ -58,7 +62,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   }
 
   async function copyTexts() {
-    const isCopied = await copyText(open.map(message).join('\n\n'))
+    const isCopied = await copyText(open.map((link) => message(link, payability(link))).join('\n\n'))
     const words = isCopied
       ? `${linksIn(open.length)}: messages copied.`
       : 'The browser did not allow copying.'

@@ -9,17 +9,19 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
@@ -97,11 +99,16 @@ export function PaymentLinksPage() {
           const found = find(links)
           return (
             <>
-              <FilterBar filters={paymentLinkList.filters} values={filters} sorts={paymentLinkList.sorts}>
+              <FilterBar
+                filters={withNames(paymentLinkList.filters, { merchantId: merchantsOf(links) })}
+                values={filters}
+                sorts={paymentLinkList.sorts}
+              >
                 <div className="list-tools">
                   <LinksTotal links={found} />
-                  <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+                  <Link className="list-tool" to={paths.reminders}>
                     <BellRing aria-hidden size={17} />
+                    <span>Reminders</span>
                   </Link>
                   <TableOptions list={paymentLinkList} />
                 </div>
@@ -121,7 +128,7 @@ export function PaymentLinksPage() {
                     >{`None of the ${formatCount(links.length)} payment links match these filters.`}</NoResults>
                   }
                 />
-                <LiveRegion text={announcement} />
+                <Announcement text={announcement} />
               </div>
             </>
           )

@@ -4,8 +4,8 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Announcement } from './announcement.tsx'
 
 type Query<Data> = {
   data: Data | undefined
@@ -24,7 +24,7 @@ type QueryStateProps<Data> = {
   rows?: number
   /** The shape of what comes; lines unless given. */
   skeleton?: Elements
-  /** For a screen that reports failures in one place: keeps the room of what is missing. */
+  /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
   failure?: Elements
   children: (data: Data) => Elements
 }
@@ -39,7 +39,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   return (
     <>
       {currentState(props)}
-      <LiveRegion text={hasFailed ? `The ${what} could not be loaded.` : ''} />
+      <Announcement text={hasFailed ? `The ${what} could not be loaded.` : ''} />
     </>
   )
 }
@@ -52,7 +52,7 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
       </Boundary>
     )
   }
-  if (query.error) return failure ?? <CouldNotLoad query={query} what={what} />
+  if (query.error) return failure || <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
     return (
       <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
@@ -72,13 +72,19 @@ const Loading = ({ children }: { children: Elements }) => (
   </div>
 )
 
+/** Rows of a table that is not there yet. */
 export function Skeleton({ rows }: { rows: number }) {
   const bars = Array.from({ length: rows }, (_, i) => i)
   return (
     <div className="skeleton" aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       {bars.map((bar) => (
-        <i key={bar} />
+        <p key={bar}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </p>
       ))}
     </div>
   )
@@ -135,6 +141,8 @@ export const reasonOf = (error: Error | null) =>
   error instanceof ApiError
     ? error.message || 'The server sent a response that we cannot read.'
     : 'The network did not respond.'
+
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** The server would reject the same request again, unless it was only too early. */
 export const mayHelp = (error: Error | null) =>

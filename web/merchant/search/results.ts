@@ -26,20 +26,18 @@ export function resultsFor(typed: string, sources: Sources, list?: List): Group[
   if (query === '') {
     return [{ name: 'Recently opened', items: recent }, ...fixed].filter(isNotEmpty)
   }
-  const isShown = (path: string) => list?.path === path
   const found = ranked(
     [
       ...fixed,
-      ...(isShown(paths.links) ? [] : [{ name: 'Payment links', items: rows.links, max: MAX_ROWS }]),
-      ...(isShown(paths.transactions)
-        ? []
-        : [
-            { name: 'Transactions', items: rows.transactions, max: MAX_ROWS },
-            { name: 'Customers', items: rows.customers, max: MAX_ROWS },
-          ]),
-      ...(isShown(paths.settlements)
-        ? []
-        : [{ name: 'Settlements', items: rows.settlements, max: MAX_ROWS }]),
+      ...[
+        { name: 'Payment links', path: paths.links, items: rows.links },
+        { name: 'Transactions', path: paths.transactions, items: rows.transactions },
+        { name: 'Customers', path: paths.customers, items: rows.customers },
+        { name: 'Refunds', path: paths.refunds, items: rows.refunds },
+        { name: 'Settlements', path: paths.settlements, items: rows.settlements },
+      ]
+        .filter(({ path }) => path !== list?.path)
+        .map(({ name, items }) => ({ name, items, max: MAX_ROWS })),
     ],
     query,
   )

@@ -6,6 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -50,7 +52,11 @@ export function SettlementsPage() {
         </>
       }
     >
-      <FilterBar filters={settlementList.filters} values={filters} sorts={settlementList.sorts}>
+      <FilterBar
+        filters={withNames(settlementList.filters, { merchantId: merchantsOf(query.data ?? []) })}
+        values={filters}
+        sorts={settlementList.sorts}
+      >
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>

@@ -6,6 +6,7 @@ import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ComingSoonText } from './coming-soon-texts.ts'
 import { comingSoonTexts } from './coming-soon-texts.ts'
+import { SampleFees } from './sample-fees.tsx'
 
 export type ComingSoon = keyof typeof comingSoonTexts
 
@@ -43,6 +44,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
         </div>
         <Kolam name={kolam} className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
       </div>
+      {name === 'pricing' && import.meta.env.MODE !== 'prelaunch' && <SampleFees />}
       {help && (
         <div className="mt-16 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-3">
           {help.map(({ heading, text, link, documents = [] }) => (

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
 import { Card } from '../cards/card.tsx'
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 import { useConcerns } from './use-concerns.ts'
 import './concerns.css'
 

@@ -59,6 +59,7 @@ const calm = {
   stats: statsOf([usual]),
   settlements: [settlement],
   gateways: [live],
+  methods: [],
   failedRefunds: 0,
   links: [paymentLink],
 }

@@ -6,24 +6,18 @@ import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day, Stats } from '../figures/stats.ts'
-
-/** Something that needs attention, and where. */
-export type Concern = {
-  tone: 'danger' | 'warning'
-  /** In two or three words. */
-  name: string
-  text: string
-  to: string
-  action: string
-}
+import type { Concern } from './concern.ts'
+import { offThatEarned } from './off-that-earned.ts'
 
 type ConcernsInput = {
   stats: Stats
   settlements: Settlement[]
   gateways: Gateway[]
+  methods: PaymentMethod[]
   failedRefunds: number
   links: readonly PaymentLink[]
   /** For a user who sees the accounts of all merchants. */
@@ -42,12 +36,13 @@ const POOR_RATE = 85
 
 /** What needs attention, most severe first; of equal ones, what happens right now. */
 export function concernsIn(
-  { stats, settlements, gateways, failedRefunds, links, namesMerchant = false }: ConcernsInput,
+  { stats, settlements, gateways, methods, failedRefunds, links, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
   const all = [
     ...withoutGateway(gateways, namesMerchant),
     ...rateThatFell(stats),
+    ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
       .filter((one) => one.status === 'failed' && isRecent(one, now))
       .map((one) => failedSettlement(one, namesMerchant)),

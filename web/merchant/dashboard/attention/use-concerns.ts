@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import type { Concern } from './concerns.ts'
+import type { Concern } from './concern.ts'
 import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
 
 /** What needs attention by what has loaded, and whether that is everything. */
@@ -15,9 +16,10 @@ export function useConcerns() {
   const query = useQuery(statsQuery)
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
+  const methods = useQuery(paymentMethodsQuery)
   const links = useQuery(paymentLinksQuery)
   const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
-  const others = [settlements, gateways, links, failedRefunds]
+  const others = [settlements, gateways, methods, links, failedRefunds]
   return {
     /** The figures, without which nothing is known. */
     query,
@@ -27,6 +29,7 @@ export function useConcerns() {
         stats,
         settlements: settlements.data ?? [],
         gateways: gateways.data ?? [],
+        methods: methods.data ?? [],
         links: links.data ?? [],
         failedRefunds: failedRefunds.data ?? 0,
         namesMerchant,

@@ -1,4 +1,4 @@
-import type { Concern } from '../attention/concerns.ts'
+import type { Concern } from '../attention/concern.ts'
 import { useConcerns } from '../attention/use-concerns.ts'
 import { FigureCell, StripFigure } from './figure-cell.tsx'
 

@@ -155,7 +155,7 @@ const unsettledQuery = ({ count, net }: UnsettledSum) =>
       ])
       const refunded = [...processed, ...pending]
       return {
-        payments: recent.filter(({ settlementId }) => settlementId === undefined),
+        payments: recent.filter((payment) => payment.settlementId === undefined && payment.mode !== 'test'),
         refunded: [...new Map(refunded.map((transaction) => [transaction.id, transaction])).values()],
       }
     },

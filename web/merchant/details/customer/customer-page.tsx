@@ -14,7 +14,7 @@ import { EmptyState, QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
 import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, paidBy } from './customer.ts'
+import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, moneyOf } from './customer.ts'
 import './customer-page.css'
 
 /** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
@@ -69,12 +69,12 @@ function Summary({ contact, found }: SummaryProps) {
   const first = payments.at(-1)
   const { email, phone } =
     newest?.customer ?? (contact.includes('@') ? { email: contact } : { phone: contact })
-  const refunded = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0)
+  const { paid, refunded } = moneyOf(payments)
   return (
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
         <Fact name={areAll ? 'Paid in all' : 'Paid'}>
-          <b>{found ? formatRupees(paidBy(payments)) : UNKNOWN}</b>
+          <b>{found ? formatRupees(paid) : UNKNOWN}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
         {email && (

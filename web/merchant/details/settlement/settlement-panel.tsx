@@ -13,7 +13,7 @@ import { Headline } from '../../format/headline.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Sum } from '../../format/sum.tsx'
-import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
@@ -22,6 +22,7 @@ import { isReturned } from '../../settlements/whereabouts.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
+import { NoSuchRow } from '../no-such-row.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { settlementStory } from './settlement-story.ts'
 import './settlement-panel.css'
@@ -31,21 +32,21 @@ export function SettlementPanel() {
   const { id = '' } = useParams()
   const query = useQuery(settlementsQuery)
   const close = useCloseRoute(paths.settlements)
+  const settlement = query.data?.find((one) => one.id === id)
 
   return (
     <SidePanel
       title="Settlement"
       steps={<RowSteps id={id} pathTo={pathTo.settlement} />}
-      printedAs="Settlement statement"
+      {...(settlement && { printedAs: 'Settlement statement' })}
       onClose={close}
     >
       <QueryState query={query} what="details of the settlement">
         {(settlements) => {
-          const settlement = settlements.find((one) => one.id === id)
           return settlement ? (
             <SettlementDetail key={id} settlement={settlement} all={settlements} />
           ) : (
-            <EmptyState title="No such settlement">{`There is no settlement ${id} among this account's most recent settlements.`}</EmptyState>
+            <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
         }}
       </QueryState>
@@ -197,7 +198,7 @@ const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
     queryKey: ['settled-refunds', id],
     queryFn: async ({ signal }) => {
       const to = dayOf(createdAt)
-      const range = { from: addDays(to, -DAYS_READ), to }
+      const range = { mode: 'live', from: addDays(to, -DAYS_READ), to } as const
       const lists = await Promise.all([
         allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
         allTransactions({ ...range, refundStatus: 'pending' }, { signal }),

@@ -80,6 +80,7 @@ function LinkForm({ like, flow, draft, onCancel }: LinkFormProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   return (
     <PaymentLinkFields
+      merchantId={like?.merchantId}
       start={{ ...inputOf(like), expiresOn: inputOf().expiresOn, ...draft.values }}
       keep={draft.keep}
       notes={like?.notes}

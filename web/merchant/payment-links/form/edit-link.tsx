@@ -74,6 +74,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       <PaymentLinkFields
         key={`fields of ${versionOf(before)}`}
+        merchantId={link.merchantId}
         start={values}
         keep={{
           onChange: ({ currentTarget }) =>

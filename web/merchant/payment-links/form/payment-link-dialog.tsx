@@ -22,7 +22,10 @@ export function PaymentLinkDialog() {
   const navigate = useNavigate()
   const query = useQuery(paymentLinksQuery)
   const { state } = useLocation()
-  const close = useCloseRoute(isFromDetail(state) ? pathTo.link(id) : paths.links, { without: 'copyOf' })
+  const detailed = isFromDetail(state) ? (params.get('copyOf') ?? id) : undefined
+  const close = useCloseRoute(detailed === undefined ? paths.links : pathTo.link(detailed), {
+    without: 'copyOf',
+  })
 
   // Replaces the form's history entry: Back must not return to an empty form.
   function share(created: string) {

@@ -12,11 +12,14 @@ import { AmountField } from '../../dialogs/amount-field.tsx'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+import { PayabilityNote } from './payability-note.tsx'
 import type { LinkInput } from './payment-link-form.ts'
-import { emptyInput, readLink } from './payment-link-form.ts'
+import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 
 type PaymentLinkFieldsProps = {
   start: LinkInput
+  /** Whose link it is. */
+  merchantId: string | undefined
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
   /** Have no fields, and are sent unchanged. */
   notes: PaymentLink['notes']
@@ -34,8 +37,21 @@ type PaymentLinkFieldsProps = {
 const none: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, keep, notes, isAmountFixed = false, submit, verb, busy, error, messages, onCancel } = props
+  const {
+    start,
+    merchantId,
+    keep,
+    notes,
+    isAmountFixed = false,
+    submit,
+    verb,
+    busy,
+    error,
+    messages,
+    onCancel,
+  } = props
   const [unreadable, setUnreadable] = useState(none)
+  const [amounts, setAmounts] = useState(() => amountsIn(start))
   const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
   /** A field by its name in the form and its path in the contract. */
   const field = (name: keyof LinkInput, path: string = name) => ({
@@ -56,7 +72,16 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={send} {...keep}>
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={send}
+      onChange={(event) => {
+        keep.onChange(event)
+        setAmounts(amountsIn({ ...emptyInput, ...valuesIn(event.currentTarget) }))
+      }}
+    >
       <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
       <div className="pair">
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
@@ -88,6 +113,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           />
         </div>
       </fieldset>
+      <PayabilityNote merchantId={merchantId} amounts={amounts} />
       <FormError error={error} messages={messages} />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={onCancel}>

@@ -81,6 +81,13 @@ export const emptyInput = {
   expiresOn: '',
 }
 
+/** What could be paid of such a link, in paise; undefined while the amount cannot be read. */
+export function amountsIn({ amount, minimum }: LinkInput): { least: number; most: number } | undefined {
+  const most = parseRupees(amount)
+  if (most === null) return undefined
+  return { least: Math.min(parseRupees(minimum) ?? most, most), most }
+}
+
 function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
   const [name, email, phone] = [customerName.trim(), customerEmail.trim(), readPhone(customerPhone)]
   if (!(name || email || phone)) return undefined

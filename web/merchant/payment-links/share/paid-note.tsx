@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { LiveRegion } from '../../../ui/live-region.tsx'
 import { usePollFaster } from '../../live/poll-interval.ts'
+import { Announcement } from '../../screen/announcement.tsx'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastPaymentQuery, paidSentence } from './last-payment.ts'
@@ -22,7 +22,7 @@ export function PaidNote({ link }: { link: PaymentLink }) {
           <span>{sentence}</span>
         </p>
       )}
-      <LiveRegion text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />
+      <Announcement text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />
     </>
   )
 }
