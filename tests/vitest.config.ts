@@ -34,11 +34,21 @@ export default defineConfig({
       ),
       { extends: true, test: { name: 'unit-web-isolated', include: webTests.filter(changesModules) } },
       project('unit-node', ['{mock-server,scripts}/**/*.test.ts']),
-      project('contract', ['tests/{contract,mock}/**/*.test.ts']),
+      project('contract', ['tests/{contract,mock}/**/*.test.ts', 'tests/documents/documents.test.ts']),
       // Reads the built site, so it runs after the build.
       project('hosts', ['tests/hosts/**/*.test.ts']),
       // Reads code that other people's generators make of the contract.
       project('generators', ['tests/generators/*.test.ts']),
+      // Installs and builds a fresh clone, and listens where the manuals say.
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: ['tests/documents/as-printed.test.ts'],
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       // Reads the built site, in Firefox and WebKit.
       {
         extends: true,

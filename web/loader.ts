@@ -86,7 +86,8 @@ function keepClick(event: Event) {
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
   if (dialog) return command(dialog, button.getAttribute('command'))
-  keep(event, () => button.click())
+  const now = inPlace(button, 'button')
+  keep(event, () => now()?.click())
 }
 
 /** A polyfill for browsers without invoker commands (Safari before 26.2, Firefox before 144). */
@@ -102,7 +103,19 @@ function keepForm(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
   const { submitter } = event
-  keep(event, () => form.requestSubmit(submitter))
+  const now = inPlace(form, 'form')
+  keep(event, () => {
+    const place = now()
+    if (place) place.requestSubmit(submitter?.isConnected ? submitter : null)
+    else sayNotLoaded()
+  })
+}
+
+/** On a changed page React draws each element anew: then the one in the same place. */
+function inPlace<Tag extends 'button' | 'form'>(element: HTMLElementTagNameMap[Tag], tag: Tag) {
+  const all = document.getElementsByTagName(tag)
+  const index = [...all].indexOf(element)
+  return () => (element.isConnected ? element : all[index])
 }
 
 /** React must not see the event as well: it may have hydrated this part of the page, but not yet all of it. */

@@ -4,7 +4,7 @@ import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
-import { payerOf } from './payer.ts'
+import { bankOf, payerOf } from './payer.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { tableOf } from './table.ts'
 import { webhooksOf } from './webhooks.ts'
@@ -67,6 +67,7 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     clock: clockOf(api),
     outbox: outboxOf(api),
     payer: payerOf(api),
+    bank: bankOf(api),
     webhooks: webhooksOf(api),
     faults: faultsOf(api),
     journal: journalOf(api),

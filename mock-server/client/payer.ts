@@ -23,3 +23,15 @@ export const payerOf = (api: ControlClient) => ({
       api.POST('/transactions/{id}/outcome', { params: { path: { id } }, body: { outcome } }),
     )) as unknown as Concluded,
 })
+
+export const bankOf = (api: ControlClient) => ({
+  /** The bank refuses a pending refund, by the refund's id. @returns its transaction */
+  refuseRefund: async (id: string): Promise<RowOf['transactions']> =>
+    (await unwrap(api.POST('/refunds/{id}/refusal', { params: { path: { id } } })))
+      .transaction as unknown as RowOf['transactions'],
+
+  /** The bank refuses the transfer of a settlement that is scheduled or processing. */
+  refuseTransfer: async (settlementId: string): Promise<RowOf['settlements']> =>
+    (await unwrap(api.POST('/settlements/{id}/refusal', { params: { path: { id: settlementId } } })))
+      .settlement as unknown as RowOf['settlements'],
+})

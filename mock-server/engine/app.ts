@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { Backend, ScenarioName, Start } from './backend.ts'
+import type { Backend, ScenarioName } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
 import { declaredErrors } from './calls/declared-errors.ts'
 import type { LoggedCall } from './calls/log-line.ts'
@@ -17,6 +17,7 @@ import { JournalBudget } from './journal/journal.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
 import { dateOf, errorResponse, json } from './responses/respond.ts'
+import type { SessionStart } from './sessions/mock-session.ts'
 import { createMockSession } from './sessions/mock-session.ts'
 import { DEFAULT_SEED, namesOf, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
@@ -111,7 +112,7 @@ function stateOf({
   shared,
   fetch = (request) => globalThis.fetch(request),
 }: MockServerOptions) {
-  const start: Start = { scenario, seed, rateLimit }
+  const start: SessionStart = { scenario, seed, rateLimit, omitOptionalFields: [] }
   const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
   const journals = new JournalBudget()
   const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })

@@ -18,7 +18,7 @@ export const kosha: Backend = {
   operations: Object.keys(handlers),
   scenarios: descriptions,
   tables: ['users', 'gateways', 'payment-methods', 'payment-links', 'transactions', 'settlements'],
-  controls: ['payLink', 'concludePayment'],
+  controls: ['payLink', 'concludePayment', 'refuseRefund', 'refuseTransfer'],
   eventSchema(type) {
     const [, of = ''] = /^(payment|refund|settlement)\./.exec(type) ?? []
     const names: Record<string, string> = { payment: 'Payment', refund: 'Refund', settlement: 'Settlement' }

@@ -2,13 +2,16 @@ import type { components } from '#contract'
 import type { Contract } from '../engine/contract/contract.ts'
 import type { ControlsFor } from '../engine/control/handlers.ts'
 import { invalid } from '../engine/http-error.ts'
+import { rejectAbsent, rejectUnprocessable } from '../engine/rule-violation.ts'
 import { conclude } from './factories/outcome.ts'
 import { pay } from './factories/payer.ts'
+import { settlementFailure } from './seed/failures.ts'
+import { refuseRefund, refuseTransfer } from './store/requests.ts'
 import type { Store } from './store/store.ts'
 
 type Context = { store: Store; contract: Contract }
 
-/** The control calls of the product: what a customer does at its payment page. */
+/** The control calls of the product: what a customer does at its payment page, and what a bank refuses. */
 export const controls = {
   payLink: (
     { path, body: { customer, method = 'upi', outcome = 'success', amount } },
@@ -25,7 +28,26 @@ export const controls = {
     const link = store.paymentLinks.find(transaction.paymentLinkId ?? '')
     return { transaction, ...(link && { link }) }
   },
-} satisfies ControlsFor<'payLink' | 'concludePayment', Context>
+
+  refuseRefund: ({ path: { id } }, { store }) => {
+    const payment = store.transactions
+      .withRefunds()
+      .find(({ refunds }) => refunds.some((one) => one.id === id))
+    const refund = payment?.refunds.find((one) => one.id === id)
+    if (!payment || !refund) return rejectAbsent(`refund ${id}`)
+    if (refund.status !== 'pending')
+      return rejectUnprocessable(`${id} has ended: it is ${refund.status}.`, [])
+    return { transaction: refuseRefund(payment, id, store) }
+  },
+
+  refuseTransfer: ({ path: { id } }, { store }) => {
+    const settlement = store.settlements.get(id, {})
+    const { status } = settlement
+    if (status !== 'scheduled' && status !== 'processing')
+      return rejectUnprocessable(`${id} has ended: it is ${status}.`, [])
+    return { settlement: refuseTransfer(settlement, settlementFailure.rejected, store) }
+  },
+} satisfies ControlsFor<'payLink' | 'concludePayment' | 'refuseRefund' | 'refuseTransfer', Context>
 
 function customerFrom(value: unknown, { check }: Contract) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)

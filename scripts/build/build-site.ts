@@ -4,11 +4,13 @@ import { root, tool } from '../tool.ts'
 
 const PAGES_EVERY_EXPORT_HAS = ['index.html', '404.html', 'app.html']
 
+export const modes = ['production', 'prelaunch'] as const
+
 /**
  * Exports the site, to `dist` by default. Mode `prelaunch` shows the merchant area as coming soon.
  * @throws Error if the export fails or is incomplete
  */
-export async function build(mode = 'production', folder = join(root, 'dist')) {
+export async function build(mode: (typeof modes)[number] = 'production', folder = join(root, 'dist')) {
   // Removes pages of earlier exports.
   rmSync(folder, { recursive: true, force: true })
   const { code } = await tool('vite-ssg', ['build', '--config', 'web/vite.config.ts'], {

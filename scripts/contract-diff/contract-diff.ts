@@ -2,9 +2,10 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import process from 'node:process'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { surfaceOf } from '../../web/site/reference/contract/surface.ts'
+import { commandLine } from '../command-line.ts'
 import { installPackages, run } from '../tool.ts'
 import {
   breakingChanges,
@@ -41,17 +42,16 @@ process.exitCode = await main().catch((error: unknown) => {
 })
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = commandLine(
+    HELP,
+    {
       contract: { type: 'string', default: 'openapi.yaml' },
       accept: { type: 'boolean', default: false },
       changelog: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
-  })
+    { allowPositionals: true },
+  )
   const [revision] = positionals
-  if (values.help) return say(HELP, 0)
   if (revision === undefined) return say(HELP, 2)
   // CI passes this as the revision before the first commit.
   if (NO_REVISION.test(revision)) return say('There is no earlier revision to compare with.', 0)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import { UsageError } from '../../mock-server/hosts/node/command-line.ts'
 import { chosenPort, closeOnSignal, listen } from '../../mock-server/hosts/node/listen.ts'
 import { createBackendApi, welcome } from '../start/backend-api.ts'
 import { createFollowingApi, isMockPath } from '../start/mock-api.ts'
@@ -34,7 +35,7 @@ try {
   await welcome(running.url, target)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof UsageError ? 2 : 1)
 }
 
 /** Vite serves sources by path, so files of `web/api` share the path prefix of the API. */

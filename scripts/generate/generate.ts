@@ -5,11 +5,20 @@ import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
 import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
 import { readDocument } from '../../web/site/reference/contract/document.ts'
+import { commandLine } from '../command-line.ts'
 import { root } from '../tool.ts'
 
 /** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
 type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
 
+const { values } = commandLine(
+  `
+npm run generate -- [options]: writes the files generated from openapi.yaml and control.yaml
+
+  --check   write nothing; exit code 1 if a file is outdated
+`,
+  { check: { type: 'boolean', default: false } },
+)
 const product = read('openapi.yaml')
 const control = read('mock-server/engine/control/control.yaml')
 const contract = readDocument(product.document)
@@ -36,7 +45,7 @@ function bringUpToDate(path: string, source: Source, content: string) {
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {
     console.log(`${path} is up to date with ${source.path}`)
-  } else if (process.argv.includes('--check')) {
+  } else if (values.check) {
     console.error(`${path} does not match ${source.path}: run \`npm run generate\` and commit it`)
     process.exitCode = 1
   } else {
@@ -84,17 +93,21 @@ export const linkActions = {\n${lines.join('')}} as const\n`
 }
 
 /** The numbers of rules that texts, screens and the mock server share. */
-function ruleNumbers({ components: { schemas } }: OpenApiDocument) {
+function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
+  const { parameters = [] } = paths['/payments/transactions']?.get ?? {}
   const numbers = {
     refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
     gstPercent: schemas.Transaction?.['x-gst-percent'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
+    maxTransactionsPerPage: parameters.find(({ name }) => name === 'limit')?.schema?.maximum,
+    refreshGraceSeconds: schemas.RefreshedToken?.['x-refresh-grace-seconds'],
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
     return `export const ${name} = ${number}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\` and \`x-max-links\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\`,
+// \`x-refresh-grace-seconds\` and the largest \`limit\`.
 ${lines.join('')}`
 }
 

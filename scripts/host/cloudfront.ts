@@ -87,11 +87,7 @@ export function cloudFrontHeaders(folder: string) {
   const transport = take('strict-transport-security')
   const security = {
     ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: take('content-security-policy') },
-    StrictTransportSecurity: {
-      Override: true,
-      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
-      IncludeSubdomains: transport.includes('includeSubDomains'),
-    },
+    StrictTransportSecurity: transportSecurity(transport),
     ContentTypeOptions: { Override: take('x-content-type-options') === 'nosniff' },
     FrameOptions: { Override: true, FrameOption: take('x-frame-options') },
     ReferrerPolicy: { Override: true, ReferrerPolicy: take('referrer-policy') },
@@ -103,3 +99,21 @@ export function cloudFrontHeaders(folder: string) {
     CustomHeadersConfig: { Quantity: others.length, Items: others },
   }
 }
+
+/** The response headers policy of `/api/*`. */
+export function cloudFrontApiHeaders(folder: string) {
+  const headers = new Map(readExport(folder).apiHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
+  return {
+    Name: 'kosha-api',
+    SecurityHeadersConfig: {
+      StrictTransportSecurity: transportSecurity(headers.get('strict-transport-security') ?? ''),
+      ContentTypeOptions: { Override: headers.get('x-content-type-options') === 'nosniff' },
+    },
+  }
+}
+
+const transportSecurity = (value: string) => ({
+  Override: true,
+  AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+  IncludeSubdomains: value.includes('includeSubDomains'),
+})

@@ -1,3 +1,4 @@
+import type { Header } from './export.ts'
 import { readExport } from './export.ts'
 import { contentTypes } from './files.ts'
 
@@ -5,7 +6,7 @@ type NginxOptions = {
   /** The folder of the exported files on the target machine. */
   root: string
   listen?: string
-  serverName?: string
+  serverName?: string | undefined
   /** The URL of the backend, such as `http://127.0.0.1:8080`. */
   api?: string | undefined
 }
@@ -15,7 +16,7 @@ export function nginxSite(
   folder: string,
   { root, listen = '80', serverName = '_', api }: NginxOptions,
 ): string {
-  const { pageHeaders, assetHeaders, appPaths } = readExport(folder)
+  const { pageHeaders, assetHeaders, apiHeaders, appPaths } = readExport(folder)
   return `server {
     listen ${listen};
     server_name ${serverName};
@@ -60,16 +61,19 @@ ${movedAppPaths(appPaths)}
 ${addHeaders(assetHeaders, '        ')}
     }
 
-${appPaths.map(appLocation).join('\n')}
-${api ? `\n${apiLocation(api)}\n` : ''}}
+${appPaths
+  .filter((path) => !hasParameter(path))
+  .map(appLocation)
+  .join('\n')}
+${api ? `\n${apiLocation(api, apiHeaders)}\n` : ''}}
 `
 }
 
 /**
- * Passes backend responses through without the page headers and uncached. The body limit is above the
+ * Passes backend responses through uncached, with the headers of pages that concern every response. The body limit is above the
  * contract's 1 MiB, so that larger requests get the backend's JSON error instead of an nginx page.
  */
-const apiLocation = (api: string) => `    location ^~ /api/ {
+const apiLocation = (api: string, headers: Header[]) => `    location ^~ /api/ {
         proxy_pass ${api};
         proxy_http_version 1.1;
         proxy_set_header Host $host;
@@ -77,16 +81,24 @@ const apiLocation = (api: string) => `    location ^~ /api/ {
         proxy_set_header X-Forwarded-Proto $scheme;
         proxy_hide_header Cache-Control;
         add_header Cache-Control "no-store" always;
+${headers.map(({ name }) => `        proxy_hide_header ${name};`).join('\n')}
+${addHeaders(headers, '        ')}
         client_max_body_size 2m;
         charset off;
     }`
 
-const appLocation = (path: string) =>
-  `    location ${path.includes(':') ? `~ ^${path.replaceAll(':id', '[^/]+')}$` : `= ${path}`} { try_files /app.html =404; }`
+const appLocation = (path: string) => `    location = ${path} { try_files /app.html =404; }`
 
-/** From the path as it was sent, since an encoded line break in a decoded one would end the Location header. */
+/**
+ * From the path as it was sent: a decoded slash would end the segment of a token, and a decoded line break the Location
+ * header.
+ */
 const movedAppPaths = (appPaths: string[]) =>
-  `    if ($request_uri ~ "^(?<app>${appPaths.map((path) => path.replaceAll(':id', '[^/?]+')).join('|')})/(\\?|$)") { return 308 $app$is_args$args; }`
+  `    if ($request_uri ~ "^(?<app>${patternOf(appPaths)})/(\\?|$)") { return 308 $app$is_args$args; }
+    if ($request_uri ~ "^(${patternOf(appPaths.filter(hasParameter))})(\\?|$)") { rewrite ^ /app last; }`
+
+const patternOf = (appPaths: string[]) => appPaths.map((path) => path.replaceAll(':id', '[^/?]+')).join('|')
+const hasParameter = (path: string) => path.includes(':')
 
 /** Without text/html, which nginx always includes. */
 const textTypes = [...new Set(Object.values(contentTypes))]
@@ -94,7 +106,7 @@ const textTypes = [...new Set(Object.values(contentTypes))]
   .map((type) => type.replace(/;.*/, ''))
   .join(' ')
 
-function addHeaders(headers: { name: string; value: string }[], indent: string): string {
+function addHeaders(headers: Header[], indent: string): string {
   return headers.map(({ name, value }) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')
 }
 

@@ -6,7 +6,8 @@ const STATUSES = [200, 301, 302, 303, 307, 308, 404]
 
 /**
  * Parses a `_redirects` file: `from to status`, first match wins.
- * The status is required, since its default differs between hosts.
+ * The status is required, since its default differs between hosts. Paths are matched before they are decoded, so that an
+ * encoded slash belongs to its segment.
  */
 export function parseRedirects(text: string): (pathname: string) => Target | undefined {
   const rules = meaningful(text).map(({ line, number }) => {
@@ -18,19 +19,24 @@ export function parseRedirects(text: string): (pathname: string) => Target | und
     return { matches: matcher(from), to, status }
   })
 
-  return (pathname) => {
+  return (encoded) => {
+    const path = encoded.split('/').map(normalized).join('/')
     for (const { matches, to, status } of rules) {
-      const values = matches(pathname)
+      const values = matches(path)
       if (values) return { to: fill(to, values), status }
     }
     return undefined
   }
 }
 
-// Encodes user input and collapses leading slashes, so that a redirect cannot lead to another host.
+/** The one encoded form of a segment. */
+const normalized = (segment: string) =>
+  encodeURI(decodeURIComponent(segment)).replace(/[/?#]/g, encodeURIComponent)
+
+// Collapses leading slashes, so that a redirect cannot lead to another host.
 function fill(to: string, values: Record<string, string>): string {
   const filled = to.replace(/:([a-z]\w*)/gi, (whole, name: string) =>
-    name in values ? encodeURI(values[name] ?? '').replace(/[?#\\]/g, encodeURIComponent) : whole,
+    name in values ? (values[name] ?? '') : whole,
   )
   return to.startsWith('/') ? filled.replace(/^\/{2,}/, '/') : filled
 }

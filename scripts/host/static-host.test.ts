@@ -63,6 +63,8 @@ describe('the path', () => {
     ['/.well-known/security.txt', 'Contact'],
     ['/dashboard', 'App'],
     ['/reset-password/abc', 'App'],
+    ['/reset-password/a%2Fb', 'App'],
+    ['/reset%2Dpassword/a%2fb+c%3D%3D', 'App'],
   ])('%s gets its file', async (path, text) => {
     const response = await get(path)
     expect(response.status).toBe(200)

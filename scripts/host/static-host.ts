@@ -59,7 +59,7 @@ export function createStaticHost(folder: string): Hono {
     if (found && 'file' in found) return send(request, pathname, found.file)
     if (found) return move(308, found.moved + search)
 
-    const target = redirect(pathname)
+    const target = redirect(encoded)
     if (!target) return notFound(request, pathname)
     if (target.status !== 200 && target.status !== 404) return move(target.status, target.to + search)
     const page = findFile(files, target.to.replace(/\.html$/, ''))

@@ -1,3 +1,4 @@
+import { UsageError } from '../../mock-server/hosts/node/command-line.ts'
 import { chosenPort, closeOnSignal } from '../../mock-server/hosts/node/listen.ts'
 import { build } from '../build/build-site.ts'
 import { createBackendApi, welcome } from './backend-api.ts'
@@ -13,5 +14,5 @@ try {
   await welcome(running.url, target)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(error instanceof UsageError ? 2 : 1)
 }

@@ -8,7 +8,7 @@ import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
 /** Runs a project of tests/vitest.config.ts; with `since`, only the tests that a change since that commit can reach. */
 export async function vitest(
-  project: 'unit' | 'contract' | 'hosts' | 'engines' | 'generators',
+  project: 'unit' | 'contract' | 'hosts' | 'engines' | 'generators' | 'documents',
   { files = [], since }: { files?: string[]; since?: string | undefined } = {},
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)

@@ -1,3 +1,5 @@
+import { oneOf } from '../../mock-server/hosts/node/command-line.ts'
+import { commandLine, orEnd } from '../command-line.ts'
 import { scopeOfChange } from './changed.ts'
 import { check } from './checks.ts'
 import {
@@ -12,9 +14,25 @@ import {
 import type { Stage, Tally } from './tally.ts'
 import { conclude, failed, passed, sum } from './tally.ts'
 
-const options = process.argv.slice(2)
-const changed = options.find((option) => /^--changed(=|$)/.test(option))
-const asked = options.filter((option) => option !== changed)
+const HELP = `
+npm test -- [stage ...] [options]: without a stage, all but engines, workerd, generators and documents
+
+  check, unit, contract, build, hosts, budgets, browser   in this order; the first that fails is the last
+  engines      the browser tests in Firefox and WebKit
+  workerd      the mock server on Cloudflare's runtime
+  generators   clients that other people's generators make of both documents
+  documents    the shell blocks of every manual, in a fresh clone
+
+  --changed[=<revision>]   only what can tell of changes since the revision
+                           (default: where this branch left its upstream, or the main branch)
+`
+const args = process.argv.slice(2)
+const changed = args.find((option) => /^--changed(=|$)/.test(option))
+const { positionals } = commandLine(
+  HELP,
+  {},
+  { allowPositionals: true, args: args.filter((option) => option !== changed) },
+)
 
 const scope = changed === undefined ? undefined : await scopeOfChange(changed.split('=')[1])
 const { base, site = true, specs } = scope ?? {}
@@ -40,16 +58,10 @@ const onRequest: Record<string, Stage> = {
   engines: engineTests,
   workerd: workerdTests,
   generators: generatorTests,
+  documents: () => vitest('documents'),
 }
 const all = { ...stages, ...onRequest }
-
-const unknown = asked.filter((name) => !(name in all))
-if (unknown.length > 0) {
-  console.error(
-    `Unknown stage ${unknown.join(', ')}: choose from ${Object.keys(all).join(', ')}, and --changed[=<revision>]`,
-  )
-  conclude(failed())
-}
+const asked = orEnd(() => positionals.map((name) => oneOf('The stage', name, Object.keys(all))))
 
 const tallies: Tally[] = []
 const summary: string[] = []

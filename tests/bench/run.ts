@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { oneOf } from '../../mock-server/hosts/node/command-line.ts'
+import { commandLine, orEnd } from '../../scripts/command-line.ts'
 import { bundle } from '../../scripts/package/bundle.ts'
 import { mockServer, startContestant } from './contestant.ts'
 import type { Row } from './report.ts'
@@ -17,7 +19,17 @@ import { startRows } from './rows/start.ts'
  * of them. Only ratios are comparable between machines.
  */
 const groups = { calls: callRows, start: startRows, memory: memoryRows, site: siteRows }
-const wanted = process.argv.slice(2)
+const names = Object.keys(groups)
+const { positionals } = commandLine(
+  `
+npm run bench -- [${names.join('|')} ...]: compares the mock server with its peers, and measures the built site
+
+Without a name all are measured, and the tables saved to tests/bench/results/.
+`,
+  {},
+  { allowPositionals: true },
+)
+const wanted = orEnd(() => positionals.map((name) => oneOf('The group', name, names)))
 
 const folder = mkdtempSync(join(tmpdir(), 'kosha-bench-'))
 // Compiled like the mock server, so that the loader is not measured.

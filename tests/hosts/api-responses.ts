@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 export async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))
-  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' }
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+  }
   if (length > 1024 * 1024) return errorResponse(413, 'too_large', headers)
   if (pathname === '/api/auth/verify') return Response.json({ token: 'a-token' }, { headers })
   if (request.method === 'DELETE') return errorResponse(403, 'forbidden', headers)

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { cloudFrontFunction, cloudFrontHeaders, cloudFrontNotFound } from '../../scripts/host/cloudfront.ts'
+import {
+  cloudFrontApiHeaders,
+  cloudFrontFunction,
+  cloudFrontHeaders,
+  cloudFrontNotFound,
+} from '../../scripts/host/cloudfront.ts'
 import { backend, leavesTheApiAlone } from './api-responses.ts'
 import { dist, expectations, guards } from './paths.ts'
 
@@ -96,4 +101,11 @@ test('the CloudFront headers policy contains every header of the export', () => 
     'cross-origin-opener-policy',
     'permissions-policy',
   ])
+})
+
+test('the response headers policy of the API holds what every response needs', () => {
+  expect(cloudFrontApiHeaders(dist).SecurityHeadersConfig).toEqual({
+    StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+    ContentTypeOptions: { Override: true },
+  })
 })

@@ -85,6 +85,15 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   test('responses of the API are never cached', async () => {
     expect((await ask('/api/auth/verify')).headers.get('cache-control')).toBe('no-store')
   })
+
+  test.each(['/api/auth/verify', '/api/no-such-call'])(
+    '%s with the headers of every response, once',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    },
+  )
 })
 
 async function answering(url: string) {

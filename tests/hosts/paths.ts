@@ -85,6 +85,7 @@ export const expectations: [string, Expected][] = [
   ['/dashboard/links/plink_1', app],
   ['/dashboard/links/plink_1/edit', app],
   ['/reset-password/a1b2c3', app],
+  ['/reset-password/a%2Fb%2B%2Fc%3D%3D', app],
   ['/payments/status/pay_1', app],
   ['/admin/dashboard', app],
 
@@ -94,6 +95,7 @@ export const expectations: [string, Expected][] = [
   ['/dashboard/', { status: 308, location: '/dashboard' }],
   ['/dashboard/links/plink_1/', { status: 308, location: '/dashboard/links/plink_1' }],
   ['/reset-password/a1b2c3/', { status: 308, location: '/reset-password/a1b2c3' }],
+  ['/reset-password/a%2Fb/', { status: 308, location: '/reset-password/a%2Fb' }],
 
   ['/dashboard/?from=mail', { status: 308, location: '/dashboard?from=mail' }],
   ['/dashboard/links/a%3Fb%20c/', { status: 308, location: '/dashboard/links/a%3Fb%20c' }],
@@ -123,7 +125,7 @@ export const guards = {
   'strict-transport-security': /^max-age=63072000/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'referrer-policy': /^strict-origin$/,
   'permissions-policy': /camera=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
 }

@@ -152,3 +152,47 @@ test('a call whose fields are all optional needs no body', async () => {
   expect((await post('/scenario', 'PUT')).status).toBe(200)
   expect((await post('/clock', 'PUT')).status).toBe(415)
 })
+
+test('a bank refuses a refund, whose amount can then be refunded again', async () => {
+  const mock = server.openMock()
+  await mock.scenario('new-merchant')
+  const { id } = await mock.transactions.insert({ amount: 50_000, status: 'success' })
+  const { call, signIn } = clientOf(mock, server.fetch)
+  const as = await signIn()
+  const body = { transactionId: id, amount: 50_000 }
+  const [refund] = (await call('POST', '/payments/refund', { as, body })).body.transaction.refunds
+
+  expect(await mock.bank.refuseRefund(refund.id)).toMatchObject({
+    status: 'success',
+    refundedAmount: 0,
+    refunds: [{ id: refund.id, status: 'failed', reference: { status: 'unavailable' } }],
+  })
+  await expect(mock.bank.refuseRefund(refund.id)).rejects.toThrow('it is failed')
+  await expect(mock.bank.refuseRefund('rfnd_9999999')).rejects.toThrow('There is no refund rfnd_9999999')
+  expect((await mock.webhooks.all()).map(({ event }) => event)).toMatchObject([
+    { type: 'refund.failed', transactionId: id, refund: { id: refund.id, status: 'failed' } },
+  ])
+  expect((await call('POST', '/payments/refund', { as, body })).status).toBe(200)
+  await mock.clock.advance({ days: 20 })
+  expect((await mock.transactions.get(id)).refunds.map(({ status }) => status)).toEqual([
+    'failed',
+    'processed',
+  ])
+})
+
+test('a bank refuses the transfer of a settlement until it is sent', async () => {
+  const mock = server.openMock()
+  await mock.scenario('new-merchant')
+  await mock.transactions.insert({ amount: 50_000, status: 'success' })
+  await mock.clock.advance({ days: 1 })
+  const [due] = await mock.settlements.all()
+  expect(await mock.bank.refuseTransfer(due?.id ?? '')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'account_name_mismatch' },
+  })
+  const [last] = (await mock.webhooks.all()).slice(-1)
+  expect(last?.event).toMatchObject({ type: 'settlement.failed', settlement: { id: due?.id } })
+  await mock.clock.advance({ days: 5 })
+  expect(await mock.settlements.all()).toMatchObject([{ status: 'failed' }])
+  await expect(mock.bank.refuseTransfer(due?.id ?? '')).rejects.toThrow('it is failed')
+})

@@ -19,11 +19,13 @@ api.use({
       request.headers.set('Authorization', bearer(session.token))
     }
   },
-  onResponse({ request, response }) {
+  async onResponse({ request, response, schemaPath }) {
     noteServerTime(response)
     // A 401 for an older token does not affect the current session.
-    const ofThisSession = session.token && request.headers.get('Authorization') === bearer(session.token)
-    if (response.status === 401 && ofThisSession && session.token) tokenRejected(session.token)
+    const { token } = session
+    const ofThisSession = token !== null && request.headers.get('Authorization') === bearer(token)
+    // A refresh is judged by its caller, which holds the lock that the rejection waits for.
+    if (response.status === 401 && ofThisSession && schemaPath !== '/auth/refresh') await tokenRejected(token)
   },
 })
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (8f78e8ace300c60f) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (57e8787a8f94d07a) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -165,8 +165,9 @@ export interface paths {
         put?: never;
         /**
          * Refresh the token
-         * @description Replaces the token by one that lasts 30 days; the old one is revoked immediately. The account's other sessions
-         *     stay valid.
+         * @description Replaces the token by one that lasts 30 days. The old one is accepted for 30 seconds more, since the response may
+         *     be lost: repeated with the old token in that time, the refresh returns the same new token. The account's other
+         *     sessions stay valid.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -272,7 +273,8 @@ export interface paths {
          *     created while a client pages through the list are not repeated and cause no others to be skipped. A cursor that
          *     the server did not issue, or issued for another `sort`, is rejected with 400 (field `cursor`). With other
          *     filters, or from another user, it may be rejected, or marks its place among the rows that user may see. The last
-         *     page has no `nextCursor`. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
+         *     page has no `nextCursor`. Test payments are listed among the others unless `mode` is given; `sums` leaves them out
+         *     unless only they are listed. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
          *     `minAmount` above `maxAmount` (field `minAmount`), is rejected with 422.
          */
         get: operations["listTransactions"];
@@ -368,7 +370,7 @@ export interface paths {
         /**
          * List settlements, newest first
          * @description Returns at most the newest 1,000 settlements. A day's captured payments are settled together on the next working
-         *     day (T+1). Working days exclude Sundays,
+         *     day (T+1), test payments never. Working days exclude Sundays,
          *     second and fourth Saturdays and the bank holidays of Maharashtra, as listed in `x-bank-holidays`; in a year not
          *     listed there, no holiday applies. An admin sees those of every merchant.
          */
@@ -390,7 +392,8 @@ export interface paths {
         };
         /**
          * Get the figures of the dashboard
-         * @description Returns the figures of the account; for an admin, those of all merchants together.
+         * @description Returns the figures of the account; for an admin, those of all merchants together. Test payments are in none of
+         *     them.
          */
         get: operations["getStats"];
         put?: never;
@@ -728,6 +731,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             businessName: components["schemas"]["ShortText"];
+            /** @description Omitted if the user gave none. */
             phone?: components["schemas"]["Phone"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -783,7 +787,9 @@ export interface components {
         /** @description The person who pays. */
         Customer: {
             name: components["schemas"]["ShortText"];
+            /** @description Omitted if it is not known. */
             email?: components["schemas"]["Email"];
+            /** @description Omitted if it is not known. */
             phone?: components["schemas"]["Phone"];
         };
         /** @description Why the money did not move, explained for the merchant. */
@@ -807,6 +813,13 @@ export interface components {
             status: components["schemas"]["TransactionStatus"];
             method: components["schemas"]["MethodType"];
             gatewayId: components["schemas"]["Id"];
+            /**
+             * @description Present if and only if the gateway was in test mode when the payment was created: no money moved, and none
+             *     moves with its refunds. Fee, tax and status are those that a live payment would have. It pays nothing of its
+             *     link, is never settled, and is in no figure and no sum of live payments.
+             * @enum {string}
+             */
+            mode?: "test";
             /** @description The link it was paid through; omitted if there was none. */
             paymentLinkId?: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
@@ -912,11 +925,12 @@ export interface components {
             /** @description Rows on all pages together. */
             total: number;
             sums?: components["schemas"]["TransactionSums"];
+            /** @description Omitted on the last page. */
             nextCursor?: components["schemas"]["Cursor"];
         };
         /**
          * @description What the rows on all pages together amount to, in paise. Optional: a server without it leaves it out. Rows that
-         *     were not captured count as nothing.
+         *     were not captured count as nothing, and so do test payments, unless the request has `mode=test`.
          */
         TransactionSums: {
             captured: components["schemas"]["Paise"];
@@ -952,10 +966,15 @@ export interface components {
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
             /** @description Where the customer pays. No two links share one, and it never changes. */
             url: string;
+            /** @description The sum of its captured payments, in paise, without test payments. */
             amountPaid: components["schemas"]["Paise"];
+            /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
+            /** @description Omitted if none was given. */
             customer?: components["schemas"]["Customer"];
+            /** @description The merchant's own order number; omitted if none was given. */
             reference?: components["schemas"]["LinkReference"];
+            /** @description The merchant's own fields; omitted if there are none. */
             notes?: components["schemas"]["Notes"];
             /** @description Omitted if the link never expires. */
             expiresAt?: components["schemas"]["Timestamp"];
@@ -1029,8 +1048,8 @@ export interface components {
             gross: components["schemas"]["Paise"];
             /**
              * Format: int64
-             * @description The refunds deducted, in paise: those that were requested before `createdAt`, did not fail and were not
-             *     deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
+             * @description The refunds deducted, in paise: those of live payments that were requested before `createdAt`, did not fail and
+             *     were not deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
              *     would make the net negative waits for the next settlement, and so do those after it.
              */
             refunds: number;
@@ -1069,12 +1088,12 @@ export interface components {
             priority: components["schemas"]["Priority"];
             methods: components["schemas"]["MethodType"][];
             credentials?: components["schemas"]["MaskedCredentials"];
-            /** @description Of all payments routed through it. */
+            /** @description Of all live payments routed through it. */
             successRate?: components["schemas"]["SuccessRate"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description In test mode, no money moves.
+         * @description In test mode, no money moves, and payments are marked with the mode `test`.
          * @enum {string}
          */
         GatewayMode: "test" | "live";
@@ -1155,6 +1174,25 @@ export interface components {
             byGateway: components["schemas"]["FiguresOf"][];
             todayCompared?: components["schemas"]["TodayCompared"];
             last30Days?: components["schemas"]["RecentFigures"];
+            unsettled?: components["schemas"]["UnsettledFigures"];
+        };
+        /**
+         * @description What was captured today (IST) and is part of no settlement yet, as it would be settled if the day ended now.
+         *     net = gross − refunds − fee − tax.
+         */
+        UnsettledFigures: {
+            /** @description Captured payments. */
+            count: number;
+            gross: components["schemas"]["Paise"];
+            /** @description The refunds that would be deducted. */
+            refunds: components["schemas"]["Paise"];
+            fee: components["schemas"]["Paise"];
+            tax: components["schemas"]["Paise"];
+            net: components["schemas"]["Paise"];
+            /** @description The day on which this settlement would be due. */
+            dueOn: components["schemas"]["Day"];
+            /** @description How the date was determined, for display. */
+            dueReason: string;
         };
         /**
          * @description What was captured, by the time at which the payment was created (IST). The time of the day may be counted in whole
@@ -1423,6 +1461,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /**
+         * @description The server failed, or is not available. A call that changes something may have been carried out: repeat it with its
+         *     `Idempotency-Key`, no sooner than `Retry-After` says, if it is there.
+         */
+        ServerError: {
+            headers: {
+                /**
+                 * @description Seconds until the next attempt may succeed.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The service is not available. Try again in a minute.",
+                 *       "code": "internal",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
         WebhookReceived: {
             headers: {
@@ -1552,6 +1614,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     signIn: {
@@ -1604,6 +1667,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     register: {
@@ -1645,6 +1709,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     requestPasswordReset: {
@@ -1682,6 +1747,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     resetPassword: {
@@ -1721,6 +1787,7 @@ export interface operations {
             409: components["responses"]["ResetTokenInvalid"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateProfile: {
@@ -1769,6 +1836,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     changePassword: {
@@ -1831,6 +1899,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refreshToken: {
@@ -1859,6 +1928,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentMethods: {
@@ -1901,6 +1971,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentMethod: {
@@ -1965,6 +2036,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listGateways: {
@@ -2012,6 +2084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateGateway: {
@@ -2097,6 +2170,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listTransactions: {
@@ -2168,6 +2242,11 @@ export interface operations {
                  * @example gw_tarang_setu
                  */
                 gatewayId?: components["schemas"]["Id"];
+                /**
+                 * @description Only test payments (`test`), or only the others (`live`).
+                 * @example live
+                 */
+                mode?: components["schemas"]["GatewayMode"];
                 /**
                  * @description Of this merchant. Anyone but an admin gets rows only for their own.
                  * @example mer_tarang
@@ -2277,6 +2356,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentLinks: {
@@ -2341,6 +2421,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     createPaymentLink: {
@@ -2450,6 +2531,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentLink: {
@@ -2534,6 +2616,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     deletePaymentLink: {
@@ -2563,6 +2646,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LinkPaid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listSettlements: {
@@ -2628,6 +2712,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     getStats: {
@@ -2740,6 +2825,16 @@ export interface operations {
                      *             0,
                      *             0
                      *           ]
+                     *         },
+                     *         "unsettled": {
+                     *           "count": 6,
+                     *           "gross": 642200,
+                     *           "refunds": 9900,
+                     *           "fee": 12844,
+                     *           "tax": 2312,
+                     *           "net": 617144,
+                     *           "dueOn": "2026-11-23",
+                     *           "dueReason": "The next working day. Banks are closed on Sunday, 22 Nov."
                      *         }
                      *       }
                      *     }
@@ -2750,6 +2845,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refundTransaction: {
@@ -2878,6 +2974,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
 }

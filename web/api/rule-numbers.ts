@@ -1,6 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-// Numbers of the rules: `x-refund-window-days`, `x-gst-percent` and `x-max-links`.
+// Numbers of the rules: `x-refund-window-days`, `x-gst-percent`, `x-max-links`,
+// `x-refresh-grace-seconds` and the largest `limit`.
 export const refundWindowDays = 7
 export const gstPercent = 18
 export const maxLinks = 5000
+export const maxTransactionsPerPage = 500
+export const refreshGraceSeconds = 30

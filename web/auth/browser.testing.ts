@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { ApiError, NetworkError } from '../api/errors.ts'
+import { dispatchAfterRefresh } from '../session/after-refresh.ts'
 import type { SessionEvent } from '../session/session-machine.ts'
+import { MAX_FAILURES } from '../session/session-machine.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { withTabLock } from '../session/tab-lock.ts'
 import { cookieOf } from './browser-cookie.testing.ts'
@@ -12,6 +14,8 @@ const expiresAt = '2027-01-01T00:00:00.000Z'
 
 /** Something that a tab waits for. `process` is the server's part, `lose` the network's. */
 type Pending = { tab: Tab; what: string; process: () => () => void; lose: (cause: Error) => void }
+
+const isRejection = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
 /** One browser with its tabs, its cookie and the server; nothing happens until a step says so. */
 export class Browser {
@@ -131,8 +135,8 @@ export class Tab {
         if (present() !== token) return
         dispatch({ type: 'refreshed', ...(await this.refresh(token, { isAsked: true })), replaced: token })
       })
-    } catch {
-      if (session.token === token) dispatch({ type: 'expired' })
+    } catch (cause) {
+      if (isRejection(cause)) await dispatchAfterRefresh({ dispatch }, { type: 'expired', token })
     }
   }
 
@@ -140,8 +144,8 @@ export class Tab {
   async call() {
     const { token } = this.store.session
     if (!token) return
-    await this.ask('call', null, () => this.verified(token)).catch((cause: unknown) => {
-      if (cause instanceof ApiError && cause.status === 401) this.store.dispatch({ type: 'rejected', token })
+    await this.ask('call', null, () => this.verified(token)).catch(async (cause: unknown) => {
+      if (isRejection(cause)) await dispatchAfterRefresh(this.store, { type: 'rejected', token })
     })
   }
 
@@ -186,7 +190,7 @@ export class Tab {
     })
   }
 
-  /** Only a sign-out, a 401 for this very token, or the end of a check that failed twice on a page that opens. */
+  /** Only a sign-out, a 401 for this very token, or the end of a check that failed too often on a page that opens. */
   private expectRemovable(token: string) {
     expect(this.mayRemove(token), `${this.handling?.type} removes the cookie`).toBe(true)
   }
@@ -194,7 +198,7 @@ export class Tab {
   private mayRemove(token: string): boolean {
     const { handling } = this
     if (handling?.type === 'rejected') return handling.token === token && !this.browser.isLive(token)
-    if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= 2
+    if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= MAX_FAILURES
     return handling?.type === 'signedOut' || handling?.type === 'expired'
   }
 }

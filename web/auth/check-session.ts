@@ -2,6 +2,7 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { ApiError } from '../api/errors.ts'
 import { noticeLeaving } from '../loading/leaving.ts'
 import { isOffline } from '../loading/when-online.ts'
+import { dispatchAfterRefresh } from '../session/after-refresh.ts'
 import type { Check, SignedIn, Token } from '../session/session-machine.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import { withTabLock } from '../session/tab-lock.ts'
@@ -17,8 +18,8 @@ export type AuthServer = {
 type CheckOptions = {
   server: AuthServer
   isDueForRefresh: () => boolean
-  /** Resolves when a check that had no response may be repeated. */
-  pause: (signal: AbortSignal) => Promise<void>
+  /** Resolves when a check may be repeated that has failed so often. */
+  pause: (signal: AbortSignal, failures: number) => Promise<void>
 }
 
 /** Carries out the checks that the session asks for, one at a time: a newer one cancels the one before. */
@@ -33,26 +34,27 @@ export function carryOutChecks(store: SessionStore, options: CheckOptions) {
   follow(store.session.check)
 }
 
-type RunningCheck = Pick<Check, 'token' | 'isRepeated'> & { signal: AbortSignal }
+type RunningCheck = Check & { signal: AbortSignal }
 
 async function carryOut(store: SessionStore, options: CheckOptions, check: RunningCheck) {
-  const { token, isRepeated, signal } = check
-  if (isRepeated) await options.pause(signal)
+  const { token, isRepeated, failures, signal } = check
+  if (isRepeated) await options.pause(signal, failures)
   if (signal.aborted) return
   await noticeLeaving(async (isLeaving) => {
     try {
       await verify(store, options, check)
     } catch (cause) {
       if (signal.aborted) return
-      const isResponse = cause instanceof ApiError
-      if (isResponse && cause.status === 401) store.dispatch({ type: 'rejected', token })
+      if (isRejection(cause)) await dispatchAfterRefresh(store, { type: 'rejected', token })
       else {
-        const isFailure = isResponse || !(isLeaving() || isOffline())
+        const isFailure = cause instanceof ApiError || !(isLeaving() || isOffline())
         store.dispatch({ type: 'unanswered', token, isFailure })
       }
     }
   })
 }
+
+const isRejection = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
 async function verify(
   { dispatch, present }: SessionStore,
@@ -67,7 +69,13 @@ async function verify(
   await withTabLock('auth_token', {}, async () => {
     if (signal.aborted) return
     if (present() !== token) return dispatch({ type: 'looked' })
-    const replacement = await server.refresh(token)
-    dispatch({ type: 'verified', user, token, expiresAt, replacement })
+    const replacement = await server.refresh(token).catch(unlessRejected)
+    dispatch({ type: 'verified', user, token, expiresAt, ...(replacement && { replacement }) })
   })
+}
+
+/** Without a usable response the token is as good as before. */
+function unlessRejected(cause: unknown) {
+  if (isRejection(cause)) throw cause
+  return undefined
 }

@@ -18,7 +18,7 @@ export function useEndingSoon(expiresAt: string | null): boolean {
       const left = Date.parse(expiresAt ?? '') - Date.now()
       const soon = left > 0 && left <= ASKED_BEFORE_END_MS
       // An expiry that was in the past from the start indicates a wrong clock: then the server decides, by its 401.
-      if (asked && left <= 0) sessionExpired()
+      if (asked && left <= 0) void sessionExpired()
       asked = soon
       setEndingSoon(soon)
       clearTimeout(timer)

@@ -24,11 +24,32 @@ test("a session of one day stays one, whatever the server's clock says", async (
   expect([calls.length, jar.token]).toEqual([1, 'tok_1'])
 })
 
-test('a refresh that fails twice signs out', async () => {
+test('a refresh whose response is lost is repeated', async () => {
+  Object.assign(jar, { token: 'tok_1', isDue: true })
+  const calls = fakeApi(({ path }) => {
+    if (path !== '/auth/refresh') return json({ user: asha, expiresAt })
+    return calls.length > 2 ? json({ token: 'tok_2', expiresAt }) : Promise.reject(new TypeError('lost'))
+  })
+  const { session } = await openPage()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([session.token, jar.token]).toEqual(['tok_2', 'tok_2'])
+})
+
+test('a refresh without a usable response leaves the session as it is', async () => {
   Object.assign(jar, { token: 'tok_1', isDue: true })
   fakeApi(({ path }) => (path === '/auth/refresh' ? html(502) : json({ user: asha, expiresAt })))
   const { session } = await openPage()
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(session).toMatchObject({ isLoading: false, isAuthenticated: true, token: 'tok_1' })
+  expect(jar.token).toBe('tok_1')
+})
+
+test('a rejected refresh signs out', async () => {
+  Object.assign(jar, { token: 'tok_1', isDue: true })
+  fakeApi(({ path }) =>
+    path === '/auth/refresh' ? json({ message: 'Please sign in.' }, 401) : json({ user: asha, expiresAt }),
+  )
+  const { session } = await openPage()
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
   expect(jar.token).toBeNull()
 })
@@ -56,7 +77,7 @@ test('a failing check of another tab’s token keeps this tab and the cookie as 
   const { session } = await openPage()
   jar.token = 'tok_2'
   hear()
-  await vi.advanceTimersByTimeAsync(9000)
+  await vi.advanceTimersByTimeAsync(21_000)
   expect(session).toMatchObject({ token: 'tok_1', isAuthenticated: true, check: null })
   expect(jar.token).toBe('tok_2')
 })

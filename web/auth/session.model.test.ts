@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from './browser.testing.ts'
+import { queues } from './locks.testing.ts'
 import type { Loss } from './people.testing.ts'
 import { people, userOf } from './people.testing.ts'
 
@@ -20,18 +21,6 @@ beforeAll(() => {
   vi.stubGlobal('removeEventListener', () => undefined)
 })
 afterAll(() => void vi.unstubAllGlobals())
-
-/** Web Locks that wait for one another. */
-function queues() {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    request(_name: string, _options: object, work: (lock: object) => Promise<unknown>) {
-      const result = last.then(() => work({}))
-      last = result.catch(() => undefined)
-      return result
-    },
-  }
-}
 
 type Step = fc.AsyncCommand<object, Browser>
 

@@ -20,13 +20,13 @@ export function startSession() {
 }
 
 /** A page that the user leaves never gets that far; offline, it waits for the network. */
-async function pause(signal: AbortSignal) {
+async function pause(signal: AbortSignal, failures: number) {
   const events = new AbortController()
   const stop = { signal: events.signal }
   await new Promise<unknown>((resolve) => {
     signal.addEventListener('abort', resolve, stop)
     if (isOffline()) addEventListener('online', resolve, stop)
-    else setTimeout(resolve, REPEATED_AFTER_MS)
+    else setTimeout(resolve, REPEATED_AFTER_MS * 2 ** Math.max(0, failures - 1))
   })
   events.abort()
 }

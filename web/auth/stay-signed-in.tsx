@@ -1,10 +1,15 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { useSnapshot } from 'valtio'
+import { ApiError } from '../api/errors.ts'
+import { failureMessage } from '../api/query-client.ts'
 import { SendButton } from '../loading/send-button.tsx'
 import { session, sessionExpired, signedOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { replaceToken } from './refresh-token.ts'
+
+const EXTENDING = { failure: 'Could not extend the session. Please try again.', network: 'Network error' }
 
 /** Asks, five minutes before the session ends, whether to extend it. A refreshed session lasts 30 days. */
 export function StaySignedIn() {
@@ -17,9 +22,9 @@ export function StaySignedIn() {
     setBusy(true)
     try {
       await replaceToken(token)
-    } catch {
-      // Signed out, or replaced by another tab, meanwhile: that does not end the current session.
-      if (session.token === token) sessionExpired()
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 401) await sessionExpired(token)
+      else toast.error(failureMessage(cause, EXTENDING))
     }
     setBusy(false)
   }

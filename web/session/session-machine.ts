@@ -40,7 +40,7 @@ export type SessionEvent =
   /** Another tab signed in meanwhile. */
   | { type: 'signInOvertaken' }
   | (Token & { type: 'refreshed'; replaced: string })
-  | { type: 'expired' }
+  | { type: 'expired'; token: string | null }
   | { type: 'profileChanged'; user: User }
   | { type: 'signedOut' }
 
@@ -59,8 +59,8 @@ export const initialSession: Session = {
   check: null,
 }
 
-/** The server-state client repeats once as well. */
-const MAX_FAILURES = 2
+/** A server that restarts is back by then. */
+export const MAX_FAILURES = 4
 
 /**
  * What `event` changes. `present` is the token that this browser holds now: tabs share it, and a response counts only
@@ -75,7 +75,7 @@ export function transition(session: Session, event: SessionEvent, present: strin
     case 'rejected':
       if (isChecked(session, event.token, present))
         return { change: finish(session, session.user ? { end: 'expired' } : {}), cookie: 'remove' }
-      return event.token === session.token ? expire(session, present) : look(session, present)
+      return ended(session, event.token, present)
     case 'unanswered':
       return unanswered(session, event, present)
     case 'signingIn':
@@ -98,7 +98,7 @@ export function transition(session: Session, event: SessionEvent, present: strin
         cookie: { save: event.token, rememberMe: true },
       }
     case 'expired':
-      return expire(session, present)
+      return ended(session, event.token, present)
     case 'profileChanged':
       return { change: { user: event.user } }
     case 'signedOut':
@@ -164,9 +164,10 @@ function unanswered(
   return session.isLoading ? { change: finish(session, {}), cookie: 'remove' } : { change: { check: null } }
 }
 
-/** The session of this tab has ended, unless another tab has a newer token. */
-function expire(session: Session, present: string | null): Transition {
-  if (present !== null && present !== session.token) return look(session, present)
+/** The session of this tab has ended, unless a tab has a newer token. */
+function ended(session: Session, token: string | null, present: string | null): Transition {
+  const isReplaced = present !== null && present !== session.token
+  if (token !== session.token || isReplaced) return look(session, present)
   return { change: finish(session, { end: 'expired' }), ...(present !== null && { cookie: 'remove' }) }
 }
 

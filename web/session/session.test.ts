@@ -53,6 +53,6 @@ test.each(['merchant', 'viewer', 'admin'] as const)(
 
 test('a session ended by the server is distinguished from signing out', () => {
   signedIn({ user: userOf('merchant'), token, expiresAt })
-  sessionExpired()
+  void sessionExpired()
   expect(session).toMatchObject({ user: null, token: null, isAuthenticated: false, end: 'expired' })
 })

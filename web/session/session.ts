@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless'
+import { dispatchAfterRefresh } from './after-refresh.ts'
 import type { SignedIn, Token, User } from './session-machine.ts'
 import { createSessionStore } from './session-store.ts'
 import { emptyTab } from './tab-storage.ts'
@@ -8,7 +9,7 @@ export type { User } from './session-machine.ts'
 
 const endings = {
   signedOut: () => toast.success('Logged out successfully'),
-  signedOutElsewhere: () => toast('You signed out in another tab.'),
+  signedOutElsewhere: () => toast('You were signed out in another tab, or the cookies of this browser were cleared.'),
   expired: () => toast.error('Your session has ended. Please sign in again.'),
 } as const
 
@@ -44,7 +45,9 @@ export const tokenRefreshed = (token: Token, replaced: string) =>
 export const signedOut = () => dispatch({ type: 'signedOut' })
 
 /** Called when the server answers 401 to `token`. */
-export const tokenRejected = (token: string) => dispatch({ type: 'rejected', token })
+export const tokenRejected = (token: string) =>
+  dispatchAfterRefresh(sessionStore, { type: 'rejected', token })
 
 /** Called when the time of the session is over, or its token cannot be refreshed. */
-export const sessionExpired = () => dispatch({ type: 'expired' })
+export const sessionExpired = (token = session.token) =>
+  dispatchAfterRefresh(sessionStore, { type: 'expired', token })

@@ -8,6 +8,7 @@ import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
 import { inMatchingOrder, routeOf } from '../requests/paths.ts'
+import { withoutOptionalFields } from '../responses/optional-fields.ts'
 import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
@@ -60,7 +61,13 @@ export function mount(
       const once = { endpoint: `${method} ${path}`, userId: call.caller?.user.id, ...request }
       const saved = state.idempotency.begin(once)
       call.status = operation.success
-      const keep = (text: string) => {
+      const keep = (whole: string) => {
+        const fields = session.start.omitOptionalFields
+        const { success: status } = operation
+        const text =
+          fields.length > 0
+            ? withoutOptionalFields(contract, operation, { status, text: whole, fields })
+            : whole
         call.response = text
         if (!saved) state.idempotency.keep(once, text)
         return text

@@ -50,6 +50,8 @@ export type Schema = {
   readOnly?: boolean
   writeOnly?: boolean
   'x-requirement'?: string
+  /** Whether leaving this optional property out says something, such as that a list ends. */
+  'x-meaningful-absence'?: boolean
 }
 export type Schemas = Record<string, Schema>
 

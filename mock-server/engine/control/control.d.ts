@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (bc88ca7162e0c19b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (f93cb70d55fafe59) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -275,7 +275,8 @@ export interface paths {
         /**
          * Pay a link in full or in part, or make a payment fail
          * @description The link's rules apply (422): it must be active, and the amount at most what remains. A smaller amount requires
-         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link.
+         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link,
+         *     nor does a test payment: one through a gateway in test mode.
          */
         post: operations["payLink"];
         delete?: never;
@@ -300,6 +301,47 @@ export interface paths {
          *     created payment fails after half an hour and a pending one after five days.
          */
         post: operations["concludePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the bank refuse a pending refund
+         * @description The refund is `failed`, and its amount can be refunded again. Sends `refund.failed`. Rejected (422) if the refund
+         *     has ended.
+         */
+        post: operations["refuseRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlements/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the bank refuse the transfer of a settlement
+         * @description The settlement is `failed`, with a reason. Sends `settlement.failed`. Rejected (422) if the settlement has ended.
+         */
+        post: operations["refuseTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -602,6 +644,7 @@ export interface components {
             seed: components["schemas"]["Seed"];
             now: components["schemas"]["Timestamp"];
             clock: components["schemas"]["ClockMode"];
+            omitOptionalFields: components["schemas"]["OmittedFields"];
         };
         SessionAnswer: {
             session: components["schemas"]["Session"];
@@ -623,7 +666,16 @@ export interface components {
             clock?: string;
             /** @description Whether ten failed sign-ins block an address for a while. */
             rateLimit?: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
         };
+        /**
+         * @description The response fields that the server leaves out although it knows them, as the contract's schemas permit. Each is
+         *     the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*` means all that
+         *     are not required, except those whose absence says something (`x-meaningful-absence`), such as that a list ends;
+         *     by name, those are left out too. A name that no response has as an optional field is rejected (422). Errors, and
+         *     responses of faults, keep their fields.
+         */
+        OmittedFields: string[];
         /**
          * @description Stopped (`fixed`), following the server's clock (`real`), or running with an offset from it (`running`).
          * @enum {string}
@@ -991,6 +1043,7 @@ export interface components {
             scenario: components["schemas"]["ScenarioName"];
             seed: components["schemas"]["Seed"];
             rateLimit: boolean;
+            omitOptionalFields?: components["schemas"]["OmittedFields"];
             clock: components["schemas"]["ExportedClock"];
             state: components["schemas"]["StoreState"];
             webhooks: components["schemas"]["ExportedWebhooks"];
@@ -1063,6 +1116,7 @@ export interface components {
             token: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
             expiresAt: components["schemas"]["Count"];
+            replacedBy?: components["schemas"]["Id"];
         };
         Reset: {
             token: components["schemas"]["Id"];
@@ -1628,6 +1682,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConclusionAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    refuseRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction with the refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        transaction: components["schemas"]["Row"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    refuseTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settlement: components["schemas"]["Row"];
+                    };
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import { faultParts } from '../faults/inspector-section.ts'
+import { ALL_FIELDS } from '../responses/optional-fields.ts'
 import type { ControlContext } from '../sessions/control-context.ts'
-import type { MockSession } from '../sessions/mock-session.ts'
+import type { MockSession, SessionStart } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 import { istTimeAndDay } from './ist-text.ts'
 
@@ -27,7 +28,7 @@ export function sessionParts(
     Object.entries({
       now: html`<span data-now="${now}" ${clock.isFixed ? '' : 'data-is-running'}>${istTimeAndDay(now)}</span>`,
       mode: clock.isFixed ? 'stopped' : 'running',
-      scenario: html`<b>${session.start.scenario}</b>, seed ${session.start.seed}`,
+      scenario: html`<b>${session.start.scenario}</b>, seed ${session.start.seed}${omissions(session.start)}`,
       keys: sessions.all().map(({ key }) => option(key, session.key)),
       ...faultParts(session.faults),
       mails:
@@ -43,6 +44,11 @@ export function sessionParts(
     }).map(([id, part]) => [id, Array.isArray(part) ? part.join('') : String(part)]),
   )
 }
+
+const omissions = ({ omitOptionalFields: fields }: SessionStart) =>
+  fields.length === 0
+    ? ''
+    : `, without ${fields.includes(ALL_FIELDS) ? 'optional fields' : fields.join(', ')}`
 
 function webhookItems({ webhooks }: MockSession) {
   const newest = webhooks.all().slice(-MAX_WEBHOOKS).reverse()

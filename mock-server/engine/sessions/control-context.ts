@@ -1,9 +1,9 @@
-import type { Backend, Start } from '../backend.ts'
+import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { ControlId } from '../control/handlers.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Clock } from '../time/clock.ts'
-import type { MockSession } from './mock-session.ts'
+import type { MockSession, SessionStart } from './mock-session.ts'
 import type { ScenarioCache } from './scenario-cache.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
@@ -13,7 +13,7 @@ export type ServerContext = {
   sessions: SessionRegistry<MockSession>
   scenarios: ScenarioCache
   /** The default start options of sessions. */
-  start: Start
+  start: SessionStart
   /** The server's own clock. */
   clock: Clock
   /** The product's contract. */

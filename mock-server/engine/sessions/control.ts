@@ -24,5 +24,6 @@ export function described({ key, start, clock }: MockSession): components['schem
     seed: start.seed,
     now: timestamp(clock.now()),
     clock: clock.mode,
+    omitOptionalFields: start.omitOptionalFields,
   }
 }

@@ -41,8 +41,16 @@ export async function imported(
   }
   const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
   if (!shape.valid) invalid(shape.errors)
-  const { scenario, seed, rateLimit, clock: clockState, webhooks, ...data } = shape.value as SessionExport
-  const start = { scenario, seed, rateLimit }
+  const {
+    scenario,
+    seed,
+    rateLimit,
+    omitOptionalFields = [],
+    clock: clockState,
+    webhooks,
+    ...data
+  } = shape.value as SessionExport
+  const start = { scenario, seed, rateLimit, omitOptionalFields }
   const clock = new MovableClock(server, clockStateFrom(clockState))
   const state = await backend.load(data, start, clock, contract)
   return { start, webhooks: importedWebhooks(webhooks, { backend, contract }), clock, state }

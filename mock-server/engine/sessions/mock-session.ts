@@ -11,11 +11,17 @@ import type { Send, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import type { ScenarioCache } from './scenario-cache.ts'
 
+/** What a session starts with. */
+export type SessionStart = Start & {
+  /** The optional fields that its responses leave out; see `withoutOptionalFields`. */
+  omitOptionalFields: string[]
+}
+
 /** The state behind one key of `X-Mock-Session`. */
 export type MockSession = {
   readonly key: string
   /** Its start options. */
-  start: Start
+  start: SessionStart
   clock: MovableClock
   state: State
   faults: Faults
@@ -30,14 +36,14 @@ export type MockSession = {
 
 /** A read-only state, and the time it was taken at. */
 export type Snapshot = {
-  start: Start
+  start: SessionStart
   clock: ClockState
   at: number
   state: State
   webhooks: WebhookState
 }
 
-export type SessionOrigin = { key: string; start: Start; scenarios: ScenarioCache; clock: Clock }
+export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
 /** Makes deliveries of the events since the last time. */
 export const announceEvents = ({ webhooks, state }: MockSession) => webhooks.announce(state.events.splice(0))

@@ -1,5 +1,7 @@
+import type { Contract } from '../contract/contract.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import { unprocessable } from '../http-error.ts'
+import { ALL_FIELDS, isNamed, optionalFieldsOf } from '../responses/optional-fields.ts'
 import { instantFrom } from '../time/instant-from.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { described } from './control.ts'
@@ -15,17 +17,26 @@ export const scenarios = {
 
 export const scenario = {
   startScenario: async ({ body: { clock: wanted, ...changes } }, context) => {
-    const { session, sessions, backend, scenarios, start, clock } = context
+    const { session, sessions, backend, scenarios, start, clock, contract } = context
     if (changes.scenario && !(changes.scenario in backend.scenarios)) {
       const message = `must be one of ${namesOf(backend).join(', ')}`
       unprocessable('This server has no such scenario.', [{ field: 'scenario', message }])
     }
+    for (const field of changes.omitOptionalFields ?? []) rejectUnknown(field, contract)
     const state = stateOf(wanted)
     sessions.rejectWithoutMemory('another scenario')
     await restart(session, { key: session.key, scenarios, clock, start: { ...start, ...changes } }, state)
     return { session: described(session) }
   },
 } satisfies ControlsFor<'startScenario', ControlContext>
+
+// A misspelt name would silently leave out nothing.
+function rejectUnknown(field: string, contract: Contract): void {
+  const known = optionalFieldsOf(contract).map(({ path }) => path)
+  if (field === ALL_FIELDS || known.some((path) => isNamed(path, field))) return
+  const message = `must be * or the end of an optional field's path, such as ${known.slice(0, 3).join(', ')}`
+  unprocessable(`No response has an optional field ${field}.`, [{ field: 'omitOptionalFields', message }])
+}
 
 function stateOf(clock: string | undefined): ClockState | undefined {
   if (clock === undefined) return undefined

@@ -10,13 +10,20 @@ export class UsageError extends Error {
   }
 }
 
+export type Options = NonNullable<ParseArgsConfig['options']>
+
 /** @throws UsageError with the option that may have been meant */
-export function optionsIn<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export const optionsIn = <const Names extends Options>(args: string[], options: Names) =>
+  argumentsIn(args, options, false).values
+
+/** @throws UsageError with the option that may have been meant */
+export function argumentsIn<const Names extends Options>(
   args: string[],
-  options: Options,
+  options: Names,
+  allowPositionals: boolean,
 ) {
   try {
-    return parseArgs({ args, options }).values
+    return parseArgs({ args, options, allowPositionals })
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [String(error)]
     const wrong = /^Unknown option '--([^']+)'/.exec(reason)?.[1]
@@ -27,6 +34,18 @@ export function optionsIn<const Options extends NonNullable<ParseArgsConfig['opt
       { cause: error },
     )
   }
+}
+
+/** @throws UsageError with the name that may have been meant, or all of them */
+export function oneOf<const Name extends string>(what: string, typed: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === typed)
+  if (found !== undefined) return found
+  const meant = nearest(typed, names)
+  throw new UsageError(
+    meant === undefined
+      ? `${what} ${typed} is not valid: choose ${names.join(', ')}`
+      : `${what} ${typed} is not valid: did you mean ${meant}?`,
+  )
 }
 
 /** How the user started a program: by an npm script of this name, or installed. */
@@ -44,16 +63,24 @@ function nearest(typed: string, names: readonly string[]): string | undefined {
     : undefined
 }
 
-/** The number of letters to insert, remove or replace (Levenshtein). */
+/** The number of letters to insert, remove, replace or swap with the next one (optimal string alignment). */
 function distance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1]
-    for (const [column, other] of [...to].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1)
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+  const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= from.length; row++) {
+    rows.push([row])
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
     }
-    previous = current
   }
-  return previous.at(-1) ?? 0
+  return at(from.length, to.length)
 }

@@ -3,9 +3,8 @@ import type { LogFormat } from '../../engine/calls/log-line.ts'
 import { DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
-import type { Scenario } from '../../kosha/seed/scenarios.ts'
 import { scenarios } from '../../kosha/seed/scenarios.ts'
-import { invocation, optionsIn, UsageError } from './command-line.ts'
+import { invocation, oneOf, optionsIn, UsageError } from './command-line.ts'
 import { controlFiles } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 
@@ -112,14 +111,14 @@ export function optionsFrom(args: string[]) {
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    scenario: values.scenario === undefined ? undefined : chosenScenario(values.scenario),
+    scenario: values.scenario === undefined ? undefined : oneOf('--scenario', values.scenario, scenarios),
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,
     basePath: values['base-path'] === undefined ? undefined : basePathFrom(values['base-path']),
     allNotices: values.notices,
     watch: values.watch === true,
-    log: chosenLog(values.log),
+    log: values.log === undefined ? undefined : oneOf('--log', values.log, logFormats),
     rateLimit: !values['no-rate-limit'],
     requireSession: values['require-session'] === true,
     proxy:
@@ -173,16 +172,7 @@ export function backendUrl(option: string, text: string): string {
   return text
 }
 
-function chosenLog(text: string | undefined): LogFormat | undefined {
-  if (text === undefined || text === 'line' || text === 'json') return text
-  throw new UsageError(`--log ${text} is not valid: choose line or json`)
-}
-
-function chosenScenario(text: string): Scenario {
-  const scenario = scenarios.find((name) => name === text)
-  if (scenario) return scenario
-  throw new UsageError(`--scenario ${text} is not valid: choose one of ${scenarios.join(', ')}`)
-}
+const logFormats: readonly LogFormat[] = ['line', 'json']
 
 function controlWith(token: string | undefined) {
   if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')

@@ -12,7 +12,7 @@ import { ownerOf } from './owner.ts'
 type Settlement = components['schemas']['Settlement']
 
 /**
- * A settlement with defaults: ₹1,000.00 captured yesterday by UPI, being processed.
+ * A settlement with defaults: ₹1,000.00 captured by UPI, yesterday or, if its transfer is still to be sent, today.
  * @throws RuleViolation if its sums do not add up
  */
 export function buildSettlement(given: Partial<Settlement>, store: Store): Settlement {
@@ -23,7 +23,7 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
   const { settlement } = settle({
     id,
     ...ownerOf(given, store),
-    capturedOn: given.capturedOn ?? addDays(istDay(now), -1),
+    capturedOn: given.capturedOn ?? addDays(istDay(now), status === 'scheduled' ? 0 : -1),
     captured: { count: 1, gross, fee, tax },
     refundsWaiting: [],
     now,

@@ -21,6 +21,7 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
   const owner = ownerOf(given, store)
   const id = given.id ?? store.ids.peek('txn')
   const at = Date.parse(given.createdAt ?? timestamp(store.clock.now()))
+  const gatewayId = given.gatewayId ?? gatewayFor(method, owner.merchantId, store)
   const isCaptured = ['success', 'partially_refunded', 'refunded'].includes(status)
   const paid: Transaction = {
     id,
@@ -29,7 +30,8 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
     currency: 'INR',
     status: isCaptured ? 'success' : status,
     method,
-    gatewayId: gatewayFor(method, owner.merchantId, store),
+    gatewayId,
+    ...(store.gateways.find(gatewayId)?.mode === 'test' && { mode: 'test' }),
     customer: DEFAULT_CUSTOMER,
     ...(isCaptured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
     refundedAmount: refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0),

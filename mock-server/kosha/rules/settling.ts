@@ -155,7 +155,7 @@ function deduct(waiting: readonly WaitingRefund[], most: number) {
   return { refunds, taken }
 }
 
-function dueReason(skipped: Settlement['skippedDays']) {
+export function dueReason(skipped: Settlement['skippedDays']) {
   if (skipped.length === 0) return 'The next working day.'
   return `The next working day. Banks are closed on ${skipped.map(({ date, reason }) => `${reason}, ${shortDay(date)}`).join(', and on ')}.`
 }

@@ -30,10 +30,10 @@ export function discrepancies(
     const isAccepted = acceptingMethods(own, row).some((method) => method.gatewayIds.includes(row.gatewayId))
     check(isAccepted, 'method', row)
     const isPast = capture !== undefined && istDay(capture) < istDay(now)
-    check(isPast === (row.settlementId !== undefined), 'settled', row)
+    check((isPast && row.mode === undefined) === (row.settlementId !== undefined), 'settled', row)
     if (row.settlementId)
       bySettlement.set(row.settlementId, [...(bySettlement.get(row.settlementId) ?? []), row])
-    if (row.paymentLinkId && capture !== undefined) {
+    if (row.paymentLinkId && capture !== undefined && row.mode === undefined) {
       linkPaid.set(row.paymentLinkId, (linkPaid.get(row.paymentLinkId) ?? 0) + row.amount)
     }
   }

@@ -1,7 +1,8 @@
 import type { components } from '#contract'
 import { istAt, istDay } from '../../engine/time/ist.ts'
-import { failSettlement, processedAt } from '../rules/settling.ts'
+import { processedAt } from '../rules/settling.ts'
 import { nextWorkingDay } from '../rules/working-days.ts'
+import { refuseTransfer } from '../store/requests.ts'
 import { tarang } from './businesses.ts'
 import { settlementFailure } from './failures.ts'
 import type { PastRequest } from './past.ts'
@@ -30,8 +31,9 @@ const nextDueDay = (day: string) => nextWorkingDay(day).day
 /** The last of the transfers that are due on a day fails while it is processed. */
 const failedTransfer = (dueOn: string, failure: components['schemas']['Failure']): PastRequest => ({
   at: istAt(dueOn, 10),
-  send: ({ settlements }) => {
-    const due = settlements.oldestFirst({ merchantId: tarang.id }).findLast((each) => each.dueOn === dueOn)
-    if (due) settlements.replace(failSettlement(due, { failure }))
+  send: (store) => {
+    const own = store.settlements.oldestFirst({ merchantId: tarang.id })
+    const due = own.findLast((each) => each.dueOn === dueOn)
+    if (due) refuseTransfer(due, failure, store)
   },
 })

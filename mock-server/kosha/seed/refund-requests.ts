@@ -2,8 +2,7 @@ import type { Random } from '../../engine/random.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/time/clock.ts'
 import { addDays, istAt, istDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
-import { failRefund } from '../rules/refunds.ts'
-import { refundPayment } from '../store/requests.ts'
+import { refundPayment, refuseRefund } from '../store/requests.ts'
 import { businesses } from './businesses.ts'
 import { shoppingInstant } from './instants.ts'
 import type { PastRequest } from './past.ts'
@@ -75,10 +74,10 @@ function refundRequest(
 /** The bank refuses the latest refund of a payment. */
 const refusal = (id: string, at: number): PastRequest => ({
   at,
-  send: ({ transactions }) => {
-    const payment = transactions.get(id, {})
+  send: (store) => {
+    const payment = store.transactions.get(id, {})
     const refund = payment.refunds.at(-1)
-    if (refund) transactions.replace(failRefund(payment, refund.id, { now: at }))
+    if (refund) refuseRefund(payment, refund.id, store)
   },
 })
 

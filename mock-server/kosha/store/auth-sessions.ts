@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
@@ -7,7 +8,18 @@ import type { Accounts } from './accounts.ts'
 const REMEMBERED_DAYS = 30
 const DAYS = 1
 
-export type AuthSession = { token: string; userId: string; expiresAt: number }
+/** Fewer are not worth a look for expired ones. */
+const MANY_SESSIONS = 1000
+
+const GRACE_MS = ruleNumbers.refreshGraceSeconds * 1000
+
+export type AuthSession = {
+  token: string
+  userId: string
+  expiresAt: number
+  /** The token that a refresh has issued instead. */
+  replacedBy?: string
+}
 
 /** The authenticated user. `merchantId` is undefined for an admin, who can access every merchant. */
 export type Caller = { user: components['schemas']['User']; merchantId?: string; token: string }
@@ -15,6 +27,7 @@ export type Caller = { user: components['schemas']['User']; merchantId?: string;
 /** Signed-in users by bearer token. */
 export class AuthSessions {
   private readonly byToken: Map<string, AuthSession>
+  private tidiedAt = MANY_SESSIONS
 
   constructor(
     private readonly accounts: Accounts,
@@ -30,16 +43,25 @@ export class AuthSessions {
   }
 
   start(userId: string, { rememberMe }: { rememberMe: boolean }): { token: string; expiresAt: string } {
+    this.dropExpired()
     const token = `tok_${this.random.hex(32)}`
     const expiresAt = this.clock.now() + (rememberMe ? REMEMBERED_DAYS : DAYS) * DAY_MS
     this.byToken.set(token, { token, userId, expiresAt })
     return { token, expiresAt: timestamp(expiresAt) }
   }
 
-  /** Revokes the current token and issues one that is valid for 30 days. */
+  /** Issues a token that is valid for 30 days instead of the current one, which ends after the grace. */
   refresh(caller: Caller): { token: string; expiresAt: string } {
-    this.byToken.delete(caller.token)
-    return this.start(caller.user.id, { rememberMe: true })
+    const session = this.byToken.get(caller.token)
+    const replacement = this.live(session?.replacedBy)
+    if (replacement) return { token: replacement.token, expiresAt: timestamp(replacement.expiresAt) }
+    const issued = this.start(caller.user.id, { rememberMe: true })
+    const graceEnd = this.clock.now() + GRACE_MS
+    if (session) {
+      const expiresAt = Math.min(session.expiresAt, graceEnd)
+      this.byToken.set(caller.token, { ...session, expiresAt, replacedBy: issued.token })
+    }
+    return issued
   }
 
   /** Undefined for an unknown, revoked or expired token. */
@@ -60,12 +82,20 @@ export class AuthSessions {
 
   /** Ends the sessions of a user, except the given one. */
   endAll(userId: string, { except }: { except?: string } = {}): void {
+    const kept = [except, this.live(except)?.replacedBy]
     for (const session of this.byToken.values()) {
-      if (session.userId === userId && session.token !== except) this.byToken.delete(session.token)
+      if (session.userId === userId && !kept.includes(session.token)) this.byToken.delete(session.token)
     }
   }
 
-  private live(token: string): AuthSession | undefined {
+  /** Each time their number has doubled. */
+  private dropExpired(): void {
+    if (this.byToken.size < this.tidiedAt) return
+    for (const token of this.byToken.keys()) if (!this.live(token)) this.byToken.delete(token)
+    this.tidiedAt = Math.max(MANY_SESSIONS, 2 * this.byToken.size)
+  }
+
+  private live(token = ''): AuthSession | undefined {
     const session = this.byToken.get(token)
     return session && session.expiresAt > this.clock.now() ? session : undefined
   }

@@ -1,22 +1,15 @@
 import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
-import { addDays, endOfIstDay, startOfIstDay } from '../../engine/time/ist.ts'
+import { addDays, endOfIstDay } from '../../engine/time/ist.ts'
 import { nextEtag } from '../rules/etag.ts'
-import { isOpen, lapseOf, MAX_OPEN_MS } from '../rules/payments.ts'
+import { isOpen, lapseOf } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { referenceKnownAt } from '../rules/refund-states.ts'
 import { completeRefund, revealReference } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
-import {
-  capturedIn,
-  joinSettlement,
-  paidOut,
-  processSettlement,
-  refundsWaiting,
-  settle,
-  startProcessing,
-} from '../rules/settling.ts'
+import { joinSettlement, paidOut, processSettlement, startProcessing } from '../rules/settling.ts'
 import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
+import { creationOf, settlementsOfDay } from './days-settlements.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
 
@@ -128,33 +121,11 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   transactions.changeBetween(from, to, (row) => (row.settlementId === id ? paidOut(row, sentAt) : undefined))
 }
 
-/** When the payments that were captured on a day may have been created. */
-const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
-
-/** At the end of a day (IST), creates one settlement per merchant from its captured payments. */
+/** At the end of a day (IST), creates one settlement per merchant from its captured live payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
-  const { transactions, settlements, schedule } = store
+  const { transactions, settlements, schedule, ids } = store
   const { from, to } = creationOf(day)
-  const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
-  const payments = transactions.between(from, to).filter(({ settlementId, events }) => {
-    const capture = events.find(({ type }) => type === 'succeeded')
-    return settlementId === undefined && capture && capture.at >= start && capture.at < end
-  })
-  const refunded = transactions.withRefunds()
-  for (const merchantId of new Set(payments.map((row) => row.merchantId))) {
-    const own = payments.filter((row) => row.merchantId === merchantId)
-    const { settlement } = settle({
-      id: store.ids.next('setl'),
-      merchantId,
-      merchantName: own[0]?.merchantName ?? merchantId,
-      capturedOn: day,
-      captured: capturedIn(own),
-      refundsWaiting: refundsWaiting(
-        refunded.filter((row) => row.merchantId === merchantId),
-        settlements.oldestFirst({ merchantId }),
-      ),
-      now: at,
-    })
+  for (const { settlement, own } of settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })) {
     settlements.insert(settlement)
     const joining = new Set(own)
     transactions.changeBetween(from, to, (row) =>

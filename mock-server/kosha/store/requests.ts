@@ -5,10 +5,11 @@ import { timestamp } from '../../engine/time/clock.ts'
 import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'
 import { failPayment, isOpen, succeed } from '../rules/payments.ts'
 import type { RefundDetails } from '../rules/refund-states.ts'
-import { requestRefund } from '../rules/refunds.ts'
+import { failRefund, requestRefund } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, transactionEvents } from '../rules/scheduled-events.ts'
+import { failSettlement } from '../rules/settling.ts'
 import type { Store } from './store.ts'
-import { isCaptured } from './sums.ts'
+import { isCaptured, isTest } from './sums.ts'
 
 /*
  * What merchants, customers and banks ask for, each at the store's current time. The demo data is made of the same
@@ -18,6 +19,7 @@ import { isCaptured } from './sums.ts'
 type Schemas = components['schemas']
 type Transaction = Schemas['Transaction']
 type PaymentLink = Schemas['PaymentLink']
+type Settlement = Schemas['Settlement']
 type Owner = { merchantId: string; merchantName: string }
 
 /** @throws RuleViolation if the account has too many links, or as `newPaymentLink` */
@@ -81,13 +83,14 @@ function rejectUnpayable({ paymentLinkId = '', amount }: Transaction, { paymentL
   if (link) rejectTooMuch(link, amount)
 }
 
-/** Reports the end of a payment, and adds what was captured to its link. */
+/** Reports the end of a payment, and adds what was captured to its link, unless no money moved. */
 function ended(payment: Transaction, store: Store, now = store.clock.now()): Transaction {
   if (isOpen(payment)) return payment
   const { paymentLinks, events } = store
   const type = payment.status === 'failed' ? 'payment.failed' : 'payment.succeeded'
   events.push({ type, createdAt: timestamp(now), transaction: payment })
-  const link = payment.status === 'failed' ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
+  const paidNothing = payment.status === 'failed' || isTest(payment)
+  const link = paidNothing ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
   if (link) paymentLinks.replace(receiveMoney(link, payment.amount, now))
   return payment
 }
@@ -103,4 +106,26 @@ export function refundPayment(
   const refund = refunded.refunds.at(-1)
   for (const event of refund ? refundEvents(payment.id, refund) : []) schedule.add(event)
   return transactions.replace(refunded)
+}
+
+/** The bank refuses a pending refund: its amount can be refunded again. */
+export function refuseRefund(payment: Transaction, refundId: string, store: Store): Transaction {
+  const now = store.clock.now()
+  const refused = store.transactions.replace(failRefund(payment, refundId, { now }))
+  const refund = refused.refunds.find(({ id }) => id === refundId)
+  if (refund)
+    store.events.push({
+      type: 'refund.failed',
+      createdAt: timestamp(now),
+      transactionId: payment.id,
+      refund,
+    })
+  return refused
+}
+
+/** The bank sends a transfer back, or does not take it. */
+export function refuseTransfer(due: Settlement, failure: Schemas['Failure'], store: Store): Settlement {
+  const settlement = store.settlements.replace(failSettlement(due, { failure }))
+  store.events.push({ type: 'settlement.failed', createdAt: timestamp(store.clock.now()), settlement })
+  return settlement
 }

@@ -1,10 +1,11 @@
 import type { components } from '#contract'
 import { addDays, istDay, istDayNumber } from '../../engine/time/ist.ts'
 import { successRateOf } from '../rules/success-rate.ts'
+import { unsettledToday } from './days-settlements.ts'
 import { recentFigures } from './recent-figures.ts'
 import type { Store } from './store.ts'
 import type { Sum } from './sums.ts'
-import { count, nothing, sumOf } from './sums.ts'
+import { count, isTest, nothing, sumOf } from './sums.ts'
 import type { Scope } from './table.ts'
 
 type Stats = components['schemas']['Stats']
@@ -12,7 +13,7 @@ type Stats = components['schemas']['Stats']
 const DAYS = 90
 const MAX_GROUPS = 100
 
-/** Dashboard statistics for one merchant or all of them. Amounts in paise, days in IST. */
+/** Dashboard statistics of live payments, for one merchant or all of them. Amounts in paise, days in IST. */
 export function figures(store: Store, scope: Scope): Stats {
   const now = store.clock.now()
   const today = istDay(now)
@@ -24,7 +25,7 @@ export function figures(store: Store, scope: Scope): Stats {
   const recent = recentFigures(now)
   const gatewayName = (id: string) => store.gateways.find(id)?.name ?? id
   for (const { row, createdAt } of store.transactions.all()) {
-    if (scope.merchantId !== undefined && row.merchantId !== scope.merchantId) continue
+    if (isTest(row) || (scope.merchantId !== undefined && row.merchantId !== scope.merchantId)) continue
     count(all, row)
     count(sumOf(byDay, istDayNumber(createdAt)), row)
     count(sumOf(byMerchant, row.merchantId), row)
@@ -55,6 +56,7 @@ export function figures(store: Store, scope: Scope): Stats {
       byGateway: ranked(recent.byGateway, gatewayName),
       failures: recent.failures(),
     },
+    unsettled: unsettledToday(store, scope),
   }
 }
 
@@ -65,10 +67,10 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
   wallet: 'Wallet',
 }
 
-/** The payment success rate of a gateway. */
+/** The success rate of live payments through a gateway. */
 export function successRateThrough(gatewayId: string, { transactions }: Store) {
   const sum = nothing()
-  for (const { row } of transactions.all()) if (row.gatewayId === gatewayId) count(sum, row)
+  for (const { row } of transactions.all()) if (row.gatewayId === gatewayId && !isTest(row)) count(sum, row)
   return successRateOf(sum)
 }
 

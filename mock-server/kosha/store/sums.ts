@@ -23,6 +23,9 @@ export function count(sum: Sum, { amount, status }: Transaction): void {
   sum.amount += amount
 }
 
+/** Whether no money moved: the gateway was in test mode. */
+export const isTest = ({ mode }: Pick<Transaction, 'mode'>): boolean => mode === 'test'
+
 /** What transactions amount to, in paise. */
 type Money = components['schemas']['TransactionSums']
 

@@ -29,7 +29,7 @@ export function matcher(
   scope: Scope,
   now: number,
 ): (transaction: StoredTransaction) => boolean {
-  const { status, method, gatewayId, paymentLinkId, settlementId, refundStatus, lastHours } = filters
+  const { status, method, gatewayId, mode, paymentLinkId, settlementId, refundStatus, lastHours } = filters
   const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = filters
   const from = filters.from ? startOfIstDay(filters.from) : Number.NEGATIVE_INFINITY
   const to = filters.to ? endOfIstDay(filters.to) : Number.POSITIVE_INFINITY
@@ -38,6 +38,7 @@ export function matcher(
     isWanted(row.merchantId, scope.merchantId) &&
     isWanted(row.merchantId, filters.merchantId) &&
     isWanted(row.gatewayId, gatewayId) &&
+    isWanted(row.mode ?? 'live', mode) &&
     isWanted(row.paymentLinkId, paymentLinkId) &&
     isWanted(row.settlementId, settlementId) &&
     (!status?.length || status.includes(row.status)) &&

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import { rejectAbsent } from '../../engine/rule-violation.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
-import { addMoney, noMoney } from './sums.ts'
+import { addMoney, isTest, noMoney } from './sums.ts'
 import type { RowChanged, Scope } from './table.ts'
 import type { Filters, StoredTransaction, Transaction } from './transaction-filters.ts'
 import { matcher, stored } from './transaction-filters.ts'
@@ -137,7 +137,8 @@ export class Transactions {
   }
 
   /**
-   * One page, and the number and sums of the rows on all pages.
+   * One page, and the number and sums of the rows on all pages. Test payments count in sums only where they alone are
+   * listed.
    * @param now in epoch milliseconds
    * @throws RuleViolation for a cursor that this server did not issue
    */
@@ -149,7 +150,7 @@ export class Transactions {
     this.list.forEach((entry, index) => {
       if (!isMatch(entry)) return
       matches.push(index)
-      addMoney(sums, entry.row)
+      if (!isTest(entry.row) || filters.mode === 'test') addMoney(sums, entry.row)
     })
     const after = cursor === undefined ? undefined : this.indexOfId(decodeCursor(cursor, sort).id)
     const found = this.inOrder(matches, sort, after, limit + 1)

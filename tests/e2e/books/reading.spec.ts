@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { fullQuarter, openBooks } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { servePagesOf100 } from '../support/small-pages.ts'
 
 test.use({ expectedInConsole: /status of 503/ })
 
@@ -14,13 +15,15 @@ const fetchWhole = (route: Route) => {
 }
 const isComplete = (page: Page) => page.getByText('Agrees to the paisa')
 
+test.beforeEach(({ page }) => servePagesOf100(page))
+
 /** How often the first page of the period's payments was asked for. */
 function firstPages(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isFirst = !searchParams.has('cursor') && !searchParams.has('refundStatus')
-    if (pathname === '/api/payments/transactions' && isFirst && searchParams.get('limit') === '100') count++
+    if (pathname === '/api/payments/transactions' && isFirst && searchParams.get('limit') === '500') count++
   })
   return () => count
 }

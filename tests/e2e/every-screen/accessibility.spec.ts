@@ -1,13 +1,18 @@
-import type { Mock } from '../../../mock-server/client/mock.ts'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { LINK, LONG_NAME, SETTLEMENT, screens, TRANSACTION } from './screens.ts'
+import { noteLiveRegions } from '../support/live-regions.ts'
+import { insertRows, screens } from './screens.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, states] of Object.entries(screens)) {
-  test(`${area}: accessible, nothing cut off at any width`, async ({ page, mock, signIn }) => {
+  test(`${area}: accessible, nothing cut off at any width, each message in a region that stands before it`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const regions = await noteLiveRegions(page)
     for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } of states) {
       await test.step(name, async () => {
         // The state before may ask the server every two seconds, which no longer knows its session.
@@ -20,22 +25,10 @@ for (const [area, states] of Object.entries(screens)) {
         await expect(sees(page)).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
+        expect(await regions.withTextFromTheStart()).toEqual([])
         await expectAccessible(page, { width: 1024, ...(part && { part }) })
         await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
       })
     }
-  })
-}
-
-async function insertRows(mock: Mock) {
-  const payment = { amount: 49_900, customer: LONG_NAME }
-  await mock.transactions.insert({ ...payment, id: TRANSACTION, status: 'success' })
-  await mock.transactions.insert({ ...payment, status: 'pending' })
-  await mock.settlements.insert({ id: SETTLEMENT })
-  await mock.paymentLinks.insert({
-    id: LINK,
-    title: 'Zari border, gold',
-    amount: 125_050,
-    notes: { colour: 'indigo' },
   })
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
+import { noteLiveRegions } from '../support/live-regions.ts'
 import { ask, field, option, results } from '../support/search.ts'
 
 test('a few letters and Enter open a page, and nothing of the results is loaded before', async ({
@@ -80,7 +81,11 @@ test('the search changes the theme, opens the password form, and signs out', asy
   await expect(page).toHaveURL('/')
 })
 
-test('text typed before the results have loaded is kept, and triggers nothing', async ({ page, signIn }) => {
+test('text typed before the results have loaded is kept, its results are spoken, and it triggers nothing', async ({
+  page,
+  signIn,
+}) => {
+  const regions = await noteLiveRegions(page)
   const arrive = await hold(page, /\/search-box-[^/]*\.js/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -89,6 +94,8 @@ test('text typed before the results have loaded is kept, and triggers nothing', 
   arrive()
   await expect(field(page)).toHaveValue('gl c')
   await expect(field(page)).toBeFocused()
+  await expect(page.getByText(/^\d+ results$/).and(page.locator('[aria-live]'))).toBeAttached()
+  expect(await regions.withTextFromTheStart()).toEqual([])
   await expect(page).toHaveURL('/dashboard')
 })
 

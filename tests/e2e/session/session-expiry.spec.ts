@@ -66,13 +66,20 @@ test('offline, staying waits for the network', async ({ page, context }) => {
 })
 
 test.describe('when rejected', () => {
-  test.use({ expectedInConsole: /status of 503/ })
+  test.use({ expectedInConsole: /status of (503|401)/ })
 
-  test('a token that cannot be refreshed ends the session', async ({ page, mock }) => {
+  test('a token that a server cannot refresh is kept, and one that it rejects ends the session', async ({
+    page,
+    mock,
+  }) => {
     await untilAsked(page)
-    await mock.faults.next('refreshToken', { status: 503, body: {} })
-    await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+    const stay = question(page).getByRole('button', { name: 'Stay signed in' })
+    await mock.faults.next('refreshToken', { status: 503, body: {}, times: 2 })
+    await stay.click()
+    await expect(page.getByRole('alert')).toHaveText('Could not extend the session. Please try again.')
+    await mock.faults.next('refreshToken', { status: 401, body: {} })
+    await stay.click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+    await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
   })
 })

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { servePagesOf100 } from '../support/small-pages.ts'
+
+test.beforeEach(({ page }) => servePagesOf100(page))
 
 const linesOf = async (download: Download) =>
   (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)
@@ -12,7 +15,9 @@ test('the CSV contains exactly the filtered transactions of all pages', async ({
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const [head, ...rows] = await linesOf(await download)
-  expect(head).toMatch(/^\uFEFFTransaction,Created \(IST\),Merchant,Status,Method,Amount \(INR\)/)
+  expect(head).toMatch(
+    /^\uFEFFTransaction,Created \(IST\),Paid \(IST\),Merchant,Status,Method,Amount \(INR\)/,
+  )
   expect(rows).toHaveLength(total)
   expect(rows.filter((row) => !row.includes(',Success,'))).toEqual([])
 })

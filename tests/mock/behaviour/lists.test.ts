@@ -48,6 +48,25 @@ test('lastHours ends now and is exact to the millisecond', async () => {
   expect(await isIn(wholeHours)).toBe(false)
 })
 
+test("what the figures say of today's payments at its last moment is what is settled", async () => {
+  const clock = movableClock()
+  const server = startServer({ clock })
+  const unsettled = async (who: 'merchant' | 'other merchant' | 'admin') => {
+    const { body } = await server.call('getStats', { as: await server.signIn(who) })
+    return at(body, 'stats.unsettled') as Record<string, unknown> & { net: number; count: number }
+  }
+  expect((await unsettled('merchant')).count).toBeGreaterThan(0)
+  clock.advance(DAY_MS / 2 - 1)
+  const { count, ...sums } = await unsettled('merchant')
+  const [all, others] = [await unsettled('admin'), await unsettled('other merchant')]
+  expect([all.count, all.net]).toEqual([count + others.count, sums.net + others.net])
+  clock.advance(1)
+  const { body } = await server.call('listSettlements', { as: await server.signIn('merchant') })
+  const [settlement] = (body as { settlements: Row[] }).settlements
+  expect(settlement).toMatchObject({ ...sums, transactionCount: count, capturedOn: '2026-11-21' })
+  expect(await unsettled('merchant')).toMatchObject({ count: 0, net: 0 })
+})
+
 test("a day's payments are settled on the next working day, with the reason", async () => {
   const clock = movableClock()
   const server = startServer({ clock })

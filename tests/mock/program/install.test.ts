@@ -71,15 +71,24 @@ describe('installed in an empty folder', () => {
       '@kosha',
     ])
     mkdirSync(join(folder, 'node_modules/@types'))
-    for (const name of ['playwright', 'playwright-core', '@types/node', 'undici-types'])
+    for (const name of ['playwright', 'playwright-core', 'vitest', '@types/node', 'undici-types'])
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
-    const [config = '', spec = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
+    const [config = '', spec = '', inVitest = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
+      ([, code]) => code,
+    )
     writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
     writeFileSync(join(folder, 'first.spec.ts'), spec)
+    writeFileSync(join(folder, 'first.test.ts'), inVitest)
   })
 
   test('the first Playwright test of the README passes', async () => {
     const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
+  })
+
+  test('the Vitest sample of the README passes', async () => {
+    const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+    const { code, stdout } = await run(folder, process.execPath, vitest, 'run', 'first.test.ts')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })
   })
 
@@ -133,12 +142,12 @@ describe('installed in an empty folder', () => {
   ] as const)(
     'every TypeScript example of the manuals is without a type error with %j and %s',
     async (resolution, compiler) => {
-      const [, program = ''] = mockReadme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+      const [, program = ''] = mockReadme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
       writeFileSync(
         join(folder, 'program.ts'),
-        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token]`,
+        `import { createMock } from '@kosha/testing/mock'\n${program}\nvoid [settlement, call, token, transaction]`,
       )
-      const files = ['playwright.config.ts', 'first.spec.ts', 'program.ts']
+      const files = ['playwright.config.ts', 'first.spec.ts', 'first.test.ts', 'program.ts']
       expect(await typesOf(files, resolution, compiler)).toEqual(CLEAN)
     },
   )

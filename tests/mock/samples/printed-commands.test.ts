@@ -32,7 +32,8 @@ function commandsIn(text: string): string[] {
     const whole = code.startsWith('curl')
       ? code
       : before.slice(0, before.lastIndexOf(before.includes(" '{") ? " '{" : " '")) + code.slice(1)
-    commands.push(whole)
+    // A pipe is escaped in a table.
+    commands.push(whole.replaceAll('\\|', '|'))
   }
   return commands
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,13 @@ test.skipIf(!has('-c', 'import sys; sys.exit(sys.version_info < (3, 11))'))(
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Ran 9 tests') })
   },
 )
+
+test.skipIf(!has('--version'))('the Python test of mock-server/client/README.md passes', async () => {
+  const readme = readFileSync(folderOf('../../../mock-server/client/README.md'), 'utf8')
+  const [, sample = '', name = ''] = readme.match(/```python\n(def (\w+)[\s\S]*?)```/) ?? []
+  const call = `from kosha_mock import Mock\n${sample}\nwith Mock() as mock:\n    ${name}(mock)\nprint('passed')`
+  expect(await python('-c', call)).toEqual({ code: 0, output: 'passed\n' })
+})
 
 test.skipIf(!has('-c', 'import pytest'))('the pytest fixture creates a session for each test', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))

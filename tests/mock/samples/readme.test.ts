@@ -25,16 +25,17 @@ test('the shell test of the README runs as written', async () => {
 test('the TypeScript of the README runs as written', async () => {
   const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
   onTestFinished(() => close({ graceMs: 0 }))
-  const [, block = ''] = readme.match(/```ts\n(const mock[\s\S]*?)```/) ?? []
+  const [, block = ''] = readme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
   const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
   const run = new AsyncFunction(
     'createMock',
-    `${block.replace('http://localhost:4010', url)}; return [settlement, call, token]`,
+    `${block.replace('http://localhost:4010', url)}; return [settlement, call, token, transaction]`,
   )
   expect(await run(createMock)).toMatchObject([
     { status: 'processed', gross: 499_900 },
     { operation: 'requestPasswordReset' },
     expect.stringMatching(/^rst_/),
+    { amount: 499_900, method: 'card' },
   ])
 })
 

@@ -1,4 +1,6 @@
+import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
@@ -6,69 +8,77 @@ import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { labelOf } from '../format/status.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns = ({ totals, settled }: Books): BookColumn<BookDay>[] => [
-  { name: 'Day', total: 'Total', cell: ({ day }) => <DayLink day={day} /> },
+export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
+  { name: 'Day', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
     isNumber: true,
-    total: countOrDash(totals.count),
+    total: (rows) => countOrDash(sumOf(rows, ({ count }) => count)),
     cell: ({ count }) => countOrDash(count),
   },
-  amount('Gross', totals.gross, ({ gross }) => gross),
-  amount('Refunds', totals.refunds, ({ refunds }) => refunds),
-  amount('Fee', totals.fee, ({ fee }) => fee),
-  amount('GST', totals.tax, ({ tax }) => tax),
-  amount('Net', totals.net, ({ net }) => net),
+  amount('Gross', ({ gross }) => gross),
+  amount('Refunds', ({ refunds }) => refunds),
+  amount('Fee', ({ fee }) => fee),
+  amount('GST', ({ tax }) => tax),
+  amount('Net', ({ net }) => net),
   {
     name: 'Settled',
     isNumber: true,
-    total: formatRupees(settled.net),
+    total: (rows) => (
+      <>
+        <span>{formatRupees(sumOf(rows, settledOn))}</span>
+        {sumOf(rows, returnedOn) > 0 && (
+          <small data-returned>{`${formatRupees(sumOf(rows, returnedOn))} returned`}</small>
+        )}
+      </>
+    ),
     cell: ({ settlements }) =>
       settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
-  amount('Sent to bank', totals.toBank, ({ toBank }) => toBank),
+  ...(knowsSent ? [amount<BookDay>('Sent to bank', ({ toBank }) => toBank)] : []),
 ]
 
-export const feeColumns = ({ totals }: Books): BookColumn<Fees>[] => [
-  { name: 'Month', total: 'Total', cell: ({ month }) => monthName(month) },
-  { name: 'Method', total: '', cell: ({ method }) => methodName(method) },
+export const feeColumns: BookColumn<Fees>[] = [
+  { name: 'Month', cell: ({ month }) => monthName(month) },
+  { name: 'Method', cell: ({ method }) => methodName(method) },
   {
     name: 'Payments',
     isNumber: true,
-    total: countOrDash(totals.count),
+    total: (rows) => countOrDash(sumOf(rows, ({ count }) => count)),
     cell: ({ count }) => countOrDash(count),
   },
-  amount('Gross', totals.gross, ({ gross }) => gross),
-  amount('Fee', totals.fee, ({ fee }) => fee),
-  amount('GST, 18%', totals.tax, ({ tax }) => tax),
-  amount('Fee with GST', totals.fee + totals.tax, ({ fee, tax }) => fee + tax),
+  amount('Gross', ({ gross }) => gross),
+  amount('Fee', ({ fee }) => fee),
+  amount('GST, 18%', ({ tax }) => tax),
+  amount('Fee with GST', ({ fee, tax }) => fee + tax),
 ]
 
-export const refundColumns = ({ totals }: Books): BookColumn<BookedRefund>[] => [
+export const refundColumns: BookColumn<BookedRefund>[] = [
   {
     name: 'Refund',
-    total: 'Total',
+
     cell: ({ refund, transaction }) => (
       <Link className="link" to={pathTo.transaction(transaction.id)}>
         {refund.id}
       </Link>
     ),
   },
-  { name: 'Requested', total: '', cell: ({ day }) => formatDay(day) },
-  { name: 'Customer', total: '', cell: ({ transaction: { customer, id } }) => customer.name || id },
-  { name: 'Status', total: '', cell: ({ refund }) => labelOf('refund', refund.status) },
-  { name: 'Deducted in', total: '', cell: ({ settlement }) => deductedIn(settlement) },
-  amount('Amount', totals.refunds, ({ refund }) => refund.amount),
+  { name: 'Requested', cell: ({ day }) => formatDay(day) },
+  { name: 'Customer', cell: ({ transaction: { customer, id } }) => customer.name || id },
+  { name: 'Status', cell: ({ refund }) => labelOf('refund', refund.status) },
+  { name: 'Deducted in', cell: ({ settlement }) => deductedIn(settlement) },
+  amount('Amount', ({ refund }) => refund.amount),
 ]
 
-export const settlementColumns = ({ settled }: Books): BookColumn<Settlement>[] => [
+export const settlementColumns: BookColumn<Settlement>[] = [
   {
     name: 'Settlement',
-    total: 'Total',
+
     cell: ({ id, utr }) => (
       <>
         <Link className="link" to={pathTo.settlement(id)}>
@@ -78,30 +88,36 @@ export const settlementColumns = ({ settled }: Books): BookColumn<Settlement>[] 
       </>
     ),
   },
-  { name: 'Payments of', total: '', cell: ({ capturedOn }) => formatDay(capturedOn) },
-  { name: 'Status', total: '', cell: (each) => sentOn(each) },
+  { name: 'Payments of', cell: ({ capturedOn }) => formatDay(capturedOn) },
+  { name: 'Status', cell: (each) => <Sent settlement={each} /> },
   {
     name: 'Payments',
     isNumber: true,
-    total: countOrDash(settled.count),
+    total: (rows) => countOrDash(sumOf(rows, ({ transactionCount }) => transactionCount)),
     cell: ({ transactionCount }) => countOrDash(transactionCount),
   },
-  amount('Gross', settled.gross, ({ gross }) => gross),
-  amount('Refunds', settled.refunds, ({ refunds }) => refunds),
-  amount('Fee', settled.fee, ({ fee }) => fee),
-  amount('GST', settled.tax, ({ tax }) => tax),
-  amount('Net', settled.net, ({ net }) => net),
+  amount('Gross', ({ gross }) => gross),
+  amount('Refunds', ({ refunds }) => refunds),
+  amount('Fee', ({ fee }) => fee),
+  amount('GST', ({ tax }) => tax),
+  amount('Net', ({ net }) => net),
 ]
 
 /** Nothing is written where nothing happened, so that the eye finds what did. */
-function amount<Row>(name: string, total: number, amountOf: (row: Row) => number): BookColumn<Row> {
+function amount<Row>(name: string, amountOf: (row: Row) => number): BookColumn<Row> {
   return {
     name,
     isNumber: true,
-    total: formatRupees(total),
+    total: (rows) => formatRupees(sumOf(rows, amountOf)),
     cell: (row) => (amountOf(row) === 0 ? '–' : formatRupees(amountOf(row))),
   }
 }
+
+const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0)
+
+const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => net)
+const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
 
 const DayLink = ({ day }: { day: string }) => (
   <Link className="link" to={`${paths.transactions}?from=${day}&to=${day}`}>
@@ -109,10 +125,13 @@ const DayLink = ({ day }: { day: string }) => (
   </Link>
 )
 
-const Settled = ({ settlement: { id, net } }: { settlement: Settlement }) => (
-  <Link className="link" to={pathTo.settlement(id)}>
-    {formatRupees(net)}
-  </Link>
+const Settled = ({ settlement }: { settlement: Settlement }) => (
+  <span className="book-settled">
+    <Link className="link" to={pathTo.settlement(settlement.id)}>
+      {formatRupees(settlement.net)}
+    </Link>
+    {isReturned(settlement) && <small data-returned>returned</small>}
+  </span>
 )
 
 const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))
@@ -127,5 +146,15 @@ function deductedIn(settlement: BookedRefund['settlement']) {
   )
 }
 
-const sentOn = ({ status, processedAt }: Settlement) =>
-  processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+function Sent({ settlement }: { settlement: Settlement }) {
+  const { status, processedAt } = settlement
+  if (isReturned(settlement))
+    return (
+      <Badge tone="danger" icon={CircleX}>
+        {RETURNED}
+      </Badge>
+    )
+  return processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+}
+
+const RETURNED = 'Returned by your bank'

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
+import { importAgain } from '../../loading/import-again.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +13,14 @@ import { dayOf, formatDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
-import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import type { Books } from './books.ts'
-import { csvs } from './books-csv.ts'
+import type { BookList } from './books-contents.tsx'
+import { BooksContents, listId, titles } from './books-contents.tsx'
+import { csvs, fileNameOf } from './books-csv.ts'
 import type { ReadBooks } from './read-books.ts'
 
 type BookSheetsProps = {
@@ -28,27 +31,28 @@ type BookSheetsProps = {
   onRead: () => void
 }
 
-type List = 'days' | 'fees' | 'refunds' | 'settlements'
-
 /** The books: how they add up, then list by list. */
 export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps) {
   const { user } = useSnapshot(session)
-  const [printed, setPrinted] = useState<List>()
+  const [printed, setPrinted] = useState<BookList>()
   const { period, days, fees, refunds, settlements } = books
   const business = user?.businessName ?? ''
-  const read = `Read on ${formatTime(new Date(readAt).toISOString())}.`
+  const read = `As of ${formatTime(new Date(readAt).toISOString())}.`
   const isRunning = period.to >= dayOf(readAt)
 
-  function print(list?: List) {
+  function print(list?: BookList) {
     flushSync(() => setPrinted(list))
     addEventListener('afterprint', () => setPrinted(undefined), { once: true })
     window.print()
   }
 
-  const list = (name: List, title: string) => ({
-    title,
-    printedTitle: [business, title, period.name].filter(Boolean).join(' · '),
-    file: `${title.toLowerCase().replaceAll(' ', '-')}-${period.id}`,
+  const hasMonths = period.kind !== 'month'
+  const list = (name: BookList) => ({
+    id: listId(name),
+    title: titles[name],
+    printedTitle: [business, titles[name], period.name].filter(Boolean).join(' · '),
+    file: fileNameOf(name, period),
+    hasMonths,
     csv: () => csvs[name](books),
     isPrinted: printed === name,
     onPrint: () => print(name),
@@ -65,73 +69,100 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   }
   return (
     <div className="books" data-prints-one={printed !== undefined || undefined}>
+      <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
-            Read again
+            Refresh
           </SendButton>
+          <CsvExport
+            fileName={() => `books-${period.id}.zip`}
+            label="Download all as ZIP"
+            collect={() => archiveOf(books)}
+          />
           <Button variant="secondary" size="sm" onClick={() => print()}>
             <Printer aria-hidden size={16} />
             Print all
           </Button>
         </div>
       </div>
-      <Overview books={books} title={`${business} · Books · ${period.name}`} />
+      {hasMonths && <BooksContents days={days} />}
+      <Overview books={books} />
       <BookTable
-        {...list('days', 'Day book')}
+        {...list('days')}
         columns={dayColumns(books)}
+        dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
         nothing=""
       />
       <BookTable
-        {...list('fees', 'Fees and GST')}
-        columns={feeColumns(books)}
+        {...list('fees')}
+        columns={feeColumns}
+        dayOf={({ month }) => month}
         rows={fees}
         keyOf={({ month, method }) => `${month} ${method}`}
         nothing="No payment was captured in this period, and so no fee was charged."
         actions={
-          <CsvExport
-            fileName={`payments-${period.id}`}
-            label="Each payment as CSV"
-            collect={async () => csvs.payments(books)}
-          />
+          <>
+            <CsvExport
+              fileName={() => fileNameOf('payments', period)}
+              label="Each payment as CSV"
+              collect={async () => csvs.payments(books)}
+            />
+            <CsvExport
+              fileName={() => fileNameOf('feeStatement', period)}
+              label="Fee statement as CSV"
+              collect={async () => csvs.feeStatement(books)}
+            />
+          </>
         }
       />
       <BookTable
-        {...list('refunds', 'Refunds')}
-        columns={refundColumns(books)}
+        {...list('refunds')}
+        columns={refundColumns}
+        dayOf={({ day }) => day}
         rows={refunds}
         keyOf={({ refund }) => refund.id}
         nothing="No refund was requested in this period."
       />
       <BookTable
-        {...list('settlements', 'Settlements')}
-        columns={settlementColumns(books)}
+        {...list('settlements')}
+        columns={settlementColumns}
+        dayOf={({ capturedOn }) => capturedOn}
         rows={settlements}
         keyOf={({ id }) => id}
+        hasFailed={isReturned}
         nothing="Nothing of this period has been settled yet."
-      >
-        {settlements.length > 0 && <p className="facts muted">{payoutSummary(settlements)}</p>}
-      </BookTable>
+      />
     </div>
   )
 }
 
-function Overview({ books, title }: { books: ReadBooks; title: string }) {
-  const { totals } = books
+/** The library that packs it is loaded only for it. */
+async function archiveOf(books: Books): Promise<Blob> {
+  const { booksArchive } = await import('./books-archive.ts').catch(importAgain)
+  return booksArchive(books)
+}
+
+function Overview({ books }: { books: ReadBooks }) {
+  const { totals, payouts } = books
   const found = findings(books)
   return (
     <section className="books-overview" aria-label="Overview">
-      <h2 className="book-printed-title">{title}</h2>
       {found.map((sentence) => (
         <Note key={sentence} tone="warning">
           {sentence}
         </Note>
       ))}
+      {payouts.returned.count > 0 && (
+        <Note tone="warning">
+          {`${formatRupees(payouts.returned.net)} of ${settlementsIn(payouts.returned.count)} was returned by your bank. It is settled, and not in your bank.`}
+        </Note>
+      )}
       <div className="sheet">
         <header>
           <h2>What came in</h2>
@@ -148,30 +179,19 @@ function Overview({ books, title }: { books: ReadBooks; title: string }) {
       </div>
       <div className="sheet">
         <header>
-          <h2>What was settled of it</h2>
+          <h2>Settled from it</h2>
           {found.length === 0 && <span className="books-agree">Agrees to the paisa</span>}
         </header>
         <AgreementSum books={books} />
       </div>
+      <div className="sheet">
+        <header>
+          <h2>Sent to your bank</h2>
+        </header>
+        <PayoutSum books={books} />
+      </div>
     </section>
   )
-}
-
-const payoutStates = [
-  ['processed', 'sent to your bank'],
-  ['processing', 'on the way'],
-  ['scheduled', 'scheduled'],
-  ['failed', 'returned by your bank'],
-] as const
-
-/** `₹4,65,945.82 sent to your bank, ₹15,237.31 returned by your bank.`: the net of these settlements, by where it is. */
-function payoutSummary(settlements: readonly Settlement[]): string {
-  const parts = payoutStates.flatMap(([state, words]) => {
-    const own = settlements.filter(({ status }) => status === state)
-    const net = own.reduce((sum, settlement) => sum + settlement.net, 0)
-    return own.length > 0 ? `${formatRupees(net)} ${words}` : []
-  })
-  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
 /** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
@@ -179,7 +199,7 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   const { difference, differing, knowsDeductions } = agreement
   const found = [
     missing > 0 &&
-      `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Read them again.`,
+      `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
     settlementsSince &&
       `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
     differing.length > 0 &&
@@ -192,35 +212,71 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   return found.flatMap((sentence) => sentence || [])
 }
 
-type Term = { name: string; amount: number; sign: '' | '+' | '−' | '=' }
+type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?: 'warning' }
 
 /** How the books lead to the settlements, line by line, with what cannot be explained. */
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
   const { unsettled, broughtForward, carriedForward, settled, difference } = agreement
-  const lines: Term[] = [
-    { name: 'Net of the period', amount: totals.net, sign: '' },
-    { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
-    { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
-    { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
-    { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
-  ]
-  const shown = lines.filter(({ amount }, index) => index === 0 || amount !== 0)
   return (
     <dl className="facts money-sum">
-      {shown.map((line) => (
-        <Line key={line.name} {...line} />
-      ))}
+      <Lines
+        of={[
+          { name: 'Net of the period', amount: totals.net, sign: '' },
+          { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
+          { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
+          { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
+          { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
+        ]}
+      />
       <Line name={settlementsIn(settlements.length)} amount={settled} sign="=" isSum />
     </dl>
   )
 }
 
-const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
-  <div data-sum={isSum}>
+/** What of the settlements is in the bank, and how that leads to what the bank was sent in the period. */
+function PayoutSum({ books: { period, payouts } }: { books: Books }) {
+  const { settled, returned, waiting, sent, bridge } = payouts
+  return (
+    <dl className="facts money-sum">
+      <Lines
+        of={[
+          { name: settlementsIn(settled.count), amount: settled.net, sign: '' },
+          {
+            name: `Returned by your bank (${returned.count})`,
+            amount: returned.net,
+            sign: '−',
+            tone: 'warning',
+          },
+          { name: `Not sent yet (${waiting.count})`, amount: waiting.net, sign: '−' },
+        ]}
+      />
+      <Line name="Sent of this period" amount={sent.net} sign="=" isSum />
+      {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
+        <>
+          <Lines
+            of={[
+              { name: 'Sent now, for earlier payments', amount: bridge.sentOfBefore.net, sign: '+' },
+              { name: 'Sent after the period', amount: bridge.sentAfter.net, sign: '−' },
+            ]}
+            isWhole
+          />
+          <Line name={`Sent in ${period.name}`} amount={bridge.toBank.net} sign="=" isSum />
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What is zero is left out; unless these lines are whole, the first is not. */
+const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
+  of
+    .filter(({ amount }, index) => (index === 0 && !isWhole) || amount !== 0)
+    .map((line) => <Line key={line.name} {...line} />)
+
+const Line = ({ name, amount, sign, tone, isSum }: Term & { isSum?: true }) => (
+  <div data-sum={isSum} data-tone={tone}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

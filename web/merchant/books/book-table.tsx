@@ -1,39 +1,52 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { Fragment } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { grouped } from '../format/grouped.ts'
+import { monthName } from './period.ts'
 
 export type BookColumn<Row> = {
   name: string
   isNumber?: true
   cell: (row: Row) => ReactNode
-  /** Below all rows. */
-  total?: ReactNode
+  /** Below all rows, and below those of a month. */
+  total?: (rows: readonly Row[]) => ReactNode
 }
 
 type BookTableProps<Row> = {
+  /** Of its heading. */
+  id: string
   title: string
   /** What it is called on each printed page, behind the name of the business. */
   printedTitle: string
-  /** Begins the name of its file. */
+  /** The name of its file. */
   file: string
   csv: () => string
   columns: readonly BookColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Whether the money of a row did not arrive. */
+  hasFailed?: (row: Row) => boolean
+  /** The day or month that a row is of. */
+  dayOf: (row: Row) => string
+  /** Whether the period has several months, each with its subtotal. */
+  hasMonths: boolean
   /** Instead of a table without rows. */
   nothing: string
   isPrinted: boolean
   onPrint: () => void
   /** Other files, and what needs to be known. */
-  actions?: ReactNode
-  children?: ReactNode
+  actions?: Elements
+  children?: Elements
 }
+
+/** Where the rows of a month begin. */
+export const monthId = (tableId: string, month: string) => `${tableId}-${month}`
 
 /** One list of the books: on screen, as a file and on paper, where its head is on each page. */
 export function BookTable<Row>(props: BookTableProps<Row>) {
-  const { title, file, csv, rows, nothing, isPrinted, onPrint, actions, children } = props
-  const id = useId()
+  const { id, title, file, csv, rows, nothing, isPrinted, onPrint, actions, children } = props
   return (
     <section className="sheet book" aria-labelledby={id} data-printed={isPrinted || undefined}>
       <header>
@@ -41,7 +54,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
         {rows.length > 0 && (
           <div className="book-actions">
             {actions}
-            <CsvExport fileName={file} label={`${title} as CSV`} collect={async () => csv()} />
+            <CsvExport fileName={() => file} label={`${title} as CSV`} collect={async () => csv()} />
             <button
               type="button"
               className="icon-button"
@@ -60,7 +73,9 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps<Row>) {
+function Rows<Row>(props: BookTableProps<Row>) {
+  const { id, title, printedTitle, columns, rows, keyOf, hasFailed, dayOf, hasMonths } = props
+  const months = grouped(rows, (row) => (hasMonths ? dayOf(row).slice(0, 7) : ''))
   return (
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
@@ -79,13 +94,32 @@ function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
-            </tr>
+          {[...months].map(([month, own]) => (
+            <Fragment key={month}>
+              {own.map((row, index) => (
+                <tr
+                  key={keyOf(row)}
+                  id={index === 0 && month ? monthId(id, month) : undefined}
+                  data-failed={hasFailed?.(row) || undefined}
+                >
+                  <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
+                </tr>
+              ))}
+              {month && (
+                <tr data-total="month">
+                  <Cells
+                    columns={columns}
+                    contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(own))}
+                  />
+                </tr>
+              )}
+            </Fragment>
           ))}
           <tr data-total>
-            <Cells columns={columns} contentOf={({ total }) => total} />
+            <Cells
+              columns={columns}
+              contentOf={({ total }, index) => (index === 0 ? 'Total' : total?.(rows))}
+            />
           </tr>
         </tbody>
       </table>
@@ -95,15 +129,15 @@ function Rows<Row>({ title, printedTitle, columns, rows, keyOf }: BookTableProps
 
 type CellsProps<Row> = {
   columns: readonly BookColumn<Row>[]
-  contentOf: (column: BookColumn<Row>) => ReactNode
+  contentOf: (column: BookColumn<Row>, index: number) => ReactNode
 }
 
 const Cells = <Row,>({ columns: [first, ...others], contentOf }: CellsProps<Row>) => (
   <>
-    <th scope="row">{first && contentOf(first)}</th>
-    {others.map((column) => (
+    <th scope="row">{first && contentOf(first, 0)}</th>
+    {others.map((column, index) => (
       <td key={column.name} className={column.isNumber && 'number money'}>
-        {contentOf(column)}
+        {contentOf(column, index + 1)}
       </td>
     ))}
   </>

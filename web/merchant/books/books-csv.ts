@@ -1,23 +1,49 @@
+import { gstPercent } from '../../api/rule-numbers.ts'
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
-import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
+import type { Period } from './period.ts'
 
-/** The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. */
-export const csvs = {
-  days: ({ days }: Books) => csvOf(dayColumns, days),
+/** In the order in which an accountant reads them. */
+export const bookFiles = ['days', 'fees', 'feeStatement', 'payments', 'refunds', 'settlements'] as const
+
+const names: Record<BookFile, string> = {
+  days: 'day-book',
+  fees: 'fees-and-gst',
+  feeStatement: 'fee-statement',
+  payments: 'payments',
+  refunds: 'refunds',
+  settlements: 'settlements',
+}
+
+type BookFile = (typeof bookFiles)[number]
+
+export const fileNameOf = (file: BookFile, { id }: Period) => `${names[file]}-${id}.csv`
+
+/**
+ * The lists of the books as files. Rows only: a line with totals would be counted twice by a spreadsheet. The statement
+ * is a document, and has its total.
+ */
+export const csvs: Record<BookFile, (books: Books) => string> = {
+  days: ({ days, knowsSent }: Books) => csvOf(knowsSent ? [...dayColumns, toBankColumn] : dayColumns, days),
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
+  feeStatement: ({ days, totals }: Books) =>
+    csvOf(statementColumns, [...days.filter(({ fee }) => fee > 0), { ...totals, day: 'Total' }]),
   payments: ({ payments }: Books) => csvOf(paymentColumns, payments),
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
 
+const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
+
 const dayColumns: Columns<BookDay> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Payments', ({ count }) => count],
   ['Gross (INR)', ({ gross }) => ({ paise: gross })],
   ['Refunds (INR)', ({ refunds }) => ({ paise: refunds })],
@@ -25,9 +51,11 @@ const dayColumns: Columns<BookDay> = [
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
-  ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
-  ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
+  ['Settled (INR)', ({ settlements }) => ({ paise: netOf(settlements) })],
+  ['Returned by bank (INR)', ({ settlements }) => ({ paise: netOf(settlements.filter(isReturned)) })],
 ]
+
+const toBankColumn: Columns<BookDay>[number] = ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })]
 
 const feeColumns: Columns<Fees> = [
   ['Month', ({ month }) => month],
@@ -39,8 +67,18 @@ const feeColumns: Columns<Fees> = [
   ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
 ]
 
+/** What the fees are for the tax: the GST is that of each payment, rounded there. */
+const statementColumns: Columns<Pick<BookDay, 'day' | 'count' | 'fee' | 'tax'>> = [
+  ['Day (IST)', ({ day }) => day],
+  ['Payments', ({ count }) => count],
+  ['Taxable value (INR)', ({ fee }) => ({ paise: fee })],
+  ['GST rate (%)', () => gstPercent],
+  ['GST (INR)', ({ tax }) => ({ paise: tax })],
+  ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
+]
+
 const paymentColumns: Columns<BookedPayment> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Transaction', ({ transaction }) => transaction.id],
   ['Customer', ({ transaction }) => transaction.customer.name],
   ['Method', ({ transaction }) => methodName(transaction.method)],
@@ -52,7 +90,7 @@ const paymentColumns: Columns<BookedPayment> = [
 ]
 
 const refundColumns: Columns<BookedRefund> = [
-  ['Day (IST)', ({ day }) => formatDay(day)],
+  ['Day (IST)', ({ day }) => day],
   ['Refund', ({ refund }) => refund.id],
   ['Transaction', ({ transaction }) => transaction.id],
   ['Customer', ({ transaction }) => transaction.customer.name],

@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
@@ -22,14 +22,15 @@ import './books.css'
 /** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
 export function BooksPage() {
   const { user } = useSnapshot(session)
+  const isAdmin = user?.role === 'admin'
   const { params, change } = useUrlParams()
   const period = periodIn(params.get('period') ?? '') ?? periodAt('month', dayOf(Date.now()))
   return (
     <Screen
       title="Books"
-      actions={<PeriodBar period={period} onChoose={({ id }) => change({ period: id })} />}
+      actions={!isAdmin && <PeriodBar period={period} onChoose={({ id }) => change({ period: id })} />}
     >
-      {user?.role === 'admin' ? (
+      {isAdmin ? (
         <OfOneBusiness />
       ) : (
         // With a period comes a reading of its own, whose progress and whose end are not those of the one before.
@@ -77,7 +78,7 @@ function PeriodBooks({ period }: { period: Period }) {
           )}
         </QueryState>
       )}
-      <LiveRegion text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
+      <Announcement text={data && !isFetching ? `The books of ${period.name} are complete.` : ''} />
     </>
   )
 }

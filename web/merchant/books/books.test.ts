@@ -1,10 +1,15 @@
 import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dayOf } from '../format/ist.ts'
+import { decimalRupees } from '../format/rupees.ts'
 import { settlement } from '../settlements/settlement.testing.ts'
+import type { Settlement } from '../settlements/settlements.ts'
 import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
+import { dayColumns } from './book-columns.tsx'
 import { booksOf } from './books.ts'
+import { booksArchive } from './books-archive.ts'
 import { csvs } from './books-csv.ts'
 import { months } from './month.testing.ts'
 import { periodAt } from './period.ts'
@@ -38,6 +43,12 @@ test('in any month the books, the settlements and the files agree to the paisa',
       for (const { refund, settlement } of books.refunds)
         expect(settlement?.capturedOn).toBe(deducted.get(refund.id))
 
+      const statement = csvs.feeStatement(books).trim().split('\r\n')
+      const [, , value, rate, tax] = statement.at(-1)?.split(',') ?? []
+      expect([value, rate, tax]).toEqual([decimalRupees(totals.fee), '18', decimalRupees(totals.tax)])
+      const ofDays = `${statement.slice(0, -1).join('\r\n')}\r\n`
+      expect(total(ofDays, 'Taxable value (INR)')).toBe(totals.fee)
+      expect(total(ofDays, 'GST (INR)')).toBe(totals.tax)
       for (const file of [csvs.days(books), csvs.fees(books), csvs.payments(books)]) {
         expect(total(file, 'Gross (INR)')).toBe(totals.gross)
         expect(total(file, 'Fee (INR)')).toBe(totals.fee)
@@ -54,6 +65,35 @@ test('in any month the books, the settlements and the files agree to the paisa',
       )
     }),
     { numRuns: 500 },
+  )
+})
+
+test('what was settled leads over what the bank returned to what it was sent, to the paisa', () => {
+  const outcome = fc.constantFrom('processed', 'failed', 'processing', 'scheduled')
+  fc.assert(
+    fc.property(
+      months,
+      fc.array(outcome, { minLength: 90, maxLength: 90 }),
+      ({ transactions, settlements }, outcomes) => {
+        const all = settlements.map((each, index): Settlement => {
+          const status = outcomes[index] ?? 'processed'
+          return {
+            ...each,
+            status,
+            ...(status === 'processed' && { processedAt: `${each.dueOn}T05:30:00Z` }),
+          }
+        })
+        const books = booksOf(november, { transactions, settlements: all })
+        const { settled, returned, waiting, sent, bridge } = books.payouts
+        expect(settled.net).toBe(books.settled.net)
+        expect(settled.net - returned.net - waiting.net).toBe(sent.net)
+        const { sentOfBefore, sentAfter, toBank } = bridge ?? {}
+        expect(sent.net + (sentOfBefore?.net ?? 0) - (sentAfter?.net ?? 0)).toBe(toBank?.net)
+        expect(toBank?.net).toBe(books.totals.toBank)
+        expect(total(csvs.days(books), 'Returned by bank (INR)')).toBe(returned.net)
+        expect(total(csvs.days(books), 'Sent to bank (INR)')).toBe(toBank?.net)
+      },
+    ),
   )
 })
 
@@ -77,6 +117,17 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
     { day: '2026-11-01', count: 1, gross: 49_900, net: 48_722, settlements: [], toBank: 0 },
     { day: '2026-11-02', count: 0, gross: 0, net: 0, settlements: [], toBank: 48_722 },
   ])
+})
+
+test('without the times of transfers, nothing is said of what was sent', () => {
+  const { processedAt: _left, ...sent } = { ...one, status: 'processed' as const, processedAt: '' }
+  const books = booksOf(november, {
+    transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
+    settlements: [sent],
+  })
+  expect(dayColumns(books).map(({ name }) => name)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).toContain('Settled')
 })
 
 test('a settlement that is not the sum of its payments is named, and the difference is told', () => {
@@ -104,4 +155,26 @@ test('a period without anything has no days', () => {
     totals: { count: 0, net: 0, toBank: 0 },
     agreement: { difference: 0, differing: [] },
   })
+})
+
+test('all files of a period come as one, each as it is alone', async () => {
+  const books = booksOf(november, {
+    transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
+    settlements: [one],
+  })
+  const files = unzipSync(new Uint8Array(await booksArchive(books).arrayBuffer()))
+  expect(Object.keys(files)).toEqual([
+    'day-book-2026-11.csv',
+    'fees-and-gst-2026-11.csv',
+    'fee-statement-2026-11.csv',
+    'payments-2026-11.csv',
+    'refunds-2026-11.csv',
+    'settlements-2026-11.csv',
+  ])
+  const statement = files['fee-statement-2026-11.csv']
+  expect(statement && strFromU8(statement)).toBe(
+    'Day (IST),Payments,Taxable value (INR),GST rate (%),GST (INR),Fee with GST (INR)\r\n' +
+      '2026-11-20,1,9.98,18,1.80,11.78\r\n' +
+      'Total,1,9.98,18,1.80,11.78\r\n',
+  )
 })

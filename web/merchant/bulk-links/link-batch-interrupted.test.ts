@@ -133,7 +133,7 @@ test('an expired session keeps all rows', async () => {
   lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
-  sessionExpired()
+  void sessionExpired()
   expect(storedStates()).toEqual(['done', 'uncertain', 'waiting'])
 })
 

@@ -116,7 +116,7 @@ test('the end of the session stops the batch, and only its owner can resume it',
   Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
   expect(states()).toEqual(['done', 'uncertain', 'waiting'])
   expect(batch.rows[1]?.attempt?.unanswered).toBe('session-ended')
-  sessionExpired()
+  void sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_3', end: null })
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })

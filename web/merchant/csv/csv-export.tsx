@@ -1,21 +1,24 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
-import { saveCsv } from './save-file.ts'
+import { Announcement } from '../screen/announcement.tsx'
+import { filterNow } from '../screen/url-params.ts'
+import { saveCsv, saveFile } from './save-file.ts'
 
 export type ExportStep = { signal: AbortSignal; onProgress: (loaded: number, total: number) => void }
 type CsvExportProps = {
-  /** Without the day and the extension. */
-  fileName: string
+  fileName: (today: string) => string
   /** What the button says, if it is not for the whole list. */
   label?: string
-  collect: (step: ExportStep) => Promise<string>
+  /** Of a list with filters: an export that is running follows them. */
+  filterKey?: string
+  /** The content of a CSV file, or of a file of another kind. */
+  collect: (step: ExportStep) => Promise<string | Blob>
 }
 type State =
   | { step: 'idle'; announcement: string }
@@ -25,16 +28,23 @@ type State =
 const EXPORT = 'Export CSV'
 
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps) {
+export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
+  /** The query of the URL that the running export began with. */
+  const collectedFor = useRef('')
   const area = useRef<HTMLDivElement>(null)
   /** Whether the button that is shown next takes over the focus of the one before it. */
   const [passesFocus, setPassesFocus] = useState(false)
   const successor = passesFocus ? focusHere : null
 
-  // With other filters or on another screen, the file would no longer match the list.
   useEffect(() => () => running.current?.abort(), [])
+
+  const follow = useEffectEvent(() => {
+    if (running.current && collectedFor.current !== location.search) void run()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters, the file would not match the list.
+  useEffect(follow, [filterKey])
 
   function show(next: State) {
     setPassesFocus(area.current?.contains(document.activeElement) ?? false)
@@ -42,23 +52,32 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
   }
 
   async function run() {
+    running.current?.abort()
+    filterNow()
+    collectedFor.current = location.search
     running.current = new AbortController()
     const { signal } = running.current
     show({ step: 'running', loaded: 0, total: 0 })
     const onProgress = (loaded: number, total: number) =>
       !signal.aborted && setState({ step: 'running', loaded, total })
     try {
-      const csv = await collect({ signal, onProgress })
+      const content = await collect({ signal, onProgress })
       if (signal.aborted) return
-      saveCsv(`${fileName}-${dayOf(Date.now())}`, csv)
-      show({ step: 'idle', announcement: 'CSV saved' })
+      const name = fileName(dayOf(Date.now()))
+      if (content instanceof Blob) saveFile(name, content)
+      else saveCsv(name, content)
+      running.current = null
+      show({ step: 'idle', announcement: content instanceof Blob ? 'File saved' : 'CSV saved' })
     } catch (error) {
-      if (!signal.aborted) show({ step: 'failed', message: failureMessage(error, failures) })
+      if (signal.aborted) return
+      running.current = null
+      show({ step: 'failed', message: failureMessage(error, failures) })
     }
   }
 
   function cancel() {
     running.current?.abort()
+    running.current = null
     show({ step: 'idle', announcement: 'Export cancelled' })
   }
 
@@ -67,9 +86,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
       {state.step === 'running' ? (
         <>
           <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
-          <span>
-            {formatCount(state.loaded)} of {state.total ? formatCount(state.total) : '…'}
-          </span>
+          <span>{`${formatCount(state.loaded)} of ${state.total ? formatCount(state.total) : '…'}`}</span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
           </Button>
@@ -82,7 +99,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
           </SendButton>
         </>
       )}
-      <LiveRegion text={state.step === 'idle' ? state.announcement : ''} />
+      <Announcement text={state.step === 'idle' ? state.announcement : ''} />
     </div>
   )
 }
@@ -90,7 +107,7 @@ export function CsvExport({ fileName, label = EXPORT, collect }: CsvExportProps)
 const Label = ({ text }: { text: string }) => (
   <>
     <Download aria-hidden size={16} />
-    {text}
+    <span>{text}</span>
   </>
 )
 

@@ -65,6 +65,6 @@ test('a cell stays intact where the list separator is a semicolon or a tab', () 
 })
 
 test('a timestamp is in Indian time, and empty if missing', () => {
-  expect(istTime('2026-11-21T18:45:00.000Z')).toBe('22 Nov 2026, 00:15')
+  expect(istTime('2026-11-21T18:45:00.000Z')).toBe('2026-11-22 00:15')
   expect(one(istTime(undefined))).toBe('\r\n')
 })

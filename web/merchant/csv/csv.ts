@@ -1,4 +1,4 @@
-import { formatTime } from '../format/ist.ts'
+import { formatMinute } from '../format/ist.ts'
 import { decimalRupees } from '../format/rupees.ts'
 
 export type Cell = string | number | { paise: number } | undefined
@@ -6,7 +6,8 @@ export type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) =>
 
 /**
  * A table for accountants: UTF-8 with a byte order mark, CRLF, quoted as in RFC 4180. Amounts are rupees with two
- * decimals and no currency sign, so that every program reads a number.
+ * decimals and no currency sign, so that every program reads a number. Days are as in ISO 8601, which every spreadsheet
+ * reads as a day in every language.
  */
 export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const lines = [
@@ -17,7 +18,7 @@ export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string 
 }
 
 /** A time for a column that has IST in its name. */
-export const istTime = (moment: string | undefined) => moment && formatTime(moment).replace(/ IST$/, '')
+export const istTime = (moment: string | undefined) => moment && formatMinute(moment)
 
 function text(cell: Cell): string {
   if (cell === undefined) return ''

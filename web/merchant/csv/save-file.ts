@@ -11,4 +11,4 @@ export function saveFile(name: string, content: Blob) {
 
 /** @param csv from `csvOf`, with the byte order mark by which a spreadsheet recognises its encoding */
 export const saveCsv = (name: string, csv: string) =>
-  saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

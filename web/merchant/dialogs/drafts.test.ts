@@ -42,7 +42,7 @@ test('a form that was submitted or cancelled starts empty', () => {
 
 test('a draft survives the end of the session, for the same user only', () => {
   type('link/new', { title: 'Atlas' })
-  sessionExpired()
+  void sessionExpired()
   signedIn(person('usr_ravi'))
   expect(draftOf('link/new').values).toEqual({})
   signedIn(person('usr_asha'))

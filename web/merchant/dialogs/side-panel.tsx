@@ -1,20 +1,21 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Printer, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { overlay } from './overlay.ts'
+import { awaitedOpener } from './use-return-focus.ts'
 import './side-panel.css'
 
 type SidePanelProps = {
   title: string
   /** The buttons to the next and the previous row of the list. */
-  steps?: ReactNode
+  steps?: Elements
   /** What it is on paper, such as `Receipt`; offers to print it. */
   printedAs?: string
   onClose: () => void
-  footer?: ReactNode
-  children: ReactNode
+  footer?: Elements
+  children: Elements
 }
 
 /** Details next to the list, which stays usable. */
@@ -23,7 +24,10 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
     <Dialog.Root open modal={false} disablePointerDismissal onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         {/* If it loads while the search is open, it does not take the focus. */}
-        <Dialog.Popup className="side" initialFocus={() => overlay.shown === null}>
+        <Dialog.Popup
+          className="side"
+          initialFocus={() => overlay.shown === null && (awaitedOpener() ?? true)}
+        >
           <div className="side-head">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { giveFocus } from './overlay.ts'
-import { isPresent } from './use-return-focus.ts'
+import { awaitOpener, isPresent } from './use-return-focus.ts'
 
 /**
  * Returns from a dialog or panel route to the screen below it, keeping the filters in the URL except `without`.
@@ -19,6 +19,7 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
   return () => {
     // Pressed twice, the address is already that of the screen below.
     focusNext.current ??= isPresent(opener) && !opener.matches('.row-link') ? opener : (openRow() ?? opener)
+    awaitOpener(opener?.id ?? '')
     const kept = new URLSearchParams(search)
     if (without !== undefined) kept.delete(without)
     void navigate(

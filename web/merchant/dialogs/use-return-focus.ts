@@ -1,14 +1,29 @@
 import { useState } from 'react'
 
+/** Of the control that gets the focus in the panel that shows next: it closed when the control was used. */
+let awaitedId = ''
+
 /**
  * For a dialog's `finalFocus`: the opener, if it is still there. Otherwise Base UI would take whatever was focused
  * before it, such as the search field; without a target, `keepFocus` finds the nearest place.
+ * @param id of the control to prefer, for a dialog that an address opens too
  */
-export function useReturnFocus() {
+export function useReturnFocus(id = '') {
   const [opener] = useState(() => document.activeElement)
-  return () => isPresent(opener)
+  return () => document.getElementById(id) ?? (isPresent(opener) && opener)
 }
 
 /** Whether the focus can return to it. */
-export const isPresent = (opener: Element | null): opener is Element =>
-  opener !== null && opener !== document.body && opener.isConnected
+export const isPresent = (opener: Element | null): opener is HTMLElement =>
+  opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+
+/** Lets the next panel return the focus to the control of this id. */
+export function awaitOpener(id: string) {
+  awaitedId = id
+}
+
+export function awaitedOpener(): HTMLElement | null {
+  const opener = document.getElementById(awaitedId)
+  awaitedId = ''
+  return opener
+}

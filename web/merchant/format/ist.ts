@@ -19,6 +19,9 @@ export const formatSeconds = (moment: number) => seconds.format(moment)
 export const dayOf = (moment: number | string) =>
   new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** `2026-11-21 11:30`, in Indian time, as programs read it. */
+export const formatMinute = (moment: string) => show(moment, { format: isoMinute })
+
 /** The hour of the day in India, 0 to 23. */
 export const hourOf = (moment: string) => new Date(Date.parse(moment) + OFFSET_MS).getUTCHours()
 
@@ -83,6 +86,7 @@ const time = formatter({
   hour: '2-digit',
   minute: '2-digit',
 })
+const isoMinute = (at: number) => new Date(at + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 const dayOfYear = formatter({ day: 'numeric', month: 'short' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 const seconds = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' })
@@ -92,7 +96,7 @@ function formatter(parts: Intl.DateTimeFormatOptions) {
 }
 
 /** An invalid timestamp is shown unchanged rather than breaking the screen. */
-function show(when: string, { format }: Intl.DateTimeFormat, suffix = '') {
+function show(when: string, { format }: { format: (at: number) => string }, suffix = '') {
   const at = Date.parse(when)
   // en-IN uses "Sept" instead of the more common "Sep".
   return Number.isNaN(at) ? when : format(at).replace('Sept', 'Sep') + suffix

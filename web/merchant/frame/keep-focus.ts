@@ -17,9 +17,11 @@ export function keepFocus() {
 
   function restore() {
     if (!isLost()) return
+    // The body has the focus since the user pressed beside everything.
+    if (history[0]?.[0]?.isConnected) return
     for (const [control, ...around] of history) {
-      // The body has the focus since the user pressed beside everything.
-      if (control?.isConnected) return
+      // What opened the dialog that has gone.
+      if (control instanceof HTMLElement && control.isConnected) return control.focus({ preventScroll: true })
       const target = around.find(
         (element) => element.isConnected && element.closest('main, [role$="dialog"]'),
       )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { numbered } from '../format/count.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -23,6 +23,10 @@ export function useListFilters<Row, Filters extends object>(
   }
 }
 
+/** For what is done with the list: the rendered filters may be older than what was typed last. */
+export const filtersInUrl = <Filters extends object>({ read }: Pick<List<never, Filters>, 'read'>) =>
+  read(new URLSearchParams(location.search))
+
 type FoundExportProps<Row, Filters extends object> = { list: List<Row, Filters>; rows: Row[] }
 
 /** Exports the rows that match the filters in the URL; hidden if there are none. */
@@ -32,14 +36,18 @@ export function FoundExport<Row, Filters extends object>({ list, rows }: FoundEx
   const showMerchant = useShowsMerchant()
   return (
     found.length > 0 && (
-      <CsvExport key={filterKey} fileName={list.id} collect={async () => list.csv(found, { showMerchant })} />
+      <CsvExport
+        filterKey={filterKey}
+        fileName={(today) => `${list.id}-${today}.csv`}
+        collect={async () => list.csv(list.find(rows, filtersInUrl(list)), { showMerchant })}
+      />
     )
   )
 }
 
-/** Tells screen readers how many rows a search or a filter has left. Mounted with the page: see LiveRegion. */
+/** Tells screen readers how many rows a search or a filter has left. */
 export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
-  <LiveRegion
+  <Announcement
     text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
   />
 )

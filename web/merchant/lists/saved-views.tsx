@@ -2,7 +2,7 @@ import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { View, ViewPage } from './views.ts'
 import { isSameView, knownQuery, useOwnViews } from './views.ts'
@@ -71,7 +71,7 @@ export function SavedViews({ page }: { page: ViewPage }) {
           </li>
         )}
       </ul>
-      <LiveRegion text={announcement} />
+      <Announcement text={announcement} />
       <Suspense>{edited && <ViewDialog page={page} view={edited} onClose={close} />}</Suspense>
     </nav>
   )

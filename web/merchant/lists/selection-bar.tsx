@@ -1,9 +1,10 @@
 import { ListChecks, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import './selection-bar.css'
 
 type SelectionBarProps = {
@@ -13,15 +14,16 @@ type SelectionBarProps = {
   all?: { label: string; onSelect: () => void } | undefined
   onClear: () => void
   /** The actions on the selection. */
-  children: ReactNode
+  children: Elements
 }
 
 /** What is selected in a list, and what can be done with it. Above the list, so that no row moves. */
 export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps) => (
   <section className="selection-bar" aria-label="Selection">
-    <p aria-live="polite">
+    <p>
       <b>{what}</b> selected
     </p>
+    <Announcement text={`${what} selected`} />
     <div className="selection-actions">
       {all && (
         <Button variant="quiet" size="sm" onClick={all.onSelect}>

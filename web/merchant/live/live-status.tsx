@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pause, Play, RefreshCw } from 'lucide-react'
+import { CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOffline } from '../../loading/use-offline.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../format/ist.ts'
 import { arrivals } from './arrivals.ts'
-import { backOff, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
+import { backOffs, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
 import { pollAll } from './tabs.ts'
 import './live.css'
 
@@ -26,10 +26,11 @@ function Updated({ at }: { at: number }) {
   const client = useQueryClient()
   const isPaused = usePaused()
   const isOffline = useOffline()
-  const { failures } = useSnapshot(backOff)
+  const waits = useSnapshot(backOffs)
+  const hasFailed = liveQueries(client).some(({ queryHash }) => queryHash in waits)
   const [isRefreshing, setRefreshing] = useState(false)
   const time = formatSeconds(at)
-  const says = isPaused ? 'Paused at' : failures > 0 || isOffline ? 'Not updated since' : 'Updated'
+  const says = isPaused ? 'Paused at' : hasFailed || isOffline ? 'Not updated since' : 'Updated'
 
   async function refresh() {
     setRefreshing(true)
@@ -40,7 +41,8 @@ function Updated({ at }: { at: number }) {
   return (
     <div className="live-status" data-late={(!isPaused && says !== 'Updated') || undefined}>
       <span>
-        {says} <time dateTime={new Date(at).toISOString()}>{time}</time>
+        <span>{`${says} `}</span>
+        <time dateTime={new Date(at).toISOString()}>{time}</time>
       </span>
       <button
         type="button"
@@ -61,7 +63,7 @@ function Updated({ at }: { at: number }) {
         aria-pressed={isPaused}
         onClick={isPaused ? resume : pause}
       >
-        {isPaused ? <Play aria-hidden size={15} /> : <Pause aria-hidden size={15} />}
+        {isPaused ? <CirclePlay aria-hidden size={16} /> : <CirclePause aria-hidden size={16} />}
       </button>
     </div>
   )

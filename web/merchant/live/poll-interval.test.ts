@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors.ts'
-import { answered, backOff, failed } from './poll-interval.ts'
+import { answered, backOffs, failed } from './poll-interval.ts'
 
-afterEach(answered)
+const LIST = '["settlements"]'
+
+afterEach(() => answered(LIST))
 
 const waits = (error: unknown, times: number) =>
   Array.from({ length: times }, () => {
-    failed(error, 0)
-    return backOff.notBefore
+    failed(LIST, error, 0)
+    return backOffs[LIST]?.notBefore
   })
 
 test.each([
@@ -19,18 +21,18 @@ test.each([
 })
 
 test('a server that names a time is left alone until then', () => {
-  failed(new ApiError(429, {}, new Headers({ 'Retry-After': '600' })), 0)
-  expect(backOff.notBefore).toBe(600_000)
+  failed(LIST, new ApiError(429, {}, new Headers({ 'Retry-After': '600' })), 0)
+  expect(backOffs[LIST]?.notBefore).toBe(600_000)
 })
 
 test('a server that asks for an hour is asked again after a quarter', () => {
-  failed(new ApiError(503, {}, new Headers({ 'Retry-After': '3600' })), 0)
-  expect(backOff.notBefore).toBe(900_000)
+  failed(LIST, new ApiError(503, {}, new Headers({ 'Retry-After': '3600' })), 0)
+  expect(backOffs[LIST]?.notBefore).toBe(900_000)
 })
 
 test('a response ends the wait, and a rejected request begins none', () => {
-  failed(new ApiError(503), 0)
-  answered()
-  failed(new ApiError(404), 0)
-  expect(backOff).toMatchObject({ failures: 0, notBefore: 0 })
+  failed(LIST, new ApiError(503), 0)
+  answered(LIST)
+  failed(LIST, new ApiError(404), 0)
+  expect(backOffs).toEqual({})
 })

@@ -22,6 +22,9 @@ const LIVE = new Set([
   'transaction',
   'failed-refunds',
   'payment-links',
+  'refunds',
+  'customers',
+  'test-payments',
   'settlements',
 ])
 
@@ -44,7 +47,7 @@ function isDue(query: Query, now: number): boolean {
   const [name] = query.queryKey
   const isWaitedFor = (waiting.get(String(name)) ?? 0) > 0
   const polledAt = polled.get(query) ?? 0
-  if (now < backOff.notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS)) return false
+  if (now < backOffOf(query).notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS)) return false
   const interval = isWaitedFor ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
   // A clock that was set back must not stop the updates.
   const isOld = (at: number) => Math.abs(now - at) >= interval
@@ -79,24 +82,30 @@ export function pollFaster(name: string): () => void {
   return () => void count(-1)
 }
 
-/** How long this browser waits after failures: a server in trouble is asked less often. */
-export const backOff = proxy({ failures: 0, notBefore: 0 })
+type BackOff = { failures: number; notBefore: number }
 
-export function answered() {
-  Object.assign(backOff, { failures: 0, notBefore: 0 })
+/** How long this browser waits after failures, by the hash of the query: what is in trouble is asked less often. */
+export const backOffs: Record<string, BackOff> = proxy({})
+
+const none: BackOff = { failures: 0, notBefore: 0 }
+export const backOffOf = ({ queryHash }: Pick<Query, 'queryHash'>) => backOffs[queryHash] ?? none
+
+export function answered(hash: string) {
+  delete backOffs[hash]
 }
 
 /** Doubles the wait, or waits as long as the server asks for. A rejected request says nothing about the server. */
-export function failed(error: unknown, now: number) {
+export function failed(hash: string, error: unknown, now: number) {
   if (!isInTrouble(error)) return
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** backOff.failures, MAX_WAIT_MS)
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (backOffs[hash] ?? none).failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  waitUntil(now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS)))
+  waitUntil(hash, now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS)))
 }
 
 /** Also as another tab has learned. */
-export function waitUntil(notBefore: number) {
-  if (notBefore > backOff.notBefore) Object.assign(backOff, { failures: backOff.failures + 1, notBefore })
+export function waitUntil(hash: string, notBefore: number) {
+  const known = backOffs[hash] ?? none
+  if (notBefore > known.notBefore) backOffs[hash] = { failures: known.failures + 1, notBefore }
 }
 
 const isInTrouble = (error: unknown) =>

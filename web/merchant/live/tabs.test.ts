@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { answered, backOff, pause, pollFaster, resume } from './poll-interval.ts'
+import { backOffs, pause, pollFaster, resume } from './poll-interval.ts'
 import { listenTo, pollDue } from './tabs.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
@@ -14,14 +14,18 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  answered()
+  for (const hash of Object.keys(backOffs)) delete backOffs[hash]
   resume()
 })
 
 /** A screen that shows a list, whose server's responses the test decides. */
-function openScreen(respond: () => Promise<unknown>) {
-  const client = new QueryClient()
-  const queryKey = ['settlements']
+function openScreen(
+  respond: () => Promise<unknown>,
+  {
+    client = new QueryClient(),
+    queryKey = ['settlements'],
+  }: { client?: QueryClient; queryKey?: string[] } = {},
+) {
   client.setQueryData(queryKey, { settlements: ['old'] })
   const asked = vi.fn(respond)
   const observer = new QueryObserver(client, {
@@ -75,6 +79,13 @@ test('a failure keeps what is shown, and the server is asked again after a while
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('what fails is asked less and less often, whatever else succeeds', async () => {
+  const { client, asked } = openScreen(() => Promise.reject(new ApiError(503)))
+  openScreen(async () => ({ stats: {} }), { client, queryKey: ['stats'] })
+  await pass(client, 5 * 60_000)
+  expect(asked).toHaveBeenCalledTimes(5)
+})
+
 test('what somebody waits for is asked again within a minute, however long the server asks for', async () => {
   const busy = new ApiError(503, {}, new Headers({ 'Retry-After': '3600' }))
   const { client, asked } = openScreen(() => Promise.reject(busy))
@@ -88,10 +99,10 @@ test('what somebody waits for is asked again within a minute, however long the s
 test('a response to another tab ends the wait of this one', () => {
   const { client, hash } = openScreen(async () => ({}))
   const user = asha.id
-  listenTo(client, { user, notBefore: Date.now() + 15_000 })
-  expect(backOff.failures).toBe(1)
+  listenTo(client, { user, hash, notBefore: Date.now() + 15_000 })
+  expect(backOffs[hash]?.failures).toBe(1)
   listenTo(client, { user, hash, askedAt: Date.now(), data: { settlements: ['new'] } })
-  expect(backOff).toEqual({ failures: 0, notBefore: 0 })
+  expect(backOffs).toEqual({})
 })
 
 test('what another tab was told counts here, for the same user, unless it is older or updates are paused', async () => {

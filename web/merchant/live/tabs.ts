@@ -6,7 +6,7 @@ import { withTabLock } from '../../session/tab-lock.ts'
 import { forgetArrivals, isPages, noteArrivals } from './arrivals.ts'
 import {
   answered,
-  backOff,
+  backOffOf,
   dueQueries,
   failed,
   isPaused,
@@ -21,8 +21,8 @@ import {
 const CHECK_EVERY_MS = 1000
 
 /** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
-type TabMessage = { user: string } & (PollResponse | { notBefore: number })
-type PollResponse = { hash: string; askedAt: number; data: unknown }
+type TabMessage = { user: string; hash: string } & (PollResponse | { notBefore: number })
+type PollResponse = { askedAt: number; data: unknown }
 
 /** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
 export function useLiveData() {
@@ -70,7 +70,8 @@ async function poll(client: QueryClient, query: Query) {
 /** Polls have a cache of their own: screens show neither that one is under way nor, in a toast, that it failed. */
 const polls = new QueryClient()
 
-async function ask(client: QueryClient, { queryKey, queryHash, options, state }: Query) {
+async function ask(client: QueryClient, query: Query) {
+  const { queryKey, queryHash: hash, options, state } = query
   const { id, user } = session
   const askedAt = Date.now()
   // A list is loaded again with as many pages as it has.
@@ -78,25 +79,26 @@ async function ask(client: QueryClient, { queryKey, queryHash, options, state }:
   try {
     const data = await polls.fetchQuery({ ...options, queryKey, staleTime: 0, gcTime: 0, retry: false })
     if (session.id !== id || !user) return
-    const message = { user: user.id, hash: queryHash, askedAt, data }
+    const message = { user: user.id, hash, askedAt, data }
     accept(client, message)
     channel?.postMessage(message)
   } catch (error) {
-    failed(error, Date.now())
-    if (user && backOff.notBefore > 0) channel?.postMessage({ user: user.id, notBefore: backOff.notBefore })
+    failed(hash, error, Date.now())
+    const { notBefore } = backOffOf(query)
+    if (user && notBefore > 0) channel?.postMessage({ user: user.id, hash, notBefore })
   }
 }
 
 /** Takes over what another tab has learned. */
 export function listenTo(client: QueryClient, message: TabMessage) {
   if (message.user !== session.user?.id || isPaused()) return
-  if ('notBefore' in message) waitUntil(message.notBefore)
+  if ('notBefore' in message) waitUntil(message.hash, message.notBefore)
   else accept(client, message)
 }
 
 /** The response to a read from before a change, made here or elsewhere, would undo it, and is dropped. */
-function accept(client: QueryClient, { hash, askedAt, data }: PollResponse) {
-  answered()
+function accept(client: QueryClient, { hash, askedAt, data }: PollResponse & { hash: string }) {
+  answered(hash)
   const query = client.getQueryCache().get(hash)
   if (!query) return
   const { data: shown, dataUpdatedAt, fetchStatus } = query.state

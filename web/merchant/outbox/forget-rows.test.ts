@@ -29,7 +29,7 @@ test.each([
 
 test('an expired session keeps all rows', () => {
   store(JSON.stringify(rows))
-  sessionExpired()
+  void sessionExpired()
   expect(stored()).toBe(JSON.stringify(rows))
 })
 

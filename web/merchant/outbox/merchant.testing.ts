@@ -95,7 +95,7 @@ export class Merchant {
   async signInAgain() {
     const response = await signInResponse()
     for (const { sessionExpired, signedIn } of this.tabs) {
-      sessionExpired()
+      void sessionExpired()
       signedIn(response)
     }
     await this.screensLoad()

@@ -1,13 +1,14 @@
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { TextAreaField } from '../../ui/field/field.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { saveCsv } from '../csv/save-file.ts'
 import type { draftOf } from '../dialogs/drafts.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import type { Spreadsheet } from './spreadsheet.ts'
 import { copiedTemplate, MAX_CHARACTERS, savedTemplate } from './spreadsheet.ts'
 
@@ -45,12 +46,12 @@ type PasteFormProps<Column extends string> = {
   /** Of the file with the headings. */
   template: string
   /** What was read, beside the buttons, and for screen readers. */
-  summary: ReactNode
+  summary: Elements
   announcement: string
   next: { label: string; isPossible: boolean; isBusy?: boolean; go: () => void }
   onClose: () => void
   /** The rows as they were read. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Rows to paste from a spreadsheet. Sends nothing by itself. */
@@ -88,7 +89,7 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
       />
       {count === 0 && <Template fileName={template} sheet={sheet} />}
       {children}
-      <LiveRegion text={tooMany ?? props.announcement} />
+      <Announcement text={tooMany ?? props.announcement} />
       <div className="dialog-actions" data-batch>
         {summary}
         <Button variant="secondary" size="sm" onClick={leave}>

@@ -65,10 +65,10 @@ test('each link is one line, in the given order, with two decimals and Indian ti
     '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
       'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,Meera Iyer,meera@kaveri.example,' +
-      '\'+910000054321,ORDER-1042,https://pay.kosha.example/l/0000012,"21 Nov 2026, 00:15",' +
-      '"5 Dec 2026, 23:59"\r\n' +
+      "'+910000054321,ORDER-1042,https://pay.kosha.example/l/0000012,2026-11-21 00:15," +
+      '2026-12-05 23:59\r\n' +
       'plink_0000013,Atlas,Active,90071992547409.91,0.00,,,,,https://pay.kosha.example/l/0000013,' +
-      '"21 Nov 2026, 11:30",\r\n',
+      '2026-11-21 11:30,\r\n',
   )
 })
 
@@ -117,10 +117,18 @@ const saree: PaymentLink = {
   reference: 'ORDER-1042',
 }
 
-test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(
-  'the search %j finds the link',
-  (search) => expect(matches(saree, { search })).toBe(true),
-)
+test.each([
+  '',
+  'saree',
+  '₹4,999',
+  '4999.00/-',
+  'Rs 4,999',
+  'INDIGO meera',
+  'order-1042',
+  '54321',
+  'plink_0000012',
+  ' indigo  handloom ',
+])('the search %j finds the link', (search) => expect(matches(saree, { search })).toBe(true))
 
 test.each(['saree ravi', '.*', 'undefined'])('the search %j does not find the link', (search) =>
   expect(matches(saree, { search })).toBe(false),

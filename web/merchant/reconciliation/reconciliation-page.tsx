@@ -3,7 +3,7 @@ import { Suspense, use, useMemo, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
@@ -77,7 +77,7 @@ function Compared({ read, settlements, onColumns }: ComparedProps) {
           </select>
         </label>
       )}
-      <LiveRegion text={merchantId === '' ? '' : summary(compared)} />
+      <Announcement text={merchantId === '' ? '' : summary(compared)} />
       {merchantId !== '' && <Results result={compared} statement={statement} />}
       {table && (lines.length === 0 || unread.length > 0 || hasChosenColumns) && (
         <ColumnChoice table={table} hasChosen={hasChosenColumns} onChange={onColumns} />

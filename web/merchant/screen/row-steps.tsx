@@ -25,28 +25,21 @@ function Steps({ id, pathTo }: RowStepsProps) {
   const { ids, total } = useOutletContext<RowsBeside>()()
   const { search } = useLocation()
   const navigate = useNavigate()
-  // A key pressed twice arrives before the panel has followed the first.
-  const latest = useRef(id)
   const index = ids.indexOf(id)
   useRowInView(id)
-  useEffect(() => {
-    latest.current = id
-  }, [id])
   if (index === -1) return null
 
   /** Replaces the history entry: Back leads out of the panel, not through the rows. */
   function step(by: 1 | -1) {
-    const to = ids[ids.indexOf(latest.current) + by]
+    // By the address: a key pressed again arrives before the panel has followed.
+    const to = ids[ids.findIndex((each) => pathTo(each) === window.location.pathname) + by]
     if (to === undefined) return
-    latest.current = to
     void navigate(pathTo(to) + search, { replace: true, state: { inPlace: true } })
   }
 
   return (
     <div className="side-steps">
-      <span aria-live="polite">
-        {formatCount(index + 1)} of {formatCount(total)}
-      </span>
+      <span aria-live="polite">{`${formatCount(index + 1)} of ${formatCount(total)}`}</span>
       <Step
         id={PREVIOUS_ROW_ID}
         label="Previous row"

@@ -17,3 +17,17 @@ export function useUrlParams() {
 
   return { params, change }
 }
+
+const TYPING_PAUSE_MS = 250
+let timer: ReturnType<typeof setTimeout> | undefined
+let typedFilter: (() => void) | null = null
+
+/** What is being typed changes the URL after a pause, unless there is a later change or none. */
+export function filterAfterPause(filter: (() => void) | null) {
+  clearTimeout(timer)
+  typedFilter = filter
+  timer = filter ? setTimeout(filter, TYPING_PAUSE_MS) : undefined
+}
+
+/** For what must not wait for the pause. */
+export const filterNow = () => typedFilter?.()

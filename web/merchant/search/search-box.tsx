@@ -5,16 +5,18 @@ import type { ComponentProps, Ref } from 'react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
-import { LiveRegion } from '../../ui/live-region.tsx'
 import { closeOverlay, leaveOverlay, openOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
 import { useOwnViews } from '../lists/views.ts'
 import type { List } from '../navigation/lists.ts'
 import { paymentLinkViews } from '../payment-links/payment-link-list.tsx'
+import { refundViews } from '../refunds/refund-list.tsx'
+import { Announcement } from '../screen/announcement.tsx'
 import { transactionViews } from '../transactions/transaction-list.tsx'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
 import type { Entry, Group } from './entry.ts'
+import { filterEntries } from './filters.ts'
 import { resultsFor } from './results.ts'
 import { recentEntries, rowEntries } from './rows.ts'
 import './search-box.css'
@@ -76,7 +78,7 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
       onOpenChange={(toOpen) => toOpen && on.onOpen()}
     >
       <Autocomplete.Input ref={ref} {...field} />
-      <LiveRegion text={isOpen && text ? `${count} results` : ''} />
+      <Announcement text={isOpen && text ? `${count} results` : ''} />
       {isOpen && (
         // The field keeps the focus.
         // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, its options are.
@@ -87,7 +89,14 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
                 <Autocomplete.GroupLabel className="search-group">{group.name}</Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(entry: Entry) => (
-                    <Autocomplete.Item key={entry.id} value={entry} onClick={() => choose(entry)}>
+                    <Autocomplete.Item
+                      key={entry.id}
+                      value={entry}
+                      onClick={() => choose(entry)}
+                      render={(props, { highlighted }) => (
+                        <div {...props} role="option" tabIndex={-1} aria-selected={highlighted} />
+                      )}
+                    >
                       <SearchEntry entry={entry} />
                     </Autocomplete.Item>
                   )}
@@ -107,6 +116,7 @@ function useSources(isOpen: boolean) {
   const { user } = useSnapshot(session)
   const { views: ownTransactionViews } = useOwnViews(transactionViews)
   const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
+  const { views: ownRefundViews } = useOwnViews(refundViews)
   const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
   if (isOpen && !sources) setSources(read())
   if (!isOpen && sources) setSources(null)
@@ -119,7 +129,9 @@ function useSources(isOpen: boolean) {
       views: [
         ...viewEntries(transactionViews, ownTransactionViews),
         ...viewEntries(paymentLinkViews, ownLinkViews),
+        ...viewEntries(refundViews, ownRefundViews),
       ],
+      filters: filterEntries,
       recent: recentEntries(client),
       rows: rowEntries(client),
     }
@@ -133,7 +145,7 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
     <>
       <Icon aria-hidden size={16} />
       <span>
-        {name}
+        <span>{name}</span>
         {detail && <small>{detail}</small>}
       </span>
       {isChosen && (

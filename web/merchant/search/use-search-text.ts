@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { overlay } from '../dialogs/overlay.ts'
 import { listAt } from '../navigation/lists.ts'
-import { useUrlParams } from '../screen/url-params.ts'
-
-const DEBOUNCE_MS = 250
+import { filterAfterPause, useUrlParams } from '../screen/url-params.ts'
 
 /**
  * The text of the search field. On a list it also filters the rows while typing: after a pause the text is in the URL,
@@ -14,7 +12,6 @@ export function useSearchText() {
   const { pathname } = useLocation()
   const { params, change } = useUrlParams()
   const [typed, setTyped] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = listAt(pathname)
   const inUrl = (list && params.get('search')) ?? ''
   /** The last search that was put into the URL from here, and the one before typing began. */
@@ -24,14 +21,14 @@ export function useSearchText() {
   // Typing never undoes a navigation, nor is what is being typed on the way lost.
   useEffect(() => {
     function forget() {
-      clearTimeout(timer.current)
+      filterAfterPause(null)
       if (overlay.shown !== 'search') setTyped(null)
     }
     addEventListener('popstate', forget)
     return () => {
       removeEventListener('popstate', forget)
       if (location.pathname !== pathname) forget()
-      else clearTimeout(timer.current)
+      else filterAfterPause(null)
     }
   }, [pathname])
 
@@ -42,7 +39,7 @@ export function useSearchText() {
   }, [inUrl])
 
   function filter(text: string) {
-    clearTimeout(timer.current)
+    filterAfterPause(null)
     // The next screen may still be loading, and this one still be shown.
     if (!list || location.pathname !== pathname) return
     sent.current = text.trim()
@@ -52,8 +49,7 @@ export function useSearchText() {
   function type(text: string) {
     if (typed === null) before.current = inUrl
     setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => filter(text), DEBOUNCE_MS)
+    filterAfterPause(() => filter(text))
   }
 
   /** For a text that was no search of this list, but led elsewhere. */

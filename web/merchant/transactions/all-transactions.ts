@@ -1,4 +1,5 @@
 import { ApiError, UNREADABLE } from '../../api/errors.ts'
+import { maxTransactionsPerPage } from '../../api/rule-numbers.ts'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 import { fetchPage } from './transactions.ts'
 
@@ -8,9 +9,6 @@ export type Progress = {
   /** No further page is fetched once there are so many. */
   most?: number
 }
-
-/** The largest page of the contract. */
-const PAGE_SIZE = 100
 
 /** Every transaction that matches, or the first ones, page by page in the order of the list. @throws ApiError, NetworkError */
 export async function allTransactions(
@@ -25,13 +23,16 @@ export async function allTransactions(
     // A repeated cursor would loop forever, and an incomplete list must not pass for a whole one.
     if (cursor && seen.has(cursor)) throw new ApiError(UNREADABLE)
     if (cursor) seen.add(cursor)
-    const page = await fetch({ ...filters, limit: PAGE_SIZE, ...(cursor && { cursor }) }, signal)
+    const page = await fetch({ ...filters, limit: maxTransactionsPerPage, ...(cursor && { cursor }) }, signal)
     rows.push(...page.transactions)
     onProgress?.(rows.length, page.total)
     cursor = page.nextCursor
   } while (cursor && rows.length < most)
   return rows
 }
+
+/** The filters of a file: of live money only, unless tests are asked for. */
+export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
 
 /** The newest that match, at most `most` of them, and how many there are. */
 export async function newestTransactions(

@@ -8,14 +8,17 @@ const PERMISSIONS = [
   'browsing-topics',
 ]
 
-/** `_headers` in the format of Netlify and Cloudflare Pages. */
+/**
+ * `_headers` in the format of Netlify and Cloudflare Pages. No request names the path of its page: that of a password
+ * reset contains the token.
+ */
 export function headersFile(csp: string): string {
   return `/*
   Content-Security-Policy: ${csp}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
-  Referrer-Policy: strict-origin-when-cross-origin
+  Referrer-Policy: strict-origin
   Permissions-Policy: ${PERMISSIONS.map((feature) => `${feature}=()`).join(', ')}
   Cross-Origin-Opener-Policy: same-origin
 

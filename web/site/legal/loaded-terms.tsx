@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,9 @@ export function LoadedTerms() {
     if (terms.status === 'loaded' && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [terms, hash])
 
-  function tryAgain() {
+  function tryAgain({ currentTarget }: MouseEvent) {
+    // The button goes.
+    currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
     setTerms({ status: 'loading' })
     setAttempt(attempt + 1)
   }
@@ -49,7 +52,7 @@ export function LoadedTerms() {
       contents={terms.status === 'loaded' ? contentsOf(terms.blocks) : []}
     >
       {/* As tall as a screen from the start, so that the footer does not jump when the text arrives. */}
-      <div className="min-h-dvh pt-8">
+      <div className="min-h-dvh pt-8" tabIndex={-1}>
         {terms.status === 'loading' && (
           <p role="status" className="text-muted noscript:hidden">
             Loading terms...

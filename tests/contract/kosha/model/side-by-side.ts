@@ -196,7 +196,6 @@ export class SideBySide {
 
   /** Waits, or moves the clock of a server in this process. */
   async pass(ms: number): Promise<void> {
-    if (this.run.backend.pass) this.run.actors.clock.pass(ms)
     await passTime(this.run, ms)
   }
 

@@ -1,9 +1,16 @@
 import process from 'node:process'
-import { parseArgs } from 'node:util'
+import { commandLine } from '../../../../scripts/command-line.ts'
 import { startForeignBackend } from './backend.ts'
 import { foreignAccounts } from './data/seed.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4020' } } })
+const { values } = commandLine(
+  `
+npx tsx tests/contract/proof/foreign-backend/main.ts [options]: starts a backend that is not the mock server
+
+  --port <number>   where it listens (default 4020)
+`,
+  { port: { type: 'string', default: '4020' } },
+)
 const backend = await startForeignBackend({ port: Number(values.port) })
 const accounts = foreignAccounts.map(
   ({ role, email, password }) => `--account "${role}=${email}:${password}"`,

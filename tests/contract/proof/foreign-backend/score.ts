@@ -1,19 +1,28 @@
 import process from 'node:process'
+import { commandLine } from '../../../../scripts/command-line.ts'
 import { allChecks } from '../../kosha/checks/all.ts'
 import { allMutants } from './mutants/all.ts'
 import { brokenIn, runSuite } from './run-suite.ts'
 import { allVariants } from './variants/all.ts'
 
-// npx tsx tests/contract/proof/foreign-backend/score.ts [--all] [--mutants | --variants] [text in a name]
-// Runs each mutant against the check that it names; with --all, also against the others if that one misses it.
-// Fails if a mutant is missed or a variant blamed.
-const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
-const [wanted = ''] = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const { values, positionals } = commandLine(
+  `
+npx tsx tests/contract/proof/foreign-backend/score.ts [options] [text in a name]
+
+Runs each mutant against the check that it names, and each variant against all. Fails if one is missed or blamed.
+
+  --mutants, --variants   only these
+  --all                   also other checks, if the one that a mutant names misses it
+`,
+  { mutants: { type: 'boolean' }, variants: { type: 'boolean' }, all: { type: 'boolean' } },
+  { allowPositionals: true },
+)
+const [wanted = ''] = positionals
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const short = (reason: string | undefined) => reason?.split('\n')[0]?.slice(0, 160) ?? ''
 
-if (!options.includes('--variants')) await scoreMutants()
-if (!options.includes('--mutants')) await scoreVariants()
+if (!values.variants) await scoreMutants()
+if (!values.mutants) await scoreVariants()
 
 async function scoreMutants(): Promise<void> {
   const mutants = allMutants.filter(({ name }) => name.includes(wanted))
@@ -27,7 +36,7 @@ async function scoreMutants(): Promise<void> {
       caught++
       continue
     }
-    const others = options.includes('--all') ? brokenIn(await runSuite(rules(), allChecks)) : []
+    const others = values.all ? brokenIn(await runSuite(rules(), allChecks)) : []
     if (others.length > 0) caught++
     const what = own.length === 0 ? `there is no check ${caughtBy}` : `${caughtBy} says nothing`
     print(

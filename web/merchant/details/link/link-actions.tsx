@@ -11,11 +11,11 @@ import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy/copy-text.ts'
-import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FormError } from '../../dialogs/form-parts.tsx'
 import { cancelled, closedReason, reissued } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../../payment-links/payment-links.ts'
+import { Announcement } from '../../screen/announcement.tsx'
 
 /** What is done with a link, in reach of the thumb; what it is opened for most often comes first. */
 export function LinkActions({ link }: { link: PaymentLink }) {
@@ -34,7 +34,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
   function duplicate() {
     void navigate(`${paths.newLink}?${new URLSearchParams({ copyOf: id })}`, {
       replace: true,
-      state: { inPlace: true },
+      state: { inPlace: true, isFromDetail: true },
     })
   }
 
@@ -49,6 +49,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
       )}
       {mayChange && allowsLinkAction(link, 'edit') && (
         <LinkButton
+          id="edit-link"
           variant="secondary"
           size="sm"
           to={pathTo.editLink(id) + search}
@@ -58,7 +59,7 @@ export function LinkActions({ link }: { link: PaymentLink }) {
         </LinkButton>
       )}
       {can(user, 'createPaymentLink') && (
-        <Button variant="secondary" size="sm" onClick={duplicate}>
+        <Button id="duplicate-link" variant="secondary" size="sm" onClick={duplicate}>
           Duplicate
         </Button>
       )}
@@ -87,9 +88,9 @@ function CopyLinkButton({ url }: { url: string }) {
     <>
       <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
         <Icon aria-hidden size={16} />
-        {labels[state]}
+        <span>{labels[state]}</span>
       </Button>
-      <LiveRegion text={announcements[state]} />
+      <Announcement text={announcements[state]} />
     </>
   )
 }

@@ -54,8 +54,22 @@ test('a refund is confirmed with its payment, and with its reference once there 
   expect(facts).toContainEqual(['ARN', '74537606123456789012345'])
 })
 
+test('a refund that was sent is no request, also where the server does not tell when or with which reference', () => {
+  const lean = refundReceipt({ ...refund, status: 'processed' }, paid)
+  expect(lean?.note).toBe('The refund was sent. If you do not see the money by then, ask your bank.')
+  expect(lean?.facts.map(([name]) => name)).not.toContain('Sent on')
+})
+
 test('what a customer typed stays text in the file', () => {
   const receipt = paymentReceipt({ ...paid, customer: { name: '<img src=x onerror="alert(1)">&' } })
   expect(receipt && receiptHtml(receipt)).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;')
   expect(receipt && receiptHtml(receipt)).not.toContain('<img')
+})
+
+test('a receipt of a test says so, and confirms nothing', () => {
+  const tested = { ...paid, mode: 'test' as const }
+  for (const receipt of [paymentReceipt(tested), refundReceipt(refund, tested)]) {
+    expect(receipt?.title).toMatch(/^TEST /)
+    expect(receipt?.note).toBe('This was a test: no money moved, and nothing is confirmed.')
+  }
 })

@@ -18,6 +18,12 @@ test('processed is sent, not credited', () => {
   )
 })
 
+test('a settlement without its time was sent on a day that is not known', () => {
+  expect(settlementStory({ ...settlement, status: 'processed' })).toBe(
+    'Sent. Your bank may take a few hours to credit it.',
+  )
+})
+
 const earlier = { ...settlement, id: 'setl_0', createdAt: '2026-11-19T18:30:00Z' }
 const refunded = { ...transaction, refundedAmount: 9900, refunds: [refund] }
 

@@ -8,6 +8,6 @@ export function settlementStory({ status, dueOn, processedAt }: Settlement, now 
   if (status === 'failed') return 'The money did not reach your bank.'
   if (status === 'processing') return 'On its way to your bank.'
   if (status === 'scheduled') return `Goes to your bank ${day}.`
-  const sent = processedAt ? formatTime(processedAt) : formatNearDay(dueOn)
-  return `Sent on ${sent}. Your bank may take a few hours to credit it.`
+  const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
+  return `${sent}. Your bank may take a few hours to credit it.`
 }

@@ -15,6 +15,15 @@ test('the customer of a processed refund is told what to quote', () => {
   expect(refundMessage({ ...sent, reference }, transaction)).toMatch(/quote RRN 632512345678 to your bank\.$/)
 })
 
+test('a day that the server does not tell is not told to the customer', () => {
+  const message = refundMessage({ ...refund, status: 'processed' }, transaction)
+  expect(message).toMatch(/to Tarang Textiles was sent\. It reaches your account by 1 Dec 2026\.$/)
+})
+
 test('a failed refund promises nothing', () => {
   expect(refundMessage({ ...refund, status: 'failed' }, transaction)).toBeNull()
+})
+
+test('the refund of a test promises nothing', () => {
+  expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
 })

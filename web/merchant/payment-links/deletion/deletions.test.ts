@@ -5,9 +5,10 @@ import { queryClient } from '../../../api/query-client.ts'
 import { asha } from '../../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../../session/session.ts'
+import { UNDO_MS } from '../../undo/undoables.ts'
 import { paymentLink } from '../payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
-import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
+import { deleteNow, deleteSoon, deletions, forget, undo } from './deletions.ts'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 
@@ -89,7 +90,7 @@ test.each([
 
 test('the end of the session discards pending deletions', async () => {
   deleteSoon(first)
-  sessionExpired()
+  void sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
@@ -106,8 +107,8 @@ test('a 401 ends the session and leaves nothing to retry', async () => {
 })
 
 test("a failure shows the server's message, and Retry sends the request again", async () => {
-  calls = fakeApi(() =>
-    calls.length === 1
+  calls = fakeApi(({ method }) =>
+    method === 'DELETE' && calls.length === 1
       ? json({ message: 'This link was paid and stays on record.', code: 'link_paid' }, 409)
       : new Response(null, { status: 204 }),
   )
@@ -117,6 +118,8 @@ test("a failure shows the server's message, and Retry sends the request again", 
     step: 'failed',
     message: 'This link was paid and stays on record.',
   })
+  // It shows why.
+  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
   deleteNow(first.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(listed()).toEqual(['plink_2'])

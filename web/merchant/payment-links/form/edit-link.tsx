@@ -61,8 +61,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       {closed && (
         <Note>
-          {closed}
-          {link.status === 'expired' && ' A later expiry date, or none, makes it active again.'}
+          {`${closed}${link.status === 'expired' ? ' A later expiry date, or none, makes it active again.' : ''}`}
         </Note>
       )}
       {differences && (
@@ -75,6 +74,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       <PaymentLinkFields
         key={`fields of ${versionOf(before)}`}
+        merchantId={link.merchantId}
         start={values}
         keep={{
           onChange: ({ currentTarget }) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { LiveRegion } from '../../../ui/live-region.tsx'
 import { usePollFaster } from '../../live/poll-interval.ts'
+import { Announcement } from '../../screen/announcement.tsx'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastPaymentQuery, paidSentence } from './last-payment.ts'
@@ -19,10 +19,10 @@ export function PaidNote({ link }: { link: PaymentLink }) {
       {sentence && (
         <p className="paid-note" data-part={link.amountPaid < link.amount || undefined}>
           <CircleCheck aria-hidden size={20} />
-          {sentence}
+          <span>{sentence}</span>
         </p>
       )}
-      <LiveRegion text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />
+      <Announcement text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />
     </>
   )
 }

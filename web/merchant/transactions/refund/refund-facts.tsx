@@ -15,15 +15,14 @@ export function RefundFacts({
       <Fact name="Paid">{formatRupees(amount)}</Fact>
       {refundedAmount > 0 && (
         <Fact name="Refunded so far">
-          {formatRupees(refundedAmount)}
-          {refundability.pending > 0 && ` (${formatRupees(refundability.pending)} of it pending)`}
+          {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} of it pending)` : ''}`}
         </Fact>
       )}
       <div data-sum>
         <dt>Left to refund</dt>
         <dd>{formatRupees(refundability.remaining)}</dd>
       </div>
-      <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>
+      {refundability.until && <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>}
       <Fact name="Fee and GST, not returned">{formatRupees(fee + tax)}</Fact>
     </dl>
   )

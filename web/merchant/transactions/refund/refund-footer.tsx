@@ -10,6 +10,9 @@ import type { Transaction } from '../transactions.ts'
 import { isRefundRequest, refundPurpose } from './refund-flow.ts'
 import { refundable } from './refundable.ts'
 
+/** Of the button that opens the dialog. */
+export const REFUND_ID = 'refund'
+
 /** The refund button, or the reason why no refund is possible. */
 export function RefundFooter({ transaction, onRefund }: { transaction: Transaction; onRefund: () => void }) {
   const { user } = useSnapshot(session)
@@ -19,7 +22,7 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
   if (unresolved && can(user, 'refundTransaction')) {
     return (
       <>
-        <Button size="sm" variant="secondary" onClick={onRefund}>
+        <Button id={REFUND_ID} size="sm" variant="secondary" onClick={onRefund}>
           Resolve refund
         </Button>
         <span className="muted">
@@ -32,11 +35,11 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
   if (!can(user, 'refundTransaction')) return <p className="muted">{permissionNote(user)}</p>
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={onRefund}>
+      <Button id={REFUND_ID} size="sm" variant="secondary" onClick={onRefund}>
         Refund
       </Button>
       <span className="muted">
-        {`Up to ${formatRupees(refundability.remaining)} until ${formatTime(refundability.until)}`}
+        {`${transaction.mode === 'test' ? 'As a test, up to' : 'Up to'} ${formatRupees(refundability.remaining)}${refundability.until ? ` until ${formatTime(refundability.until)}` : ''}`}
       </span>
     </>
   )

@@ -43,6 +43,15 @@ test.each<[string, Partial<Transaction>, RegExp]>([
   expect(refundability.state === 'closed' && refundability.reason).toMatch(words)
 })
 
+test('a server that does not send the deadline leaves it to the capture, seven days before', () => {
+  const { refundableUntil: _left, ...lean } = payment
+  const captured = { ...lean, events: [{ type: 'succeeded' as const, at: '2026-11-17T06:00:00Z' }] }
+  const open = { state: 'open', remaining: 49_900, pending: 0, until: '2026-11-24T06:00:00.000Z' }
+  expect(refundable(captured, Date.parse(until))).toEqual(open)
+  expect(refundable(captured, Date.parse(until) + 1).state).toBe('closed')
+  expect(refundable(lean, now)).toEqual({ ...open, until: undefined })
+})
+
 test("the browser's clock does not close the window", () => {
   vi.useFakeTimers({ now: Date.parse(until) + 86_400_000 })
   const { latest } = serverClock

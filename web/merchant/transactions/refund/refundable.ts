@@ -1,8 +1,9 @@
+import { refundWindowDays } from '../../../api/rule-numbers.ts'
 import { serverClock } from '../../../api/server-clock.ts'
 import type { Transaction } from '../transactions.ts'
 
 export type Refundability =
-  | { state: 'open'; remaining: number; pending: number; until: string }
+  | { state: 'open'; remaining: number; pending: number; until: string | undefined }
   | { state: 'closed'; reason: string }
 
 /**
@@ -10,7 +11,7 @@ export type Refundability =
  * can. By the server's clock: if its time is unknown, the refund is offered. The server checks again when it is requested.
  */
 export function refundable(transaction: Transaction, now = serverClock.latest): Refundability {
-  const { status, amount, refundedAmount, refundableUntil, refunds } = transaction
+  const { status, amount, refundedAmount, refunds } = transaction
   const closed = (reason: string): Refundability => ({ state: 'closed', reason })
 
   if (status === 'failed') return closed('This payment failed: there is nothing to refund.')
@@ -19,11 +20,21 @@ export function refundable(transaction: Transaction, now = serverClock.latest): 
   }
   const remaining = amount - refundedAmount
   if (remaining <= 0) return closed('This payment has been fully refunded.')
-  if (!refundableUntil || (now !== null && now > Date.parse(refundableUntil))) {
+  const until = deadlineOf(transaction)
+  if (until !== undefined && now !== null && now > Date.parse(until)) {
     return closed('The 7-day refund window has closed.')
   }
   const pending = refunds
     .filter((refund) => refund.status === 'pending')
     .reduce((sum, refund) => sum + refund.amount, 0)
-  return { state: 'open', remaining, pending, until: refundableUntil }
+  return { state: 'open', remaining, pending, until }
 }
+
+/** As the server says it, or by the rule: so many days after the capture. */
+function deadlineOf({ refundableUntil, events }: Transaction): string | undefined {
+  const capturedAt = events.find(({ type }) => type === 'succeeded')?.at
+  if (refundableUntil !== undefined || capturedAt === undefined) return refundableUntil
+  return new Date(Date.parse(capturedAt) + refundWindowDays * DAY_MS).toISOString()
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000

@@ -22,10 +22,12 @@ const schemaShape = z.strictObject({
   maxProperties: z.number().optional(),
   required: z.array(z.string()).optional(),
   'x-requirement': z.string().optional(),
+  'x-meaningful-absence': z.literal(true).optional(),
   'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-refund-window-days': z.number().optional(),
   'x-gst-percent': z.number().optional(),
   'x-max-links': z.number().optional(),
+  'x-refresh-grace-seconds': z.number().optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),
   'x-error-codes': z
     .record(z.string(), z.strictObject({ meaning: z.string(), action: z.string() }))

@@ -1,3 +1,4 @@
+import * as ruleNumbers from '../../../../../web/api/rule-numbers.ts'
 import { DAY_MS } from '../../../suite/actors.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
@@ -5,11 +6,13 @@ import { operations } from '../../../suite/document.ts'
 import { cell, must, needed, same } from '../../../suite/verdicts.ts'
 import { changesOf, SESSIONS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
+import { passTime } from '../../support/pass-time.ts'
 import { tooLargeBody } from '../../support/sizes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 // Many servers parse JSON before they look for a token.
 const BROKEN_JSON = { bytes: '{', type: 'application/json' }
+const TOLERANCE_MS = 1000
 const guarded = operations.filter(({ isPublic }) => !isPublic)
 
 /** Protected operations reject any request without a valid token. */
@@ -71,12 +74,13 @@ export const tokens: Check[] = [
   },
   {
     id: 'security/refresh-invalidates-token',
-    title: 'a refreshed token invalidates the old one immediately',
+    title: `a replaced token ends ${ruleNumbers.refreshGraceSeconds} seconds after its refresh`,
     covers: [cell('verifySession', 401, 'anonymous')],
     changes: SESSIONS,
     async verify(run) {
       const as = await run.actors.signIn(run.actors.anyAccount())
       await run.expectSuccess('refreshToken', { as })
+      await passTime(run, ruleNumbers.refreshGraceSeconds * 1000 + TOLERANCE_MS)
       await isEnded(run, as.token ?? '')
     },
   },

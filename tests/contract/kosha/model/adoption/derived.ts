@@ -36,7 +36,7 @@ export function adoptedTransaction(row: Transaction, settlementId: string | unde
     refundedAmount,
     ...(at !== undefined && { refundableUntil: new Date(refundableUntil(at)).toISOString() }),
     ...(at !== undefined && row.method === 'upi' && { rrn: rrn ?? NO_RRN }),
-    ...(at !== undefined && settlementId !== undefined && { settlementId }),
+    ...(at !== undefined && row.mode !== 'test' && settlementId !== undefined && { settlementId }),
     ...(status === 'failed' && { failure: failure ?? NO_FAILURE }),
     refunds: inOrder(row.refunds, ({ createdAt }) => createdAt).map((refund) => adoptedRefund(row, refund)),
     events: adoptedEvents(row, at !== undefined),
@@ -98,7 +98,7 @@ function statusOf(
 
 /** @param paidBy all payments through this link */
 export function adoptedLink(link: PaymentLink, paidBy: Transaction[], now: number): PaymentLink {
-  const amountPaid = sumOf(paidBy.filter((row) => capturedAt(row) !== undefined))
+  const amountPaid = sumOf(paidBy.filter((row) => row.mode !== 'test' && capturedAt(row) !== undefined))
   return { ...link, amountPaid, status: linkStatus(link, amountPaid, now) }
 }
 
@@ -116,7 +116,8 @@ export function adoptedSettlements(
   payments: Transaction[],
   now: number,
 ): Settlement[] {
-  const refunds = payments.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
+  const live = payments.filter(({ mode }) => mode !== 'test')
+  const refunds = live.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
   let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
   return oldestFirst.map((told) => {

@@ -167,6 +167,7 @@ export class Queries {
     paymentLinkId: () => this.value((row) => row.paymentLinkId),
     settlementId: () => this.value((row) => row.settlementId),
     gatewayId: () => this.value((row) => row.gatewayId),
+    mode: () => this.row?.mode ?? this.draw.random.pick(['test', 'live']),
     merchantId: () => this.value((row) => row.merchantId, this.sides.oracle.store.transactions.rows()),
   }
 

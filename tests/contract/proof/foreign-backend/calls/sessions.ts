@@ -31,8 +31,13 @@ export const sessionRoutes: Route[] = [
     }
   }),
   route(['POST', '/auth/refresh'], ALL_ROLES, ({ account, token }, context) => {
-    context.rules.endOnRefresh(context.store, { account, token })
-    return { status: 200, body: start(context, account, context.rules.refreshedMs()) }
+    const { store, rules, now } = context
+    const { replacedBy = '' } = store.sessions.get(token) ?? {}
+    const known = store.sessions.get(replacedBy)
+    if (known) return { status: 200, body: { token: replacedBy, expiresAt: iso(known.expiresAt) } }
+    const body = start(context, account, rules.refreshedMs())
+    rules.endOnRefresh(store, { account, token }, { by: body.token, at: now() })
+    return { status: 200, body }
   }),
   route<Schemas['PasswordChange']>(['POST', '/auth/change-password'], ALL_ROLES, (call, context) => {
     const { account, token, body } = call

@@ -46,7 +46,7 @@ const methodsFor = (account: Account, { store, rules }: Context) => {
 
 const gatewaysFor = (account: Account, context: Context) => {
   const { store, rules } = context
-  const routed = grouped(store.payments, ({ gatewayId }) => gatewayId)
+  const routed = grouped(rules.countedPayments(store.payments), ({ gatewayId }) => gatewayId)
   const gateways = store.gateways
     .filter(({ business }) => rules.seesSettings(account, business))
     .sort(rules.gatewayOrder)

@@ -45,8 +45,8 @@ function settlementsOf(business: Business, context: Context): Settlement[] {
 function computed(business: Business, context: Context): Settlement[] {
   const { store, rules, now } = context
   const all = store.payments.filter((each) => each.business === business && each.state === 'captured')
-  const days = grouped(all, (payment) => rules.captureDay(payment.decidedAt))
-  const refunds = all.flatMap((each) => each.refunds)
+  const days = grouped(rules.settledPayments(all), (payment) => rules.captureDay(payment.decidedAt))
+  const refunds = rules.refundsToDeduct(all)
   const settled = new Set<string>()
   const over = [...days].filter(([day]) => day < indianDay(now())).sort(([a], [b]) => (a < b ? -1 : 1))
   return over.map(([day, payments]) => {

@@ -21,6 +21,7 @@ export function transactionOf(payment: Payment, context: Context): Schemas['Tran
     amount,
     method,
     gatewayId,
+    ...rules.shownMode(payment),
     customer,
     merchantId: business.id,
     merchantName: business.name,
@@ -61,7 +62,7 @@ function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: 
 function eventsOf(payment: Payment, context: Context): Event[] {
   const { rules, now } = context
   const { state, createdAt, decidedAt } = payment
-  const settlement = state === 'captured' ? settlementOf(payment, context) : undefined
+  const settlement = state === 'captured' && !payment.isTest ? settlementOf(payment, context) : undefined
   const decided = { pending: 'pending', failed: 'failed', captured: 'succeeded', created: undefined } as const
   const type = decided[state]
   const refunds = payment.refunds.flatMap((refund): Event[] => {

@@ -27,7 +27,7 @@ export const transactionRoutes: Route[] = [
       body: {
         transactions: page.map((payment) => transactionOf(payment, context)),
         total: rules.total(rows.length, page.length),
-        sums: rules.sums(rows, page, (fee) => rules.tax(fee)),
+        sums: rules.sums(rules.summedUp(rows, query), rules.summedUp(page, query), (fee) => rules.tax(fee)),
         ...(last && hasMore && { nextCursor: rules.cursorOf(last, sort, query) }),
       },
     }

@@ -15,6 +15,8 @@ const DAYS = 110
 const FEE_PERCENT = 2
 // One payment in 19 has the popular price.
 const POPULAR = 19
+// One in 37 is a test payment.
+const TESTS = 37
 const POPULAR_PRICE = 49_900
 
 type Plan = { now: number /** Hours between two payments. */; every: number; seed: number }
@@ -38,7 +40,8 @@ export function addPayments(
     const index = store.payments.length
     const paidAt = createdAt + 5 * HOUR
     const { failure: _none, ...paid } = payment(business, index, { createdAt: paidAt, seed, linkId: id })
-    store.payments.push({ ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] })
+    const own = { ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] }
+    store.payments.push(own, { ...own, id: `${own.id}_test`, isTest: true })
   }
 }
 
@@ -65,6 +68,7 @@ function payment(
         rrn: String(632_500_000_000 + index * 37 + seed * 1e6),
       }),
     createdAt,
+    ...(index % TESTS === 2 && linkId === undefined && { isTest: true }),
     ...(linkId !== undefined && { linkId }),
     ...outcome(index, createdAt, amount),
   }

@@ -17,7 +17,7 @@ export type Account = {
   business: Business
   createdAt: number
 }
-export type Session = { account: Account; expiresAt: number }
+export type Session = { account: Account; expiresAt: number; replacedBy?: string }
 export type Link = Schemas['NewPaymentLink'] & {
   id: string
   business: Business
@@ -47,6 +47,8 @@ export type Payment = {
   rrn?: string
   state: 'created' | 'pending' | 'failed' | 'captured'
   failure?: Failure
+  /** Whether no money moved. */
+  isTest?: true
   fee: number
   createdAt: number
   decidedAt: number

@@ -83,10 +83,10 @@ export const cacheAndRaceMutants: Mutant[] = [
     })),
   ),
   mutant(
-    'two simultaneous refreshes both succeed',
+    'two simultaneous refreshes issue a token each',
     'security/simultaneous-refreshes',
     deferring('/auth/verify', (later) => ({
-      endOnRefresh: (store, here) => later(() => endOnRefresh(store, here)),
+      endOnRefresh: (store, here, replaced) => later(() => endOnRefresh(store, here, replaced)),
     })),
   ),
   mutant('two simultaneous password changes both succeed', 'security/simultaneous-password-changes', () => {

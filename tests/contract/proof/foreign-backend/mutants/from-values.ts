@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 import { alteringField, mutant } from './mutant.ts'
 
 /** A server may leave them out. */
-const EXTRAS = ['sums', 'todayCompared', 'last30Days']
+const EXTRAS = ['sums', 'todayCompared', 'last30Days', 'unsettled']
 /** As they were sent: model/sequences compares them. */
 const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
 

@@ -52,6 +52,10 @@ export const queryMutants: Mutant[] = [
   mutant('the sums are of the current page only', 'model/adoption', {
     sums: (_all, page, tax) => transactionRules.sums(page, page, tax),
   }),
+  mutant('the sums include test payments', 'model/adoption', { summedUp: (payments) => payments }),
+  mutant('the sums leave out test payments where they alone are listed', 'model/filters', {
+    summedUp: (payments) => payments.filter(({ isTest }) => !isTest),
+  }),
   mutant('a cursor for another sort order is accepted', 'negative/unknown-cursor', {
     cursorOf: (last) => cursorOf(last, '', {}),
     readCursor: (cursor) => readCursor(cursor, '', {}),

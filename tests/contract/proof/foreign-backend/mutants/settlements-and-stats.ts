@@ -49,6 +49,22 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('failed settlements count as pending', 'model/adoption', {
     isPendingSettlement: ({ status }) => status !== 'processed',
   }),
+  mutant('test payments count in the figures', 'model/adoption', {
+    countedPayments: (payments) => payments,
+  }),
+  mutant('test payments are settled', 'model/adoption', { settledPayments: (captured) => captured }),
+  mutant('refunds of test payments are deducted', 'model/adoption', {
+    refundsToDeduct: (captured) => captured.flatMap(({ refunds }) => refunds),
+  }),
+  mutant('a test payment pays its link', 'model/adoption', {
+    prepared: (store) => {
+      const { linkId, amount } = store.payments.find((each) => each.isTest && each.linkId) ?? {}
+      const link = store.links.find(({ id }) => id === linkId)
+      if (link) link.amountPaid += amount ?? 0
+      return store
+    },
+  }),
+  mutant('test payments are not marked', 'model/adoption', { shownMode: () => ({}) }),
   mutant('todayAmount covers all days', 'model/adoption', {
     stats: (stats) => ({ ...stats, todayAmount: stats.totalAmount }),
   }),

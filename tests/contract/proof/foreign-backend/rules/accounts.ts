@@ -42,8 +42,10 @@ export const accountRules = {
   sessionOf: (store: Store, token: string): Session | undefined => store.sessions.get(token),
   isAlive: ({ expiresAt }: Session, now: number) => expiresAt > now,
   mayCall: (account: Account, roles: Role[], _method: string, _path: string) => roles.includes(account.role),
-  endOnRefresh: (store: Store, { token }: Here): void => {
-    store.sessions.delete(token)
+  endOnRefresh: (store: Store, { token }: Here, { by, at }: { by: string; at: number }): void => {
+    const session = store.sessions.get(token)
+    if (session)
+      Object.assign(session, { replacedBy: by, expiresAt: Math.min(session.expiresAt, at + 30_000) })
   },
   endOnChange: (store: Store, { account, token }: Here): void => endExcept(store, account, token),
   endOnReset: (store: Store, account: Account): void => endExcept(store, account, ''),

@@ -76,6 +76,9 @@ export const refundRules = {
 export const settlementRules = {
   due,
   captureDay: indianDay,
+  settledPayments: (captured: Payment[]) => captured.filter(({ isTest }) => !isTest),
+  refundsToDeduct: (captured: Payment[]) =>
+    captured.filter(({ isTest }) => !isTest).flatMap(({ refunds }) => refunds),
   isDeducted: ({ createdAt, fails }: StoredRefund, day: string) => !fails && indianDay(createdAt) <= day,
   /** The first refund that does not fit waits, and so do all later ones. */
   deducted: (waiting: { id: string; amount: number }[], left: number) => {
@@ -108,7 +111,7 @@ export const statsRules = {
   statsDays: (today: string): string[] =>
     Array.from({ length: DAYS_SHOWN }, (_each, index) => later(today, index - DAYS_SHOWN + 1)),
   isPendingSettlement: ({ status }: Settlement) => status === 'scheduled' || status === 'processing',
-  countedPayments: (payments: Payment[]) => payments,
+  countedPayments: (payments: Payment[]) => payments.filter(({ isTest }) => !isTest),
   hasSucceeded: ({ state }: Payment) => state === 'captured',
   capturedAmount: ({ amount }: Payment) => amount,
   rate: ({ succeeded, failed }: Counts): number | undefined =>

@@ -48,6 +48,7 @@ const filters: Record<string, Filter> = {
   settlementId: (payment, [id], context) =>
     payment.state === 'captured' && settlementIdOf(payment, context) === id,
   gatewayId: ({ gatewayId }, [id]) => gatewayId === id,
+  mode: ({ isTest }, [mode]) => (isTest ? 'test' : 'live') === mode,
   merchantId: ({ business }, [id]) => business.id === id,
 }
 
@@ -92,6 +93,9 @@ export const transactionRules = {
   pageSize: (limit: string | undefined) => Number(limit ?? 25),
   hasMore: (end: number, count: number) => end < count,
   total: (all: number, _page: number) => all,
+  shownMode: ({ isTest }: Payment): { mode?: 'test' } => (isTest ? { mode: 'test' } : {}),
+  summedUp: (payments: Payment[], query: Query) =>
+    query.mode?.[0] === 'test' ? payments : payments.filter(({ isTest }) => !isTest),
   sums(all: Payment[], _page: Payment[], tax: (fee: number) => number) {
     const captured = all.filter(({ state }) => state === 'captured')
     const sum = (of: (payment: Payment) => number) =>
@@ -145,6 +149,7 @@ export const transactionRules = {
 }
 
 export function settlementIdOf(payment: Payment, { rules, now }: Surroundings): string | undefined {
+  if (payment.isTest) return undefined
   const day = indianDay(payment.decidedAt)
   return day < indianDay(now()) ? rules.shownSettlementId(settlementId(payment.business, day)) : undefined
 }

@@ -62,7 +62,8 @@ function Answer({ paid, until }: { paid: string; until: Day[] }) {
       </span>
       {until.map(({ name, closed }) => (
         <span key={name} data-closed={closed && ''}>
-          <b>{name}</b> {closed ?? 'to your bank'}
+          <b>{name}</b>
+          <span>{` ${closed ?? 'to your bank'}`}</span>
         </span>
       ))}
     </div>

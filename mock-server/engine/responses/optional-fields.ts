@@ -1,0 +1,114 @@
+import type { Contract } from '../contract/contract.ts'
+import type { Operation } from '../contract/operation.ts'
+import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
+import { isRecord } from '../contract/requirement.ts'
+import type { Schema } from '../contract/schema.ts'
+import { parsedJson } from '../parsed-json.ts'
+import { withoutReferences } from '../values/merged-schema.ts'
+
+type Documents = Pick<Contract, 'check' | 'schemas'>
+
+/** All optional fields but those whose absence says something, such as that a list ends. */
+export const ALL_FIELDS = '*'
+
+/**
+ * Leaves out what the contract makes optional: `*`, or fields by the end of their path, so that `customer.email` is that
+ * of transactions and of links. Nothing is left out that a schema then lacks.
+ */
+export function withoutOptionalFields(
+  { check, schemas }: Documents,
+  operation: Operation,
+  { status, text, fields }: { status: number; text: string; fields: readonly string[] },
+): string {
+  const schema = jsonSchemaOf(responseFor(operation, status))
+  const body = parsedJson(text)
+  return schema && body !== undefined ? JSON.stringify(lean(schema, body, '')) : text
+
+  function lean(given: Schema, value: unknown, path: string): unknown {
+    if (Array.isArray(value)) {
+      const { items } = chosen(given, value)
+      return items ? value.map((each) => lean(items, each, path)) : value
+    }
+    if (!isRecord(value)) return value
+    const { properties = {}, required = [] } = chosen(given, value)
+    const kept = Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        properties[name] ? lean(properties[name], each, below(path, name)) : each,
+      ]),
+    )
+    const omitted = Object.keys(value).filter((name) => {
+      const property = properties[name]
+      return property && !required.includes(name) && isOmitted(fields, below(path, name), property)
+    })
+    return without(given, kept, omitted)
+  }
+
+  /** The alternative that a value has, with what all of them share. */
+  function chosen(given: Schema, value: unknown): Schema {
+    const { anyOf, oneOf, ...own } = withoutReferences(given, schemas)
+    const alternative = [...(anyOf ?? []), ...(oneOf ?? [])].find((each) => check(each, value).valid)
+    return alternative ? withoutReferences({ allOf: [own, alternative] }, schemas) : own
+  }
+
+  // A schema may require a field because of another one, or a number of fields.
+  function without(given: Schema, value: Record<string, unknown>, omitted: string[]) {
+    const isValid = (candidate: unknown) => check(given, candidate, 'response').valid
+    const all = except(value, omitted)
+    if (omitted.length === 0 || isValid(all)) return all
+    return omitted.reduce((rest, name) => {
+      const candidate = except(rest, [name])
+      return isValid(candidate) ? candidate : rest
+    }, value)
+  }
+}
+
+const except = (value: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+
+const isOmitted = (fields: readonly string[], path: string, property: Schema) =>
+  fields.some((field) =>
+    field === ALL_FIELDS ? property['x-meaningful-absence'] !== true : isNamed(path, field),
+  )
+
+/** Whether a field is meant by the end of its path. */
+export const isNamed = (path: string, field: string) => `.${path}`.endsWith(`.${field}`)
+
+type OptionalField = {
+  /** Such as `transactions.customer.email`. */
+  path: string
+  /** Whether `*` means it. */
+  isInAll: boolean
+}
+
+/** All optional fields of successful responses. */
+export function optionalFieldsOf({
+  operations,
+  schemas,
+}: Pick<Contract, 'operations' | 'schemas'>): OptionalField[] {
+  const found = new Map<string, OptionalField>()
+
+  function collect(given: Schema, path: string, outer: readonly Schema[]): void {
+    const schema = withoutReferences(given, schemas)
+    const { properties = {}, required = [], items, anyOf = [], oneOf = [] } = schema
+    if (outer.includes(given)) return
+    const within = [...outer, given]
+    for (const [name, property] of Object.entries(properties)) {
+      if (!required.includes(name)) add(below(path, name), property)
+      collect(property, below(path, name), within)
+    }
+    for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) collect(each, path, within)
+  }
+
+  function add(path: string, property: Schema) {
+    found.set(path, { path, isInAll: isOmitted([ALL_FIELDS], path, property) })
+  }
+
+  for (const operation of operations) {
+    const schema = jsonSchemaOf(responseFor(operation, operation.success))
+    if (schema) collect(schema, '', [])
+  }
+  return [...found.values()]
+}
+
+const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)

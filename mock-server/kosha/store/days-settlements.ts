@@ -1,0 +1,66 @@
+import type { components } from '#contract'
+import { timestamp } from '../../engine/time/clock.ts'
+import { endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
+import { MAX_OPEN_MS } from '../rules/payments.ts'
+import { capturedIn, dueReason, refundsWaiting, settle } from '../rules/settling.ts'
+import { nextWorkingDay } from '../rules/working-days.ts'
+import type { Store } from './store.ts'
+import { isTest } from './sums.ts'
+import type { Scope } from './table.ts'
+
+type Transaction = components['schemas']['Transaction']
+type Settlement = components['schemas']['Settlement']
+type Unsettled = NonNullable<components['schemas']['Stats']['unsettled']>
+
+/** When the payments that were captured on a day may have been created. */
+export const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
+
+/** One settlement per merchant of the live payments that were captured on a day (IST), with these payments. Not stored. */
+export function settlementsOfDay(
+  { transactions, settlements }: Store,
+  { day, at, scope = {}, nextId }: { day: string; at: number; scope?: Scope; nextId: () => string },
+): { settlement: Settlement; own: Transaction[] }[] {
+  const { from, to } = creationOf(day)
+  const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
+  const payments = transactions.between(from, to).filter((row) => {
+    const { merchantId, settlementId, events } = row
+    if (isTest(row) || settlementId !== undefined || merchantId !== (scope.merchantId ?? merchantId))
+      return false
+    const capture = events.find(({ type }) => type === 'succeeded')
+    return capture && capture.at >= start && capture.at < end
+  })
+  const refunded = payments.length === 0 ? [] : transactions.withRefunds().filter((row) => !isTest(row))
+  return [...new Set(payments.map((row) => row.merchantId))].map((merchantId) => {
+    const own = payments.filter((row) => row.merchantId === merchantId)
+    const { settlement } = settle({
+      id: nextId(),
+      merchantId,
+      merchantName: own[0]?.merchantName ?? merchantId,
+      capturedOn: day,
+      captured: capturedIn(own),
+      refundsWaiting: refundsWaiting(
+        refunded.filter((row) => row.merchantId === merchantId),
+        settlements.oldestFirst({ merchantId }),
+      ),
+      now: at,
+    })
+    return { settlement, own }
+  })
+}
+
+/** What was captured today, as it would be settled if the day ended now. Amounts in paise. */
+export function unsettledToday(store: Store, scope: Scope): Unsettled {
+  const at = store.clock.now()
+  const day = istDay(at)
+  const { day: dueOn, skipped } = nextWorkingDay(day)
+  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, net: 0 }
+  for (const { settlement } of settlementsOfDay(store, { day, at, scope, nextId: () => '' })) {
+    sum.count += settlement.transactionCount
+    sum.gross += settlement.gross
+    sum.refunds += settlement.refunds
+    sum.fee += settlement.fee
+    sum.tax += settlement.tax
+    sum.net += settlement.net
+  }
+  return { ...sum, dueOn, dueReason: dueReason(skipped) }
+}

@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { run } from '../../scripts/tool.ts'
+import { blocksOf, documents, root } from './documents.ts'
+
+const MINUTES = 60_000
+/** Commands that serve until they are stopped. */
+const SERVES = /npm (start|run (mock|dev|test:watch))\b(?!.*--help)|foreign-backend\/main\.ts/
+/** What CI runs by itself, for many minutes. */
+const RUN_BY_CI = /^npm (ci && npm )?test( -- --changed)?\s*(#|$)/
+
+const servers: ChildProcess[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await stopped(server)
+})
+
+const manuals = documents.filter((document) => blocksOf(document).some(({ language }) => language === 'sh'))
+
+describe('the shell blocks of a manual, in order, in a fresh clone', () => {
+  test.each(manuals)('%s', { timeout: 30 * MINUTES }, async (document) => {
+    const kosha = await freshClone()
+    for (const { code, needs, language } of blocksOf(document)) {
+      if (language !== 'sh' || needs !== undefined) continue
+      for (const line of linesOf(code)) await runLine(line, kosha)
+    }
+  })
+})
+
+async function freshClone(): Promise<string> {
+  const kosha = join(mkdtempSync(join(tmpdir(), 'kosha-printed-')), 'kosha')
+  expect(await run('git', ['clone', '--quiet', root, kosha])).toMatchObject({ code: 0 })
+  mkdirSync(join(kosha, '../other'))
+  expect(await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: kosha })).toMatchObject({ code: 0 })
+  return kosha
+}
+
+/** A program is one line; other blocks have a command on each. */
+const linesOf = (code: string) =>
+  code.startsWith('set -eu')
+    ? [code]
+    : code
+        .replaceAll('\\\n', ' ')
+        .split('\n')
+        .filter((line) => /^[^#\s]/.test(line))
+
+async function runLine(line: string, kosha: string): Promise<void> {
+  if (RUN_BY_CI.test(line)) return
+  const cwd = line.includes('# in the other project') ? join(kosha, '../other') : kosha
+  if (SERVES.test(line)) return served(line, cwd)
+  const { code, output } = await run('sh', ['-c', line], { cwd })
+  expect(code, `${line}\n${output}`).toBe(0)
+}
+
+/** Starts a server and reads the addresses that its comment promises. */
+async function served(line: string, cwd: string): Promise<void> {
+  const server = spawn('sh', ['-c', line], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  servers.push(server)
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (/https?:\/\/|Waiting for file changes/.test(output)) resolve()
+      })
+    server.once('close', (code) => reject(new Error(`${line} ended with ${code}:\n${output}`)))
+  })
+  for (const [address] of line.matchAll(/http:\/\/localhost:\d+[\w/]*/g))
+    if (line.indexOf(address) > line.indexOf('#'))
+      expect((await fetch(address)).status, address).toBeLessThan(500)
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.pid === undefined) return
+  process.kill(-server.pid, 'SIGTERM')
+  await once(server, 'close')
+}

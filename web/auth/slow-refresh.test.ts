@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Browser } from './browser.testing.ts'
+import { queues } from './locks.testing.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true, locks: queues() })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A tab that has begun to replace the token, and another one that is signed in with it. */
+async function refreshing({ isAsked }: { isAsked: boolean }) {
+  const browser = new Browser()
+  const { token } = browser.issue('asha', true)
+  browser.saved = { token, rememberedOn: 0 }
+  for (const index of [0, 1]) {
+    browser.open(index)
+    await settle()
+    browser.respond(0)
+    await settle()
+  }
+  if (isAsked) void browser.tabs[0]?.stay()
+  else {
+    browser.today = 1
+    browser.open(0)
+    await settle()
+    browser.respond(0)
+  }
+  await settle()
+  expect(browser.pending.map(({ what }) => what)).toEqual(['refresh'])
+  return browser
+}
+
+const meanwhile = {
+  'a call': (browser: Browser) => browser.tabs[1]?.call(),
+  'the check of a new tab': (browser: Browser) => browser.open(2),
+}
+
+test.each([
+  ['once a day', 'a call'],
+  ['on demand', 'a call'],
+  ['once a day', 'the check of a new tab'],
+  ['on demand', 'the check of a new tab'],
+] as const)('a slow refresh %s signs nobody out when %s is rejected meanwhile', async (how, what) => {
+  const browser = await refreshing({ isAsked: how === 'on demand' })
+  const deliver = browser.pending[0]?.process()
+  browser.pending = []
+  void meanwhile[what](browser)
+  await settle()
+  browser.respond(0)
+  await settle()
+  deliver?.()
+  for (let round = 0; round < 5; round++) {
+    await settle()
+    browser.deliver()
+    browser.respond(0)
+  }
+  await settle()
+  expect(browser.saved?.token).toBe('tok_2')
+  expect(browser.tabs.map(({ store }) => store.session.token)).toEqual(browser.tabs.map(() => 'tok_2'))
+})

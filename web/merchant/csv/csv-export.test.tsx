@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import type { Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useUrlParams } from '../screen/url-params.ts'
+import { useSearchText } from '../search/use-search-text.ts'
+import { CsvExport } from './csv-export.tsx'
+
+const saved = vi.hoisted(() => vi.fn())
+vi.mock('./save-file.ts', () => ({ saveCsv: saved, saveFile: saved }))
+
+let container: HTMLElement
+let root: Root
+/** Ends the reading of the rows. */
+let answers: (() => void)[] = []
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  saved.mockClear()
+  answers = []
+  history.replaceState(null, '', '/dashboard/transactions')
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  container.remove()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const { text, type } = useSearchText()
+  const { params, change } = useUrlParams()
+  return (
+    <>
+      <input value={text} onChange={({ target }) => type(target.value)} />
+      <button type="button" onClick={() => change({ status: 'failed' })}>
+        Failed
+      </button>
+      <CsvExport
+        fileName={() => 'transactions.csv'}
+        filterKey={String(params)}
+        collect={() => {
+          const { search } = location
+          return new Promise((resolve) => answers.push(() => resolve(search)))
+        }}
+      />
+    </>
+  )
+}
+
+test('an export begun while a search is being typed has what the search finds', async () => {
+  act(() => {
+    enter('meera')
+    press('Export CSV')
+  })
+  await act(() => vi.runAllTimersAsync())
+  await answer()
+  expect(saved.mock.calls.map(([, csv]) => csv)).toEqual(['?search=meera'])
+})
+
+test('an export that is running follows the filters, and saves one file', async () => {
+  await act(async () => press('Export CSV'))
+  await act(async () => press('Failed'))
+  await answer()
+  expect(saved.mock.calls.map(([, csv]) => csv)).toEqual(['?status=failed'])
+})
+
+const answer = () =>
+  act(async () => {
+    await Promise.all(answers.map((each) => each()))
+  })
+
+function press(name: string) {
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  button?.click()
+}
+
+function enter(text: string) {
+  const input = container.querySelector('input')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths, pathTo } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../format/count.ts'
+import { dayOf, formatNearDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
+import { settlementsQuery } from '../../settlements/settlements.ts'
+import type { Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import { FigureCell, StripFigure } from './figure-cell.tsx'
+import { lastSent, nextPayout } from './next-payout.ts'
+
+/** When the next money reaches the bank, and how much it will be. */
+export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
+  const settlements = useQuery(settlementsQuery)
+  const stats = useQuery(statsQuery)
+  return (
+    <FigureCell
+      id="next-payout"
+      title={isPlatform ? 'Next payouts to merchants' : 'Next to your bank'}
+      query={settlements}
+      what="settlements"
+    >
+      {(all) =>
+        stats.isPending ? (
+          <i className="ghost strip-figure" />
+        ) : (
+          <Next
+            all={all}
+            stats={stats.data ?? {}}
+            home={isPlatform ? paths.adminDashboard : paths.dashboard}
+          />
+        )
+      }
+    </FigureCell>
+  )
+}
+
+type NextProps = { all: Settlement[]; stats: Pick<Stats, 'unsettled'>; home: string }
+
+function Next({ all, stats, home }: NextProps) {
+  const next = nextPayout(all, stats)
+  return (
+    <>
+      {next ? (
+        <>
+          <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
+          <p className="muted">
+            {next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} ·{' '}
+            <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
+              {numbered(next.payments, 'payment')}
+            </Link>
+          </p>
+          {next.later > 0 && <p className="muted">then {formatRupees(next.later)} after that</p>}
+        </>
+      ) : (
+        <>
+          <StripFigure>–</StripFigure>
+          <p className="muted">What is collected today goes to the bank on the next working day.</p>
+        </>
+      )}
+      {!next?.later && <LastSent all={all} />}
+    </>
+  )
+}
+
+function LastSent({ all }: { all: Settlement[] }) {
+  const sent = lastSent(all)
+  const only = sent?.ofDay.length === 1 && sent.ofDay[0]
+  return (
+    sent && (
+      <p className="muted">
+        <Link
+          className="link"
+          to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
+        >
+          {formatRupees(sent.net)}
+        </Link>{' '}
+        sent on {formatNearDay(sent.dueOn)}
+      </p>
+    )
+  )
+}
