@@ -30,12 +30,12 @@ export function OpenLinks() {
               {soon === 0 ? (
                 `None expires within ${SOON_DAYS} days`
               ) : (
-                <>
+                <span>
                   <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
                     {numbered(soon, 'link')}
-                  </Link>{' '}
-                  {soon === 1 ? 'expires' : 'expire'} within {SOON_DAYS} days
-                </>
+                  </Link>
+                  <span>{` ${soon === 1 ? 'expires' : 'expire'} within ${SOON_DAYS} days`}</span>
+                </span>
               )}
             </p>
           </>

@@ -47,12 +47,12 @@ function Next({ all, stats, home }: NextProps) {
         <>
           <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
           <p className="muted">
-            {next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} ·{' '}
+            <span>{`${next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} · `}</span>
             <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
               {numbered(next.payments, 'payment')}
             </Link>
           </p>
-          {next.later > 0 && <p className="muted">then {formatRupees(next.later)} after that</p>}
+          {next.later > 0 && <p className="muted">{`then ${formatRupees(next.later)} after that`}</p>}
         </>
       ) : (
         <>
@@ -76,8 +76,8 @@ function LastSent({ all }: { all: Settlement[] }) {
           to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
         >
           {formatRupees(sent.net)}
-        </Link>{' '}
-        sent on {formatNearDay(sent.dueOn)}
+        </Link>
+        <span>{` sent on ${formatNearDay(sent.dueOn)}`}</span>
       </p>
     )
   )

@@ -26,12 +26,12 @@ function Collected({ stats }: { stats: Stats }) {
       <StripFigure>{formatRupees(stats.todayAmount)}</StripFigure>
       <p className="muted">
         {today ? (
-          <>
+          <span>
             <Link className="link" to={capturedOn(today.date)}>
               {numbered(today.succeeded, 'payment')}
             </Link>
             , before deductions
-          </>
+          </span>
         ) : (
           'before deductions'
         )}
@@ -42,7 +42,7 @@ function Collected({ stats }: { stats: Stats }) {
           return (
             <li key={text}>
               <Arrow aria-hidden size={14} />
-              {text}
+              <span>{text}</span>
             </li>
           )
         })}
