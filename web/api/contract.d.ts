@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (5958a810f724cae4) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c7c86f99eee323a8) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

@@ -9,7 +9,7 @@ import { gatewaysQuery } from '../../settings/gateways.ts'
 import type { RecentFigures } from '../figures/recent.ts'
 import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
-import { useRecent } from '../figures/use-recent.ts'
+import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import './cards.css'
 

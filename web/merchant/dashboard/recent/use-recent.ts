@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { newestTransactions } from '../../transactions/all-transactions.ts'
-import type { KnownFigures } from './recent.ts'
-import { recentDays, recentFrom } from './recent.ts'
-import type { Day, Stats } from './stats.ts'
+import { recentDays } from '../figures/recent.ts'
+import type { Day, Stats } from '../figures/stats.ts'
+import type { KnownFigures } from './recent-from.ts'
+import { recentFrom } from './recent-from.ts'
 
 const MOST_ROWS = 500
 

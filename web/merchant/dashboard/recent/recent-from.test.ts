@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transaction } from '../../transactions/transaction.testing.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { recentFrom } from './recent.ts'
+import { recentFrom } from './recent-from.ts'
 
 const failure = {
   code: 'wrong_upi_pin',
@@ -33,6 +33,11 @@ test('figures that a server leaves out are counted from its payments, the larges
     ],
     failures: [{ failure, count: 1 }],
   })
+})
+
+test('test payments are in no figure', () => {
+  const tested = { ...transaction, id: 'txn_5', amount: 7000, mode: 'test' as const }
+  expect(recentFrom([...rows, tested], days, nameOf)).toEqual(recentFrom(rows, days, nameOf))
 })
 
 test('without payments there are no shares and no failures', () => {
