@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (57e8787a8f94d07a) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c79b820099ddf733) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
