@@ -3,8 +3,8 @@ import { grouped } from '../../format/grouped.ts'
 import { addDays } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { rateOf } from './rate.ts'
-import type { Day, Stats } from './stats.ts'
+import { rateOf } from '../figures/rate.ts'
+import type { Day, Stats } from '../figures/stats.ts'
 
 export type RecentFigures = NonNullable<Stats['last30Days']>
 
