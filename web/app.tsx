@@ -18,7 +18,7 @@ export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   const page = useRoutes(routeObjects)
   const hydrated = useHydrated()
   const isWaiting = inAppShell && !hydrated
-  const isMerchant = useIsMerchantArea(isWaiting)
+  const isMerchant = useIsMerchantArea(isWaiting, hydrated)
   useEffect(() => {
     // Until now the shell had hidden the frame of the merchant area, because its URL is another.
     if (!isWaiting) delete document.documentElement.dataset.frame
@@ -35,10 +35,13 @@ export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   )
 }
 
-/** The application shell is mostly served for the merchant area, so it has that frame before its URL is read. */
-function useIsMerchantArea(isWaiting: boolean) {
+/**
+ * The application shell is mostly served for the merchant area, so it has that frame before its URL is read. Any other
+ * document at a path of the area is the 404 page, exported with the frame of the site.
+ */
+function useIsMerchantArea(isWaiting: boolean, hydrated: boolean) {
   const { pathname } = useLocation()
-  return import.meta.env.MODE !== 'prelaunch' && (isWaiting || isMerchantPath(pathname))
+  return import.meta.env.MODE !== 'prelaunch' && (isWaiting || (hydrated && isMerchantPath(pathname)))
 }
 
 /** Loads the chunks of the page at `pathname`, so that its first render does not suspend. */

@@ -74,6 +74,10 @@ const bulkRefunds = lazyPage(
   () => import('./merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
   (m) => m.BulkRefundsDialog,
 )
+const refunds = lazyPage(
+  () => import('./merchant/refunds/refunds-page.tsx'),
+  (m) => m.RefundsPage,
+)
 const settlements = lazyPage(
   () => import('./merchant/settlements/settlements-page.tsx'),
   (m) => m.SettlementsPage,
@@ -98,6 +102,10 @@ const customer = lazyPage(
   () => import('./merchant/details/customer/customer-page.tsx'),
   (m) => m.CustomerPage,
 )
+const customers = lazyPage(
+  () => import('./merchant/customers/customers-page.tsx'),
+  (m) => m.CustomersPage,
+)
 const methods = lazyPage(
   () => import('./merchant/settings/payment-methods-page.tsx'),
   (m) => m.PaymentMethodsPage,
@@ -120,14 +128,21 @@ const screens: SiteRoute[] = [
     screen(paths.bulkRefunds, bulkRefunds),
     screen(`${paths.transactions}/:id`, transaction),
   ]),
+  screen(paths.refunds, refunds, [screen(`${paths.refunds}/:id`, transaction)]),
   screen(paths.reconciliation, reconciliation),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.books, books),
+  screen(paths.customers, customers),
   screen(`${paths.customers}/:contact`, customer),
   screen(paths.gateways, gateways),
   screen(paths.methods, methods),
   screen(paths.profile, profile),
-  { Component: guard('admin'), children: [screen(paths.adminDashboard, admin)] },
+  {
+    Component: guard('admin'),
+    children: [
+      screen(paths.adminDashboard, admin, [screen(`${paths.adminDashboard}/figures/:name`, figure)]),
+    ],
+  },
 ]
 
 /** Sign-in and the merchant area share one session and one cache; only the latter is guarded. */

@@ -35,6 +35,7 @@ export const paths = {
   reminders: '/dashboard/links/reminders',
   transactions: '/dashboard/transactions',
   bulkRefunds: '/dashboard/transactions/refunds',
+  refunds: '/dashboard/refunds',
   settlements: '/dashboard/settlements',
   reconciliation: '/dashboard/settlements/statement',
   books: '/dashboard/books',
@@ -53,8 +54,9 @@ export const pathTo = {
   link: (id: string) => `${paths.links}/${encodeURIComponent(id)}`,
   editLink: (id: string) => `${paths.links}/${encodeURIComponent(id)}/edit`,
   /** The payments behind a figure of the dashboard, such as `hour-18`. */
-  figure: (name: string) => `${paths.dashboard}/figures/${encodeURIComponent(name)}`,
+  figure: (name: string, home: string = paths.dashboard) => `${home}/figures/${encodeURIComponent(name)}`,
   transaction: (id: string) => `${paths.transactions}/${encodeURIComponent(id)}`,
+  refund: (id: string) => `${paths.refunds}/${encodeURIComponent(id)}`,
   /** By phone number or email address. */
   customer: (contact: string) => `${paths.customers}/${encodeURIComponent(contact)}`,
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,

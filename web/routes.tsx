@@ -82,7 +82,7 @@ const referenceRoutes: SiteRoute[] = [
 ]
 
 /** Replaces sign-in and the merchant area until the company's backend is available. */
-const prelaunchRoutes: SiteRoute[] = [
+const prelaunchRoutes = (): SiteRoute[] => [
   { path: paths.login, Component: comingSoon('login'), html: 'page' },
   { path: paths.register, Component: comingSoon('register'), html: 'page' },
   { path: paths.forgotPassword, Component: comingSoon('forgotPassword'), html: 'page' },
@@ -92,7 +92,7 @@ const prelaunchRoutes: SiteRoute[] = [
 
 export const routes: SiteRoute[] = [
   ...publicRoutes,
-  ...(import.meta.env.MODE === 'prelaunch' ? prelaunchRoutes : [...referenceRoutes, ...merchantRoutes]),
+  ...(import.meta.env.MODE === 'prelaunch' ? prelaunchRoutes() : [...referenceRoutes, ...merchantRoutes]),
   { path: '*', Component: notFound },
 ]
 

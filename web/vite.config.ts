@@ -70,14 +70,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
  * Chromium remembers for as long as the document lives that a preload failed, so that a dialog that was opened offline
  * could not be loaded later: its imports are not preloaded. Screens are, since they can reload the document.
  */
-const preloaded = (file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || /-(page|area)-[\w-]+\.js$/.test(file) ? imports : []
+function preloaded(file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  if (hostType === 'html') return imports
+  if (!/-(page|area)-[\w-]+\.js$/.test(file)) return []
+  return imports.filter((name) => !(/\/merchant\/.*-page-/.test(file) ? OF_THE_AREA : RUNNING).test(name))
+}
+
+/** The application itself, which imports all others. */
+const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
+
+/** What the areas around a page of the merchant area preload too. */
+const OF_THE_AREA =
+  /\/(rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+)-[\w-]{7}\.js$/
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 const everyPage = [
-  /\/web\/(paths|site|rules|page-head|api\/rule-numbers)\./,
+  /\/web\/(paths|site|page-head)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,

@@ -19,6 +19,7 @@ const checks: Check[] = [
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   }),
+  ofScript('text nodes', 'scripts/test/text-nodes.ts'),
   ofScript('contract types', 'scripts/generate/generate.ts', ['--check']),
   ofScript('contract examples', 'scripts/examples/examples.ts'),
   ofScript('workflows', 'scripts/supply-chain/check-workflows.ts'),

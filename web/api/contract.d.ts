@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (75660093065d75eb) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c7f4d88eda5d0304) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -58,7 +58,7 @@ export interface paths {
          * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an account
          *     gets the same response, and an email saying so instead, so that this call does not reveal who is a customer. The
          *     account can sign in immediately. The new merchant has a payment method of each type, and gateways that process
-         *     them: enabled, in test mode, without credentials.
+         *     them, all of them enabled; the gateways are in test mode, without credentials.
          */
         post: operations["register"];
         delete?: never;
@@ -1463,6 +1463,30 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /**
+         * @description The server failed, or is not available. A call that changes something may have been carried out: repeat it with its
+         *     `Idempotency-Key`, no sooner than `Retry-After` says, if it is there.
+         */
+        ServerError: {
+            headers: {
+                /**
+                 * @description Seconds until the next attempt may succeed.
+                 * @example 60
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The service is not available. Try again in a minute.",
+                 *       "code": "internal",
+                 *       "requestId": "req_00000042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description Any status from 200 to 299 ends the delivery; the body is ignored. */
         WebhookReceived: {
             headers: {
@@ -1544,7 +1568,7 @@ export interface components {
          */
         IdempotencyReplayed: "true";
         /**
-         * @description Seconds until the next attempt may succeed.
+         * @description Seconds until an attempt may succeed again. Before that, none does.
          * @example 540
          */
         RetryAfter: number;
@@ -1592,6 +1616,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     signIn: {
@@ -1644,6 +1669,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     register: {
@@ -1685,6 +1711,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     requestPasswordReset: {
@@ -1722,6 +1749,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     resetPassword: {
@@ -1761,6 +1789,7 @@ export interface operations {
             409: components["responses"]["ResetTokenInvalid"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateProfile: {
@@ -1809,6 +1838,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     changePassword: {
@@ -1871,6 +1901,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refreshToken: {
@@ -1899,6 +1930,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentMethods: {
@@ -1941,6 +1973,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentMethod: {
@@ -2005,6 +2038,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listGateways: {
@@ -2052,6 +2086,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updateGateway: {
@@ -2137,6 +2172,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listTransactions: {
@@ -2322,6 +2358,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listPaymentLinks: {
@@ -2386,6 +2423,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     createPaymentLink: {
@@ -2495,6 +2533,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     updatePaymentLink: {
@@ -2579,6 +2618,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     deletePaymentLink: {
@@ -2608,6 +2648,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LinkPaid"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     listSettlements: {
@@ -2673,6 +2714,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     getStats: {
@@ -2805,6 +2847,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
     refundTransaction: {
@@ -2933,6 +2976,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["ServerError"];
         };
     };
 }

@@ -35,7 +35,7 @@ export function createQueryClient() {
       onSettled: (data, error, _variables, _result, { meta }) => {
         if (!meta) return
         if (error) showFailure(error, meta)
-        else toast.success(successMessage(data, meta))
+        else showSuccess(data, meta)
       },
     }),
     defaultOptions: {
@@ -97,6 +97,16 @@ const successMessage = (data: unknown, { success, replayed = success }: ToastMes
   typeof data === 'object' && data !== null && 'replayed' in data && data.replayed === true
     ? replayed
     : success
+
+/** What was changed is named where the response says so; changes of one kind then share a toast. */
+function showSuccess(data: unknown, messages: ToastMessages) {
+  const message = successMessage(data, messages)
+  if (hasSubject(data)) toast.success(`${message}: ${data.subject}`, { id: messages.success })
+  else toast.success(message)
+}
+
+const hasSubject = (data: unknown): data is { subject: string } =>
+  typeof data === 'object' && data !== null && 'subject' in data && typeof data.subject === 'string'
 
 /** @param id replaces a toast with the same id */
 function showFailure(error: Error, messages: FailureMessages, id?: string) {

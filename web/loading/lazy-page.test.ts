@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPage } from './lazy-page.tsx'
 
 const reload = vi.fn()
-const nothing = () => () => null
+const gone = new TypeError('gone')
+const Page = () => null
 
 beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/', reload })
@@ -13,9 +13,56 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page is loaded again if a new release has replaced its file', async () => {
-  void lazyPage(() => Promise.reject(new TypeError('gone')), nothing).preload()
+/** Opens the page in a document of its own, in the same tab. */
+async function openInDocument(load: () => Promise<unknown>) {
+  vi.resetModules()
+  const { lazyPage } = await import('./lazy-page.tsx')
+  return lazyPage(load, () => Page).preload()
+}
+
+const missing = () => openInDocument(() => Promise.reject(gone))
+
+test('each release under an open tab reloads its document, the second as well as the first', async () => {
+  void missing()
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1)
+  await openInDocument(() => Promise.resolve())
+  void missing()
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that stays missing fails instead of reloading its document in a loop', async () => {
+  void missing()
   await expect.poll(() => reload).toHaveBeenCalledOnce()
+  await expect(missing()).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('two pages that are missing at once do not reload their document for each other', async () => {
+  async function bothMissing() {
+    vi.resetModules()
+    const { lazyPage } = await import('./lazy-page.tsx')
+    return Promise.all(
+      [1, 2].map(() =>
+        lazyPage(
+          () => Promise.reject(gone),
+          () => Page,
+        ).preload(),
+      ),
+    )
+  }
+  void bothMissing()
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2)
+  await expect(bothMissing()).rejects.toBe(gone)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is missing where the browser refuses storage fails with its own reason', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  await expect(missing()).rejects.toBe(gone)
+  expect(await openInDocument(() => Promise.resolve())).toBeUndefined()
 })
 
 test('leaving a page while it loads is safe, and it loads again when shown again', async () => {
@@ -24,7 +71,8 @@ test('leaving a page while it loads is safe, and it loads again when shown again
     return Promise.reject(new TypeError('aborted'))
   })
   const settled = vi.fn()
-  void lazyPage(load, nothing).preload().finally(settled)
+  void openInDocument(load).finally(settled)
+  await expect.poll(() => load).toHaveBeenCalled()
   await new Promise((nextTask) => setTimeout(nextTask))
   expect(reload).not.toHaveBeenCalled()
   expect(settled).not.toHaveBeenCalled()

@@ -21,7 +21,21 @@ export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk)
 
   let loading: Promise<ComponentType> | undefined
 
-  const loadPage = () => load().catch(importAgain).then(pick)
+  /** In the storage of the tab, while it is reloaded for this page. */
+  const reloadKey = `reloaded-for-page-${++pages}`
+
+  async function loadPage() {
+    const page = pick(await load().catch(importAgain))
+    forgetReload(reloadKey)
+    return page
+  }
+
+  function reload(cause: unknown) {
+    failed.add(() => {
+      loading = undefined
+    })
+    return reloadOnce(reloadKey, cause)
+  }
 
   async function open(): Promise<ComponentType> {
     try {
@@ -29,10 +43,7 @@ export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk)
       return loaded
     } catch (cause) {
       if (isOffline()) return WaitsForNetwork
-      failed.add(() => {
-        loading = undefined
-      })
-      return reloadOnce(cause)
+      return reload(cause)
     }
   }
 
@@ -55,7 +66,7 @@ export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk)
         setContent(() => {
           throw cause
         })
-      void whenOnline(loadPage).catch(reloadOnce).then(show, fail)
+      void whenOnline(loadPage).catch(reload).then(show, fail)
     }, [])
     return Content ? <Content /> : <OfflinePage />
   }
@@ -76,7 +87,12 @@ export function lazyPage<Chunk>(load: () => Promise<Chunk>, pick: (chunk: Chunk)
   return Object.assign(Page, { preload, prefetch })
 }
 
+let pages = 0
+
 const failed = new Set<() => void>()
+
+/** Whether a page is missing whose failure is about to be shown. */
+export const isPageMissing = () => failed.size > 0
 
 /** Called once a failure is on the screen: the next time that a failed page is shown, it is loaded again. */
 export function forgetFailedPages() {
@@ -103,12 +119,29 @@ async function loadHere<Result>(load: () => Promise<Result>): Promise<Result> {
 
 const requestedAgainWhenOpened = () => undefined
 
-const RELOADED_KEY = 'reloaded-for-missing-chunk'
-
 /** A missing chunk means there is a new release: reload to get it, but never in a loop. */
-function reloadOnce(cause: unknown): never | Promise<never> {
-  if (import.meta.env.SSR || sessionStorage.getItem(RELOADED_KEY) === location.href) throw cause
-  sessionStorage.setItem(RELOADED_KEY, location.href)
+function reloadOnce(key: string, cause: unknown): never | Promise<never> {
+  if (import.meta.env.SSR || !isFirstTime(key)) throw cause
   location.reload()
   return new Promise<never>(() => undefined)
+}
+
+/** False also where the browser refuses storage: nothing would end the loop. */
+function isFirstTime(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(key)) return false
+    sessionStorage.setItem(key, 'yes')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The next release may come into the same tab. */
+function forgetReload(key: string) {
+  try {
+    globalThis.sessionStorage?.removeItem(key)
+  } catch {
+    // Storage is refused: the tab was not reloaded.
+  }
 }

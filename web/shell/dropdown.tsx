@@ -17,7 +17,7 @@ export function Dropdown({ name, width, groups }: Menu) {
       {...item}
     >
       <button type="button" className="nav-item" aria-expanded={open} aria-controls={panelId} {...button}>
-        {name}
+        <span>{name}</span>
         <ChevronDown size={15} />
       </button>
       <div id={panelId} className={`menu-panel ${width}`}>

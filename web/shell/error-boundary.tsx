@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetFailedPages } from '../loading/lazy-page.tsx'
+import { forgetFailedPages, isPageMissing } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { UnexpectedError } from '../ui/unexpected-error.tsx'
@@ -12,7 +12,9 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={key}
       onFailure={forgetFailedPages}
-      failure={(retry) => <UnexpectedError look="page" home={paths.home} onRetry={retry} />}
+      failure={(retry) => (
+        <UnexpectedError look="page" home={paths.home} offersReload={isPageMissing()} onRetry={retry} />
+      )}
     >
       {children}
     </Boundary>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { ThemeToggle } from '../theme/theme-toggle.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import type { Elements } from '../ui/elements.ts'
 import { NavLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { Dropdown } from './dropdown.tsx'
@@ -12,7 +12,7 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 
 const SCROLLED_AFTER_PX = 8
 
-export type HeaderProps = { frame: 'site' | 'merchant'; account?: ReactNode }
+export type HeaderProps = { frame: 'site' | 'merchant'; account?: Elements }
 
 /** `account` replaces the sign-in links once the user has signed in. */
 export function Header({ frame, account }: HeaderProps) {
@@ -32,9 +32,9 @@ export function Header({ frame, account }: HeaderProps) {
             About Us
           </NavLink>
         </nav>
+        <SuccessRate className="claim" />
         {/* The merchant area renders its search here. */}
         {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
-        <SuccessRate className="claim" />
         <div className="flex items-center gap-1">
           <ThemeToggle />
           {frame === 'merchant' ? (

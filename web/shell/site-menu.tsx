@@ -76,7 +76,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
               </LinkButton>
             </p>
           )}
-          <ul className="grid border-y border-line py-3 text-xl font-semibold">
+          <ul className="grid line-y py-3 text-xl font-semibold">
             <li>
               <Link to={paths.aboutUs} className="block py-2" onClick={close}>
                 About Us
@@ -94,7 +94,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
               <MenuGroups groups={groups} className="grid gap-6 sm:grid-cols-2" onNavigate={close} />
             </div>
           ))}
-          <SuccessRate className="border-t border-line pt-4 text-sm text-muted *:block" />
+          <SuccessRate className="line-t pt-4 text-sm text-muted *:block" />
         </nav>
       </dialog>
     </>

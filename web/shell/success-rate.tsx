@@ -1,15 +1,15 @@
-import { claims, site } from '../site.ts'
+import { successRate } from '../site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ className }: { className: string }) {
-  const { figure, label, short } = claims.successRate
+  const { figure, label, short } = successRate
   return (
     <p className={className}>
       <span>
         <strong className="tnum font-semibold text-ink">{figure}</strong>
-        {` ${label}`}
+        <span>{` ${label}`}</span>
       </span>
-      <small>{`All of ${site.name}: ${short}`}</small>
+      <small>{short}</small>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { importAgain } from '../loading/import-again.ts'
@@ -6,9 +6,10 @@ import { withStyleSheets } from '../loading/style-sheets.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import type { Elements } from '../ui/elements.ts'
 
 /** The account menu while the user is signed in. Visitors load none of its code. */
-export function useAccount(): ReactNode {
+export function useAccount(): Elements {
   const { pathname } = useLocation()
   const Menu = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 
+/** `open` and `returned`, `ended` and `new` are styled in the merchant area only. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'open' | 'returned' | 'ended' | 'new'
+
 type BadgeProps = {
-  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'action'
+  tone?: Tone
   icon?: ComponentType<{ 'aria-hidden': true; size: number }>
   children: ReactNode
 }

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 type PageHeadingProps = {
   title: string
   /** The breadcrumbs above the title. */
-  trail?: ReactNode
+  trail?: Elements
   /** The line below; off if the next section has its own. */
   rule?: boolean
   /** An illustration next to the heading on wide screens. */
-  picture?: ReactNode
+  picture?: Elements
   children?: ReactNode
 }
 
 /** The top of a text page: its h1 and an introduction. */
 export function PageHeading({ title, trail, rule = true, picture, children }: PageHeadingProps) {
   return (
-    <div className={rule ? 'border-b border-line' : ''}>
+    <div className={rule ? 'line-b' : ''}>
       <div
         className={`wrap py-14 md:py-20 ${picture ? 'grid items-center gap-x-8 gap-y-10 lg:grid-cols-2 lg:py-14' : ''}`}
       >

@@ -8,7 +8,7 @@ export function Spinner({ label }: { label: string }) {
         <circle cx="8" cy="20" r="3.5" />
         <circle cx="20" cy="20" r="3.5" />
       </svg>
-      {label}
+      <span>{label}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from './button.tsx'
 
 const looks = {
@@ -14,6 +15,8 @@ const looks = {
 type UnexpectedErrorProps = {
   look: keyof typeof looks
   home: string
+  /** Whether a file is missing, which another version of the document may name differently. */
+  offersReload: boolean
   onRetry: () => void
 }
 
@@ -21,9 +24,11 @@ type UnexpectedErrorProps = {
 export const lastChange: { told?: () => { title: string; text: string; retry: string } | undefined } = {}
 
 /** Replaces what failed: a whole page, or a screen within its layout. */
-export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
+export function UnexpectedError({ look, home, offersReload, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
   const done = lastChange.told?.()
+  // As it was when this was shown: trying again forgets what was missing.
+  const [canReload] = useState(offersReload)
   return (
     <div className={classes.root} role="alert">
       <h1 className={classes.title}>{done?.title ?? 'Oops! Something went wrong'}</h1>
@@ -32,6 +37,11 @@ export function UnexpectedError({ look, home, onRetry }: UnexpectedErrorProps) {
       </p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>{done?.retry ?? 'Try Again'}</Button>
+        {canReload && (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            Reload page
+          </Button>
+        )}
         {/* A plain link reloads the page instead of relying on the failed application. */}
         <a className="button" data-variant="secondary" href={home}>
           Go Home

@@ -76,8 +76,8 @@ test.each([
   [
     'more rows than declared',
     'listTransactions',
-    { transactions: Array(101).fill({}), total: 1 },
-    'must have at most 100 entries',
+    { transactions: Array(501).fill({}), total: 1 },
+    'must have at most 500 entries',
   ],
   ['no body', 'getStats', undefined, 'must be an object'],
 ])('%s in a response is detected', (_what, id, response, message) => {

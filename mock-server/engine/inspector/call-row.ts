@@ -8,7 +8,7 @@ export type CallRecord = components['schemas']['CallRecord']
 export function callRow(call: CallRecord, durationMs: number) {
   const { seq, at, method, path, operation, status, role } = call
   const note = noteOn(call)
-  return html`<li><button type="button" class="call ${status >= 200 && status < 300 ? '' : 'other'}" data-seq="${seq}" tabindex="-1" aria-current="false">
+  return html`<li><button type="button" class="call ${kindOf(call)}" data-seq="${seq}" tabindex="-1" aria-current="false">
     <time datetime="${at}">${istTime(Date.parse(at))}</time>
     <span class="method">${method}</span>
     <span class="what"><b>${operation ?? 'no operation'}</b> <span class="path">${path}</span></span>
@@ -18,6 +18,14 @@ export function callRow(call: CallRecord, durationMs: number) {
     <span class="ms">${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms</span>
   </button></li>`
 }
+
+/** A repeated read that changed nothing is `304`: no failure. */
+function kindOf({ method, status }: CallRecord) {
+  const kinds = [isRead(method) ? 'read' : 'write', ...(status >= 200 && status < 400 ? [] : ['other'])]
+  return kinds.join(' ')
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 function noteOn({ status, verdict, violations, fault, changes }: CallRecord) {
   if (verdict.response === 'broken') return { kind: 'bad', text: 'invalid response' }

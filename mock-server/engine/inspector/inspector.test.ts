@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callRow } from './call-row.ts'
 import { curlOf } from './curl.ts'
 import { differences } from './differences.ts'
 
@@ -34,4 +35,19 @@ test('a curl command escapes quotes in the body and contains the token', () => {
       `  --data-raw '{"title":"Asha'\\''s"}'`,
     ].join(' \\\n'),
   )
+})
+
+test.each([
+  ['GET', 200, 'call read'],
+  ['GET', 304, 'call read'],
+  ['POST', 201, 'call write'],
+  ['GET', 404, 'call read other'],
+  ['DELETE', 503, 'call write other'],
+])('the row of a %s with %i has the classes "%s"', (method, status, classes) => {
+  const message = { headers: {}, size: 0 }
+  const call = { seq: 1, requestId: 'req_1', at: '2026-11-21T06:30:00Z', role: 'anonymous', path: '/api/x' }
+  const verdict = { request: 'valid', response: 'valid' } as const
+  const seen = { verdict, due: [], changes: [], request: message, response: message }
+  const row = callRow({ ...call, ...seen, method, status }, 1)
+  expect(String(row)).toContain(`class="${classes}"`)
 })

@@ -14,7 +14,7 @@ export const reportSheet = `
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', monospace;
 }
 *, ::before, ::after { box-sizing: border-box; margin: 0; }
-body { font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 75rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 3vw, 2rem) 5rem; }
+body { font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 90rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 3vw, 2rem) 5rem; }
 .subject { display: flex; align-items: center; gap: .6rem; color: var(--muted); overflow-wrap: anywhere; }
 .tile { flex: none; display: inline-grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: .35rem; background: var(--ink); color: var(--paper); font-weight: 650; }
 h1 { font-size: clamp(1.5rem, 1.1rem + 1.8vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 1.5rem; max-width: 28ch; overflow-wrap: anywhere; }
@@ -30,7 +30,7 @@ small { display: block; font-size: .8125rem; }
 .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: .8rem 1rem; box-shadow: -1px -1px var(--line); }
 .figures dt { font-size: .8125rem; color: var(--muted); line-height: 1.3; }
 .figures dd { font-size: 1.35rem; font-weight: 600; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
-ul { padding-left: 1.1rem; } li { overflow-wrap: anywhere; margin: .2rem 0; } li::marker { color: var(--muted); }
+ul { max-width: 70rem; padding-left: 1.1rem; } li { overflow-wrap: anywhere; margin: .2rem 0; } li::marker { color: var(--muted); }
 .id, code { font: .8125rem/1.5 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
 .id { display: block; }
 .failure { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: .5rem; background: var(--surface); padding: 1rem 1.25rem; margin: 1rem 0; }
@@ -44,7 +44,7 @@ th, td { padding: .45rem .75rem; text-align: left; vertical-align: top; border-t
 thead th { border-top: 0; color: var(--muted); font-weight: 500; white-space: nowrap; }
 tbody th { font-weight: 550; }
 .coverage th[scope=row], .coverage thead th:first-child { position: sticky; left: 0; background: var(--surface); box-shadow: 1px 0 var(--line); }
-.coverage td { white-space: nowrap; line-height: 1.35; padding-inline: .6rem; }
+.coverage td { white-space: nowrap; line-height: 1.35; padding-inline: .5rem; }
 .coverage td b { font-weight: 550; }
 .coverage .seen, .coverage .unseen { display: block; font-size: .8125rem; }
 .seen::before, .unseen::before { content: ''; display: inline-block; width: .5rem; height: .5rem; border-radius: 50%; margin-right: .4rem; border: 1.5px solid currentColor; }

@@ -74,12 +74,19 @@ const isOmitted = (fields: readonly string[], path: string, property: Schema) =>
 /** Whether a field is meant by the end of its path. */
 export const isNamed = (path: string, field: string) => `.${path}`.endsWith(`.${field}`)
 
-/** The paths of all optional fields of successful responses, such as `transactions.customer.email`. */
+type OptionalField = {
+  /** Such as `transactions.customer.email`. */
+  path: string
+  /** Whether `*` means it. */
+  isInAll: boolean
+}
+
+/** All optional fields of successful responses. */
 export function optionalFieldsOf({
   operations,
   schemas,
-}: Pick<Contract, 'operations' | 'schemas'>): string[] {
-  const found = new Set<string>()
+}: Pick<Contract, 'operations' | 'schemas'>): OptionalField[] {
+  const found = new Map<string, OptionalField>()
 
   function collect(given: Schema, path: string, outer: readonly Schema[]): void {
     const schema = withoutReferences(given, schemas)
@@ -87,17 +94,21 @@ export function optionalFieldsOf({
     if (outer.includes(given)) return
     const within = [...outer, given]
     for (const [name, property] of Object.entries(properties)) {
-      if (!required.includes(name)) found.add(below(path, name))
+      if (!required.includes(name)) add(below(path, name), property)
       collect(property, below(path, name), within)
     }
     for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) collect(each, path, within)
+  }
+
+  function add(path: string, property: Schema) {
+    found.set(path, { path, isInAll: isOmitted([ALL_FIELDS], path, property) })
   }
 
   for (const operation of operations) {
     const schema = jsonSchemaOf(responseFor(operation, operation.success))
     if (schema) collect(schema, '', [])
   }
-  return [...found]
+  return [...found.values()]
 }
 
 const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)

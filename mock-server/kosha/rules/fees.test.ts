@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeBasisPoints, feeOf } from './fees.ts'
+import { feeBasisPoints } from '../../../web/sample-fees.ts'
+import { feeOf } from './fees.ts'
 
 const method = fc.constantFrom('upi', 'card', 'netbanking', 'wallet')
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000_000 })

@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
+import { feeBasisPoints } from '../../../web/sample-fees.ts'
 
 type MethodType = components['schemas']['MethodType']
 
@@ -17,14 +18,6 @@ export function feeOf(amount: number, method: MethodType): { fee: number; tax: n
 
 /** The GST on a fee, both in paise, rounded half up. */
 export const gstOn = (fee: number): number => shareOf(fee, GST_BASIS_POINTS)
-
-/** The demo rates, in hundredths of a per cent. Real rates are agreed with each merchant and not part of the API. */
-export const feeBasisPoints: Readonly<Record<MethodType, number>> = {
-  upi: 200,
-  card: 210,
-  netbanking: 190,
-  wallet: 220,
-}
 
 const GST_BASIS_POINTS = ruleNumbers.gstPercent * 100
 const BASIS = 10_000

@@ -102,17 +102,19 @@ export function resolved<Target extends object>(target: Target | Pointer): Targe
 }
 
 function readOperation(path: string, method: string, operation: OperationObject): Operation {
-  const statuses = Object.keys(operation.responses).map(Number)
+  // Ranges such as 5XX tell clients what a failure looks like; a server that fails does not conform.
+  const declared = Object.entries(operation.responses).filter(([status]) => /^\d{3}$/.test(status))
+  const statuses = declared.map(([status]) => Number(status))
   const request = operation.requestBody && jsonOf(operation.requestBody)
-  const responses = Object.entries(operation.responses).map(([status, response]) => {
+  const responses = declared.map(([status, response]) => {
     const { headers = {}, ...media } = resolved<Message>(response)
     const json = jsonOf(media)
-    const declared = Object.entries(headers).map(
+    const named = Object.entries(headers).map(
       ([name, header]) => [name.toLowerCase(), resolved<Header>(header)] as const,
     )
     return [
       Number(status),
-      { headers: new Map(declared), ...(json && { body: json.schema, example: json.example }) },
+      { headers: new Map(named), ...(json && { body: json.schema, example: json.example }) },
     ] as const
   })
   return {

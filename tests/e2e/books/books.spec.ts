@@ -25,7 +25,7 @@ test('the books of a quarter and the file of each list add up to the rows of the
       `= ${formatRupees(gross - refunds - fee - tax)}`,
     ])
     await expect(page.getByText('Agrees to the paisa')).toBeVisible()
-    const agreement = page.locator('dl', { hasText: /\d settlements?/ })
+    const agreement = page.locator('dl', { hasText: 'Net of the period' })
     await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
     const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
     await expect(total('Day book')).toContainText(formatRupees(settled))
@@ -116,3 +116,57 @@ test('the rows of a list are scrolled, opened and left with the keyboard', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
 })
+
+for (const scenario of ['busy-day', 'settlement-failed'] as const) {
+  test(`books, settlements and print of ${scenario} tell what was returned from what was sent`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await mock.scenario(scenario, { clock: '2026-11-26T12:30:00Z' })
+    await page.clock.setFixedTime('2026-11-26T12:30:00Z')
+    const all = (await mock.settlements.all()).filter(
+      ({ merchantName }) => merchantName === 'Tarang Textiles',
+    )
+    const net = (settlements: typeof all) => settlements.reduce((sum, { net: part }) => sum + part, 0)
+    const own = all.filter(({ capturedOn }) => capturedOn.startsWith('2026-11'))
+    const returned = own.filter(({ status }) => status === 'failed')
+    const sent = own.filter(({ status }) => status === 'processed')
+    const sentNow = all.filter(({ processedAt }) => processedAt && dayOf(processedAt).startsWith('2026-11'))
+    expect(returned.length).toBe(scenario === 'busy-day' ? 1 : 2)
+    expect(sent.length + returned.length).toBe(own.length)
+
+    await signIn('merchant', { open: '/dashboard/books?period=2026-11' })
+    const sum = page.locator('dl', { hasText: 'Returned by your bank' })
+    const told = async () => {
+      await expect(sum.getByRole('definition')).toHaveText([
+        formatRupees(net(own)),
+        `− ${formatRupees(net(returned))}`,
+        `= ${formatRupees(net(sent))}`,
+        `+ ${formatRupees(net(sentNow) - net(sent))}`,
+        `= ${formatRupees(net(sentNow))}`,
+      ])
+      await expect(page.getByText(`${formatRupees(net(returned))} of`)).toBeVisible()
+      const days = sheet(page, 'Day book')
+      await expect(days.getByRole('row', { name: /^Total/ })).toContainText(
+        `${formatRupees(net(returned))} returned`,
+      )
+      await expect(days.getByText('returned', { exact: true })).toHaveCount(returned.length)
+      await expect(sheet(page, 'Settlements').getByText('Returned by your bank')).toHaveCount(returned.length)
+    }
+    await told()
+    await page.emulateMedia({ media: 'print' })
+    await told()
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.goto('/dashboard/settlements')
+    const allReturned = all.filter(({ status }) => status === 'failed')
+    const allSent = all.filter(({ status }) => status === 'processed')
+    await expect(page.locator('.list-total')).toHaveText(
+      `${all.length} settlements · ${formatRupees(net(allSent))} sent · ${formatRupees(net(allReturned))} returned`,
+    )
+    await page.goto(`/dashboard/settlements/${returned[0]?.id}`)
+    await expect(page.getByRole('dialog').getByText('Net, not received')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Net, to your bank')).toHaveCount(0)
+  })
+}

@@ -4,18 +4,18 @@ import { hold } from '../support/hold.ts'
 test('a day and an hour are read out under the pointer, and by the arrow keys', async ({ page, signIn }) => {
   await test.step('a day is read out under the pointer, and by the arrow keys', async () => {
     await signIn('merchant')
-    const days = page.getByRole('region', { name: 'Day by day' })
+    const days = page.getByRole('region', { name: 'Collected', exact: true })
     const reader = days.getByRole('slider', { name: 'Day' })
     await expect(days.getByText('Last 30 days')).toBeVisible()
 
     await reader.hover({ position: { x: 5, y: 50 } })
     await expect(days.getByText('Last 30 days')).toHaveCount(0)
-    await page.getByRole('heading', { name: 'Day by day' }).hover()
+    await page.getByRole('heading', { name: 'Collected', exact: true }).hover()
     await expect(days.getByText('Last 30 days')).toBeVisible()
 
     await reader.focus()
     const ofToday = await reader.getAttribute('aria-valuetext')
-    expect(ofToday).toMatch(/^\d+ \w+ 20\d\d: \d+ succeeded, \d+ failed, \d+ pending\. ₹[\d,.]+ collected\./)
+    expect(ofToday).toMatch(/^\d+ \w+ 20\d\d: ₹[\d,.]+ from \d+ payments?, \d+ failed\./)
     await reader.press('ArrowLeft')
     await expect(reader).toHaveAttribute('aria-valuenow', '29')
     await reader.press('Home')
@@ -26,7 +26,8 @@ test('a day and an hour are read out under the pointer, and by the arrow keys', 
   })
   await test.step('an hour of today is compared with the same hour of yesterday', async () => {
     await signIn('merchant')
-    const today = page.getByRole('region', { name: 'Collected today' })
+    const today = page.getByRole('region', { name: 'Collected', exact: true })
+    await today.getByRole('radio', { name: 'Today by the hour' }).check()
     const reader = today.getByRole('slider', { name: 'Hour' })
     await reader.press('Home')
     await expect(reader).toHaveAttribute(
@@ -37,14 +38,64 @@ test('a day and an hour are read out under the pointer, and by the arrow keys', 
   })
 })
 
+test('a bar opens the payments of its day', async ({ page, signIn }) => {
+  await signIn('merchant')
+  const reader = page.getByRole('slider', { name: 'Day' })
+  await reader.click({ position: { x: 5, y: 50 } })
+  await expect(page).toHaveURL(
+    /\/transactions\?status=success,partially_refunded,refunded&from=([\d-]+)&to=\1$/,
+  )
+})
+
+test('neighbours in the charts differ by 3 : 1, and a chart is at most 320 px high', async ({
+  page,
+  signIn,
+}) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn('merchant')
+    await expect(page.locator('[data-series=collected]').first()).toBeVisible()
+    const colours = await page.locator('.chart-plot').evaluate((plot) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+      const luminance = (colour: string) => {
+        if (!canvas) return 0
+        canvas.fillStyle = colour
+        canvas.fillRect(0, 0, 1, 1)
+        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255
+          return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const fill = (selector: string) => {
+        const element = plot.querySelector(selector)
+        return element ? luminance(getComputedStyle(element).fill) : 0
+      }
+      const surface = plot.closest('.sheet')
+      return {
+        bar: fill('[data-series=collected]'),
+        mark: fill('.before-mark'),
+        surface: surface ? luminance(getComputedStyle(surface).backgroundColor) : 0,
+      }
+    })
+    const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+    expect(contrast(colours.bar, colours.surface), scheme).toBeGreaterThanOrEqual(3)
+    expect(contrast(colours.mark, colours.surface), scheme).toBeGreaterThanOrEqual(3)
+    expect((await page.locator('.chart-body').boundingBox())?.height).toBeLessThanOrEqual(320)
+  }
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('a day stays read out once the finger is lifted', async ({ page, signIn }) => {
     await signIn('merchant')
-    const days = page.getByRole('region', { name: 'Day by day' })
+    const days = page.getByRole('region', { name: 'Collected', exact: true })
     await days.getByRole('slider', { name: 'Day' }).tap({ position: { x: 4, y: 60 } })
     await expect(days.getByText('Last 30 days')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await days.locator('.readout').getByRole('link', { includeHidden: true }).tap()
+    await expect(page).toHaveURL(/transactions\?status=.*from=/)
   })
 })
 
@@ -54,5 +105,5 @@ test('the charts come after the figures, in scripts of their own', async ({ page
   await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(/₹[\d,]+\.\d\d/)
   await expect(page.getByRole('slider')).toHaveCount(0)
   release()
-  await expect(page.getByRole('slider')).toHaveCount(2)
+  await expect(page.getByRole('slider')).toHaveCount(1)
 })

@@ -35,6 +35,19 @@ test('nothing on the dashboard moves, whichever list arrives last @phone', async
   }
 })
 
+test('nothing on the dashboard moves beside two failed settlements @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('settlement-failed')
+  const respond = await hold(page, /\/api\/payments\/settlements(\?|$)/)
+  await signIn('merchant')
+  await loadedWith(page, respond)
+  await expect(page.locator('.concerns > li')).toHaveCount(2)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST)
+})
+
 test('nothing on the dashboard moves on a day with much to say', async ({ page, mock, signIn }) => {
   await mock.scenario('busy-day', { clock: CROWDED_DAY })
   for (let failed = 0; failed < 14; failed++)
@@ -52,5 +65,5 @@ async function loadedWith(page: Page, respond: () => void) {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   respond()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(page.getByRole('slider')).toHaveCount(2)
+  await expect(page.getByRole('slider')).toHaveCount(1)
 }

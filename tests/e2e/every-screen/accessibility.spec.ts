@@ -1,8 +1,7 @@
-import type { Mock } from '../../../mock-server/client/mock.ts'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { noteLiveRegions } from '../support/live-regions.ts'
-import { LINK, LONG_NAME, SETTLEMENT, screens, TRANSACTION } from './screens.ts'
+import { insertRows, screens } from './screens.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -31,18 +30,5 @@ for (const [area, states] of Object.entries(screens)) {
         await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
       })
     }
-  })
-}
-
-async function insertRows(mock: Mock) {
-  const payment = { amount: 49_900, customer: LONG_NAME }
-  await mock.transactions.insert({ ...payment, id: TRANSACTION, status: 'success' })
-  await mock.transactions.insert({ ...payment, status: 'pending' })
-  await mock.settlements.insert({ id: SETTLEMENT })
-  await mock.paymentLinks.insert({
-    id: LINK,
-    title: 'Zari border, gold',
-    amount: 125_050,
-    notes: { colour: 'indigo' },
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { claims } from '../../../web/site.ts'
+import { claims } from '../../../web/claims.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { field } from '../support/search.ts'
@@ -33,21 +33,22 @@ test("the bar is 56 px high, stays at the top and has the site's menus", async (
   await expect(field(page)).toHaveCount(0)
 })
 
-test('below 1280 px the menus are behind one button, and on a wide screen a list uses it', async ({
+test('below 1024 px the menus are behind one button, and on a wide screen a list uses it', async ({
   page,
   signIn,
 }) => {
-  await test.step('below 1280 px the menus are behind one button', async () => {
-    await page.setViewportSize({ width: 1279, height: 800 })
+  await test.step('below 1024 px the menus are behind one button, and above in one line with the search', async () => {
+    await page.setViewportSize({ width: 1023, height: 800 })
     await signIn('merchant')
     await loaded(page)
     await expect(bar(page).getByRole('button', { name: 'Products' })).toBeHidden()
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('Products', { exact: true })).toBeVisible()
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: 1024, height: 800 })
     await expect(menu).toBeHidden()
     await expect(bar(page).getByRole('button', { name: 'Products' })).toBeVisible()
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(240)
   })
   await test.step('a list uses the screen, and the footer is one line', async () => {
     await page.setViewportSize({ width: 1920, height: 1080 })

@@ -30,6 +30,27 @@ test('a toast leaves what has changed in view', async ({ page, mock, signIn }) =
   }
 })
 
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 360, height: 640 },
+]) {
+  test(`on ${viewport.width} by ${viewport.height} pixels nothing covers what has the focus`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signIn('merchant', { open: '/dashboard/links' })
+    await expect(rowLinks(page).first()).toBeVisible()
+    const covered: string[] = []
+    for (let stop = 0; stop < 45; stop += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(coveredFocus)
+      if (hidden) covered.push(hidden)
+    }
+    expect(covered).toEqual([])
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -92,3 +113,18 @@ test.describe('on a phone', () => {
     expect((await bar.boundingBox())?.height).toBeLessThan(110)
   })
 })
+
+/** The focused element if nothing of it can be seen. */
+function coveredFocus(): string | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const isSeen = shares.some((x) =>
+    shares.some((y) => {
+      const seen = document.elementFromPoint(left + x * width, top + y * height)
+      return seen !== null && (element.contains(seen) || seen.contains(element))
+    }),
+  )
+  return isSeen ? undefined : element.outerHTML.slice(0, 120)
+}

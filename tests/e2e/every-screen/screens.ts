@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
 import type { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 
 type Screen = {
@@ -19,15 +20,15 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', { na
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-export const TRANSACTION = 'txn_on_screen'
+const TRANSACTION = 'txn_on_screen'
 export const LINK = 'plink_on_screen'
-export const SETTLEMENT = 'setl_on_screen'
+const SETTLEMENT = 'setl_on_screen'
 
 /** Limits the rows in the background, since checking a hundred takes seconds and adds nothing. */
 const onlyLink = `?search=${LINK}`
 const onlyTransaction = `?search=${TRANSACTION}`
 
-export const LONG_NAME = {
+const LONG_NAME = {
   name: 'Venkatanarasimharajuvaripeta Chandrashekharan',
   email: 'venkatanarasimharajuvaripeta.chandrashekharan@a-long-domain-name.example',
 }
@@ -48,7 +49,7 @@ export const screens: Record<string, Screen[]> = {
     {
       name: 'the payments behind a figure',
       open: '/dashboard/figures/source-bank',
-      sees: (page) => page.getByRole('dialog', { name: 'Failed: Bank' }).getByText('Last 30 days'),
+      sees: dialog('Failed: Bank'),
     },
     {
       name: 'the dashboard after a failed settlement',
@@ -169,4 +170,18 @@ export const screens: Record<string, Screen[]> = {
       sees: heading('No payment links yet'),
     },
   ],
+}
+
+/** The rows that the screens of a busy day open. */
+export async function insertRows(mock: Mock) {
+  const payment = { amount: 49_900, customer: LONG_NAME }
+  await mock.transactions.insert({ ...payment, id: TRANSACTION, status: 'success' })
+  await mock.transactions.insert({ ...payment, status: 'pending' })
+  await mock.settlements.insert({ id: SETTLEMENT })
+  await mock.paymentLinks.insert({
+    id: LINK,
+    title: 'Zari border, gold',
+    amount: 125_050,
+    notes: { colour: 'indigo' },
+  })
 }

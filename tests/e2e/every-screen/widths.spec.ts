@@ -56,25 +56,6 @@ test('with a name of 120 letters, no screen scrolls horizontally', async ({ page
   }
 })
 
-test.describe('next to an open panel', () => {
-  test.use({ viewport: { width: 1920, height: 1080 } })
-
-  test('amounts and export stay visible', async ({ page, signIn }) => {
-    await signIn('merchant', { open: '/dashboard/transactions' })
-    await page.getByRole('row').nth(1).getByRole('link').click()
-    const panel = page.getByRole('dialog', { name: 'Transaction' })
-    // It slides in.
-    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(1920 - 480)
-    for (const part of [
-      page.getByRole('columnheader', { name: 'Amount' }),
-      page.getByRole('button', { name: 'Export CSV' }),
-    ]) {
-      const box = await part.boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1920 - 480)
-    }
-  })
-})
-
 test('the button of a profile form is only as wide as its text', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/profile' })
   for (const name of ['Save profile', 'Change password']) {

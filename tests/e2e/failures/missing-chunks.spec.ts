@@ -78,6 +78,7 @@ for (const [chunk, path] of Object.entries(screens)) {
     const apology = page.getByRole('heading', { name: 'Oops! Something went wrong' })
     await expect(apology).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
     const failedAgain = page.waitForEvent('requestfailed', (request) => filesOf(chunk).test(request.url()))
     await page.getByRole('button', { name: 'Try Again' }).click()
     await failedAgain

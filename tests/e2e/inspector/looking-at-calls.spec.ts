@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.beforeEach(async ({ page, mock }) => {
@@ -44,6 +45,23 @@ test('the list is navigated with the keyboard, a call is copied as curl, and a f
     await expect(calls.getByRole('listitem')).toHaveCount(1)
     await expect(calls.getByText('No call matches')).toBeHidden()
   })
+})
+
+test('successful reads that repeat can be hidden; failures and writes stay', async ({ page, mock }) => {
+  const { headers } = mock
+  const data = { email: demoEmail('merchant'), password: DEMO_PASSWORD, rememberMe: false }
+  const { token } = await (await page.request.post('/api/auth/login', { headers, data })).json()
+  for (let count = 0; count < 3; count++) {
+    await page.request.get('/api/payments/methods', {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    })
+  }
+  const calls = page.getByRole('region', { name: 'Calls' })
+  await expect(calls.getByRole('listitem')).toHaveCount(45)
+  await page.getByLabel('Hide polls').check()
+  await expect(calls.getByRole('listitem')).toHaveCount(43)
+  await expect(calls.getByRole('button', { name: /listPaymentMethods/ })).toHaveCount(1)
+  await expect(calls.getByRole('button', { name: /signIn/ })).toBeVisible()
 })
 
 test('a fault is added and removed on the page, and affects the next call', async ({ page, mock }) => {

@@ -33,6 +33,17 @@ test('the placeholder page leads to the reference, whose long conditions are fol
   })
 })
 
+test('untouched, the page gets ready: its samples call the server that serves it, and a slash focuses the search', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/docs/api')
+  await expect(page.getByText(`export KOSHA_API=${baseURL}/api`)).toBeAttached()
+  await expect(page.getByText('# http://localhost:4010/api')).toBeAttached()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search the reference' })).toBeFocused()
+})
+
 test('a slash focuses the search, a word finds the operation, and the list follows the scroll position', async ({
   page,
   visit,

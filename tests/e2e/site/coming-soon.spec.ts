@@ -25,6 +25,12 @@ test('each page without content says that it is coming soon, and offers help in 
   }
 })
 
+test('the price list to come has the rates of the demo, marked as a sample', async ({ page, visit }) => {
+  await visit('/pricing')
+  const rates = page.getByRole('table', { name: /A sample: what the demo charges/ })
+  await expect(rates.getByRole('row', { name: 'UPI' })).toHaveText('UPI2.0%2.360%₹976.40')
+})
+
 test('the address of a payment page stays text, whatever it contains', async ({ page, visit }) => {
   await visit('/payments/status/%3Cimg%20src=x%20onerror=alert(1)%3E')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment status')

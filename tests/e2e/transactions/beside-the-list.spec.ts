@@ -1,6 +1,11 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { rowIds, rowLinks as rows } from '../support/rows.ts'
+
+async function rightEdge(part: Locator) {
+  const box = await part.boundingBox()
+  return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)
+}
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
 
@@ -9,7 +14,12 @@ test('the details are a drawer, on a phone a sheet, and the list stays usable an
   signIn,
 }) => {
   await test.step('the details are a drawer, and the list stays usable and in place', async () => {
-    for (const width of [640, 1024, 1440]) {
+    for (const [width, drawer] of [
+      [640, 480],
+      [1024, 480],
+      [1280, 432],
+      [1440, 480],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await signIn('merchant', { open: '/dashboard/transactions' })
       const third = rows(page).nth(2)
@@ -17,9 +27,17 @@ test('the details are a drawer, on a phone a sheet, and the list stays usable an
       const before = await third.boundingBox()
       await rows(page).first().click()
       await expect(panel(page)).toContainText('Customer')
-      await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - 480)
-      expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: 480, height: 744 })
+      await expect.poll(async () => (await panel(page).boundingBox())?.x).toBe(width - drawer)
+      expect(await panel(page).boundingBox()).toMatchObject({ y: 56, width: drawer, height: 744 })
       expect(await third.boundingBox()).toEqual(before)
+      if (width >= 1280) {
+        for (const part of [
+          page.getByRole('table'),
+          page.getByRole('button', { name: 'Export CSV' }),
+          page.getByRole('button', { name: 'Columns and density' }),
+        ])
+          expect(await rightEdge(part)).toBeLessThanOrEqual(width - drawer)
+      }
       const [, , id] = await rowIds(page)
       // What is in view of the row beside the drawer.
       await page

@@ -41,9 +41,9 @@ test('pending refunds, and links that expire this week', async ({ page, mock, si
   await mock.paymentLinks.insert({ title: 'Atlas, soon', expiresAt: expiresIn(6.9) })
   await mock.paymentLinks.insert({ title: 'Atlas, later', expiresAt: expiresIn(7.1) })
   await mock.paymentLinks.insert({ title: 'Atlas, paid', status: 'paid', expiresAt: expiresIn(3) })
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await view(page, 'Refunds pending').click()
-  await expect(page).toHaveURL('/dashboard/transactions?refundStatus=pending')
+  await signIn('merchant', { open: '/dashboard/refunds' })
+  await view(page, 'Pending').click()
+  await expect(page).toHaveURL('/dashboard/refunds?status=pending')
   await loaded(page)
 
   await page.goto('/dashboard/links')

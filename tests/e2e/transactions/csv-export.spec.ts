@@ -15,7 +15,9 @@ test('the CSV contains exactly the filtered transactions of all pages', async ({
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const [head, ...rows] = await linesOf(await download)
-  expect(head).toMatch(/^\uFEFFTransaction,Created \(IST\),Merchant,Status,Method,Amount \(INR\)/)
+  expect(head).toMatch(
+    /^\uFEFFTransaction,Created \(IST\),Paid \(IST\),Merchant,Status,Method,Amount \(INR\)/,
+  )
   expect(rows).toHaveLength(total)
   expect(rows.filter((row) => !row.includes(',Success,'))).toEqual([])
 })

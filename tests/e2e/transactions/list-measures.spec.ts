@@ -68,6 +68,36 @@ for (const list of ['transactions', 'links', 'settlements']) {
   })
 }
 
+test('all chosen columns are shown: head and rows scroll sideways together, under the amount', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  for (const name of ['RRN', 'Payment link', 'Gateway', 'Settlement'])
+    await page.getByRole('checkbox', { name, exact: true }).check()
+  await escapeFrom(page.getByRole('dialog'))
+
+  const amount = rowLinks(page).first()
+  const settlement = page.getByRole('columnheader', { name: 'Settlement' })
+  const settled = page.locator('td[data-cell="settlement"]').first()
+  await expect(page.getByRole('columnheader', { name: 'Transaction ID' })).toBeAttached()
+  await expect(settlement).not.toBeInViewport()
+  const before = await amount.boundingBox()
+  await page.locator('tbody').evaluate((rows) => rows.scrollTo(rows.scrollWidth, 0))
+  await expect(settlement).toBeInViewport({ ratio: 1 })
+  expect(await amount.boundingBox()).toEqual(before)
+  expect((await settled.boundingBox())?.x).toBe((await settlement.boundingBox())?.x)
+  await page.locator('thead').evaluate((head) => head.scrollTo(0, 0))
+  await expect(settled).not.toBeInViewport()
+  // The page itself stays.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(async () => (await page.locator('thead').boundingBox())?.y).toBe(56)
+})
+
 test('an amount of twelve digits is not cut off', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ amount: 99_999_999_999_900, status: 'success' })
   await signIn('merchant', { open: '/dashboard/transactions?sort=-amount' })

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { withoutPrintDialog } from '../support/paper.ts'
 
 const payment = { id: 'txn_receipt', amount: 125_000, status: 'partially_refunded' } as const
 
-/** The browser's own dialog would stop the test. */
-const withoutDialog = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => undefined
-  })
-
 test("a receipt is printed alone, without the merchant's costs", async ({ page, mock, signIn }) => {
   await mock.transactions.insert(payment)
-  await withoutDialog(page)
+  await withoutPrintDialog(page)
   for (const { title, amount } of [
     { title: 'Payment receipt', amount: '₹1,250.00' },
     { title: 'Refund receipt', amount: '₹625.00' },

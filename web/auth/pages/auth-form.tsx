@@ -1,8 +1,9 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { failureMessage } from '../../api/query-client.ts'
 import type { Send } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 
 type AuthFormProps<Variables> = {
@@ -16,7 +17,7 @@ type AuthFormProps<Variables> = {
   /** Called with the values of the text fields on submit. */
   values: (form: FormData) => Variables
   onDone?: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */

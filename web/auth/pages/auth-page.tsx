@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 
 type AuthPageProps = {
@@ -7,7 +8,7 @@ type AuthPageProps = {
   description: string
   path?: string
   links: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of sign-in and related pages, with one form in the middle. */
@@ -23,7 +24,7 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
         </div>
         <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
         {children}
-        <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4 text-sm">{links}</div>
+        <div className="flex flex-wrap justify-between gap-2 line-t pt-4 text-sm">{links}</div>
       </div>
     </div>
   )

@@ -21,7 +21,8 @@ export function ProfilePage() {
       <div className="screen-head">
         <h1>Profile</h1>
         <p>
-          {user?.email} · <span className="capitalize">{user?.role}</span>
+          <span>{`${user?.email ?? ''} · `}</span>
+          <span className="capitalize">{user?.role}</span>
         </p>
       </div>
       <div className="grid max-w-[64rem] items-start gap-5 lg:grid-cols-2">

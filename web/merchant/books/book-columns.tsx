@@ -1,4 +1,6 @@
+import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
@@ -6,11 +8,12 @@ import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { labelOf } from '../format/status.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookColumn } from './book-table.tsx'
-import type { BookDay, BookedRefund, Fees } from './books.ts'
+import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns: BookColumn<BookDay>[] = [
+export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
@@ -26,11 +29,18 @@ export const dayColumns: BookColumn<BookDay>[] = [
   {
     name: 'Settled',
     isNumber: true,
-    total: (rows) => formatRupees(sumOf(rows, settledOn)),
+    total: (rows) => (
+      <>
+        <span>{formatRupees(sumOf(rows, settledOn))}</span>
+        {sumOf(rows, returnedOn) > 0 && (
+          <small data-returned>{`${formatRupees(sumOf(rows, returnedOn))} returned`}</small>
+        )}
+      </>
+    ),
     cell: ({ settlements }) =>
       settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
   },
-  amount('Sent to bank', ({ toBank }) => toBank),
+  ...(knowsSent ? [amount<BookDay>('Sent to bank', ({ toBank }) => toBank)] : []),
 ]
 
 export const feeColumns: BookColumn<Fees>[] = [
@@ -79,7 +89,7 @@ export const settlementColumns: BookColumn<Settlement>[] = [
     ),
   },
   { name: 'Payments of', cell: ({ capturedOn }) => formatDay(capturedOn) },
-  { name: 'Status', cell: (each) => sentOn(each) },
+  { name: 'Status', cell: (each) => <Sent settlement={each} /> },
   {
     name: 'Payments',
     isNumber: true,
@@ -107,6 +117,7 @@ const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0)
 
 const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => net)
+const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
 
 const DayLink = ({ day }: { day: string }) => (
   <Link className="link" to={`${paths.transactions}?from=${day}&to=${day}`}>
@@ -114,10 +125,13 @@ const DayLink = ({ day }: { day: string }) => (
   </Link>
 )
 
-const Settled = ({ settlement: { id, net } }: { settlement: Settlement }) => (
-  <Link className="link" to={pathTo.settlement(id)}>
-    {formatRupees(net)}
-  </Link>
+const Settled = ({ settlement }: { settlement: Settlement }) => (
+  <span className="book-settled">
+    <Link className="link" to={pathTo.settlement(settlement.id)}>
+      {formatRupees(settlement.net)}
+    </Link>
+    {isReturned(settlement) && <small data-returned>returned</small>}
+  </span>
 )
 
 const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))
@@ -132,5 +146,15 @@ function deductedIn(settlement: BookedRefund['settlement']) {
   )
 }
 
-const sentOn = ({ status, processedAt }: Settlement) =>
-  processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+function Sent({ settlement }: { settlement: Settlement }) {
+  const { status, processedAt } = settlement
+  if (isReturned(settlement))
+    return (
+      <Badge tone="danger" icon={CircleX}>
+        {RETURNED}
+      </Badge>
+    )
+  return <span>{processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)}</span>
+}
+
+const RETURNED = 'Returned by your bank'

@@ -13,7 +13,7 @@ import { dayOf, formatDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
-import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
@@ -37,7 +37,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   const [printed, setPrinted] = useState<BookList>()
   const { period, days, fees, refunds, settlements } = books
   const business = user?.businessName ?? ''
-  const read = `Read on ${formatTime(new Date(readAt).toISOString())}.`
+  const read = `As of ${formatTime(new Date(readAt).toISOString())}.`
   const isRunning = period.to >= dayOf(readAt)
 
   function print(list?: BookList) {
@@ -69,13 +69,14 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   }
   return (
     <div className="books" data-prints-one={printed !== undefined || undefined}>
+      <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
       <div className="books-head">
         <p className="muted">
-          {read} {isRunning && 'The period is not over: today’s payments are settled later.'}
+          {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
-            Read again
+            Refresh
           </SendButton>
           <CsvExport
             fileName={() => `books-${period.id}.zip`}
@@ -89,10 +90,10 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         </div>
       </div>
       {hasMonths && <BooksContents days={days} />}
-      <Overview books={books} title={`${business} · Books · ${period.name}`} />
+      <Overview books={books} />
       <BookTable
         {...list('days')}
-        columns={dayColumns}
+        columns={dayColumns(books)}
         dayOf={({ day }) => day}
         rows={days}
         keyOf={({ day }) => day}
@@ -134,10 +135,9 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         dayOf={({ capturedOn }) => capturedOn}
         rows={settlements}
         keyOf={({ id }) => id}
+        hasFailed={isReturned}
         nothing="Nothing of this period has been settled yet."
-      >
-        {settlements.length > 0 && <p className="facts muted">{payoutSummary(settlements)}</p>}
-      </BookTable>
+      />
     </div>
   )
 }
@@ -148,17 +148,21 @@ async function archiveOf(books: Books): Promise<Blob> {
   return booksArchive(books)
 }
 
-function Overview({ books, title }: { books: ReadBooks; title: string }) {
-  const { totals } = books
+function Overview({ books }: { books: ReadBooks }) {
+  const { totals, payouts } = books
   const found = findings(books)
   return (
     <section className="books-overview" aria-label="Overview">
-      <h2 className="book-printed-title">{title}</h2>
       {found.map((sentence) => (
         <Note key={sentence} tone="warning">
           {sentence}
         </Note>
       ))}
+      {payouts.returned.count > 0 && (
+        <Note tone="warning">
+          {`${formatRupees(payouts.returned.net)} of ${settlementsIn(payouts.returned.count)} was returned by your bank. It is settled, and not in your bank.`}
+        </Note>
+      )}
       <div className="sheet">
         <header>
           <h2>What came in</h2>
@@ -175,30 +179,19 @@ function Overview({ books, title }: { books: ReadBooks; title: string }) {
       </div>
       <div className="sheet">
         <header>
-          <h2>What was settled of it</h2>
+          <h2>Settled from it</h2>
           {found.length === 0 && <span className="books-agree">Agrees to the paisa</span>}
         </header>
         <AgreementSum books={books} />
       </div>
+      <div className="sheet">
+        <header>
+          <h2>Sent to your bank</h2>
+        </header>
+        <PayoutSum books={books} />
+      </div>
     </section>
   )
-}
-
-const payoutStates = [
-  ['processed', 'sent to your bank'],
-  ['processing', 'on the way'],
-  ['scheduled', 'scheduled'],
-  ['failed', 'returned by your bank'],
-] as const
-
-/** `₹4,65,945.82 sent to your bank, ₹15,237.31 returned by your bank.`: the net of these settlements, by where it is. */
-function payoutSummary(settlements: readonly Settlement[]): string {
-  const parts = payoutStates.flatMap(([state, words]) => {
-    const own = settlements.filter(({ status }) => status === state)
-    const net = own.reduce((sum, settlement) => sum + settlement.net, 0)
-    return own.length > 0 ? `${formatRupees(net)} ${words}` : []
-  })
-  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
 /** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
@@ -206,7 +199,7 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   const { difference, differing, knowsDeductions } = agreement
   const found = [
     missing > 0 &&
-      `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Read them again.`,
+      `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
     settlementsSince &&
       `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
     differing.length > 0 &&
@@ -219,35 +212,71 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
   return found.flatMap((sentence) => sentence || [])
 }
 
-type Term = { name: string; amount: number; sign: '' | '+' | '−' | '=' }
+type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?: 'warning' }
 
 /** How the books lead to the settlements, line by line, with what cannot be explained. */
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
   const { unsettled, broughtForward, carriedForward, settled, difference } = agreement
-  const lines: Term[] = [
-    { name: 'Net of the period', amount: totals.net, sign: '' },
-    { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
-    { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
-    { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
-    { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
-  ]
-  const shown = lines.filter(({ amount }, index) => index === 0 || amount !== 0)
   return (
     <dl className="facts money-sum">
-      {shown.map((line) => (
-        <Line key={line.name} {...line} />
-      ))}
+      <Lines
+        of={[
+          { name: 'Net of the period', amount: totals.net, sign: '' },
+          { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
+          { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
+          { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
+          { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
+        ]}
+      />
       <Line name={settlementsIn(settlements.length)} amount={settled} sign="=" isSum />
     </dl>
   )
 }
 
-const Line = ({ name, amount, sign, isSum }: Term & { isSum?: true }) => (
-  <div data-sum={isSum}>
+/** What of the settlements is in the bank, and how that leads to what the bank was sent in the period. */
+function PayoutSum({ books: { period, payouts } }: { books: Books }) {
+  const { settled, returned, waiting, sent, bridge } = payouts
+  return (
+    <dl className="facts money-sum">
+      <Lines
+        of={[
+          { name: settlementsIn(settled.count), amount: settled.net, sign: '' },
+          {
+            name: `Returned by your bank (${returned.count})`,
+            amount: returned.net,
+            sign: '−',
+            tone: 'warning',
+          },
+          { name: `Not sent yet (${waiting.count})`, amount: waiting.net, sign: '−' },
+        ]}
+      />
+      <Line name="Sent of this period" amount={sent.net} sign="=" isSum />
+      {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
+        <>
+          <Lines
+            of={[
+              { name: 'Sent now, for earlier payments', amount: bridge.sentOfBefore.net, sign: '+' },
+              { name: 'Sent after the period', amount: bridge.sentAfter.net, sign: '−' },
+            ]}
+            isWhole
+          />
+          <Line name={`Sent in ${period.name}`} amount={bridge.toBank.net} sign="=" isSum />
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What is zero is left out; unless these lines are whole, the first is not. */
+const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
+  of
+    .filter(({ amount }, index) => (index === 0 && !isWhole) || amount !== 0)
+    .map((line) => <Line key={line.name} {...line} />)
+
+const Line = ({ name, amount, sign, tone, isSum }: Term & { isSum?: true }) => (
+  <div data-sum={isSum} data-tone={tone}>
     <dt>{name}</dt>
-    <dd>
-      {sign} {formatRupees(amount)}
-    </dd>
+    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { grouped } from '../format/grouped.ts'
 import { monthName } from './period.ts'
@@ -25,6 +26,8 @@ type BookTableProps<Row> = {
   columns: readonly BookColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Whether the money of a row did not arrive. */
+  hasFailed?: (row: Row) => boolean
   /** The day or month that a row is of. */
   dayOf: (row: Row) => string
   /** Whether the period has several months, each with its subtotal. */
@@ -34,8 +37,8 @@ type BookTableProps<Row> = {
   isPrinted: boolean
   onPrint: () => void
   /** Other files, and what needs to be known. */
-  actions?: ReactNode
-  children?: ReactNode
+  actions?: Elements
+  children?: Elements
 }
 
 /** Where the rows of a month begin. */
@@ -70,7 +73,8 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ id, title, printedTitle, columns, rows, keyOf, dayOf, hasMonths }: BookTableProps<Row>) {
+function Rows<Row>(props: BookTableProps<Row>) {
+  const { id, title, printedTitle, columns, rows, keyOf, hasFailed, dayOf, hasMonths } = props
   const months = grouped(rows, (row) => (hasMonths ? dayOf(row).slice(0, 7) : ''))
   return (
     // Scrollable, so it must be reachable by keyboard.
@@ -93,7 +97,11 @@ function Rows<Row>({ id, title, printedTitle, columns, rows, keyOf, dayOf, hasMo
           {[...months].map(([month, own]) => (
             <Fragment key={month}>
               {own.map((row, index) => (
-                <tr key={keyOf(row)} id={index === 0 && month ? monthId(id, month) : undefined}>
+                <tr
+                  key={keyOf(row)}
+                  id={index === 0 && month ? monthId(id, month) : undefined}
+                  data-failed={hasFailed?.(row) || undefined}
+                >
                   <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
                 </tr>
               ))}

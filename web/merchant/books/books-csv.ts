@@ -4,6 +4,8 @@ import { csvOf } from '../csv/csv.ts'
 import { methodName } from '../format/method-names.ts'
 import { labelOf } from '../format/status.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
+import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookedPayment } from './amounts.ts'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import type { Period } from './period.ts'
@@ -29,7 +31,7 @@ export const fileNameOf = (file: BookFile, { id }: Period) => `${names[file]}-${
  * is a document, and has its total.
  */
 export const csvs: Record<BookFile, (books: Books) => string> = {
-  days: ({ days }: Books) => csvOf(dayColumns, days),
+  days: ({ days, knowsSent }: Books) => csvOf(knowsSent ? [...dayColumns, toBankColumn] : dayColumns, days),
   fees: ({ fees }: Books) => csvOf(feeColumns, fees),
   feeStatement: ({ days, totals }: Books) =>
     csvOf(statementColumns, [...days.filter(({ fee }) => fee > 0), { ...totals, day: 'Total' }]),
@@ -37,6 +39,8 @@ export const csvs: Record<BookFile, (books: Books) => string> = {
   refunds: ({ refunds }: Books) => csvOf(refundColumns, refunds),
   settlements: ({ settlements }: Books) => settlementList.csv(settlements),
 }
+
+const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
 
 const dayColumns: Columns<BookDay> = [
   ['Day (IST)', ({ day }) => day],
@@ -47,9 +51,11 @@ const dayColumns: Columns<BookDay> = [
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
-  ['Settled (INR)', ({ settlements }) => ({ paise: settlements.reduce((sum, { net }) => sum + net, 0) })],
-  ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })],
+  ['Settled (INR)', ({ settlements }) => ({ paise: netOf(settlements) })],
+  ['Returned by bank (INR)', ({ settlements }) => ({ paise: netOf(settlements.filter(isReturned)) })],
 ]
+
+const toBankColumn: Columns<BookDay>[number] = ['Sent to bank (INR)', ({ toBank }) => ({ paise: toBank })]
 
 const feeColumns: Columns<Fees> = [
   ['Month', ({ month }) => month],

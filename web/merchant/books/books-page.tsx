@@ -22,14 +22,15 @@ import './books.css'
 /** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
 export function BooksPage() {
   const { user } = useSnapshot(session)
+  const isAdmin = user?.role === 'admin'
   const { params, change } = useUrlParams()
   const period = periodIn(params.get('period') ?? '') ?? periodAt('month', dayOf(Date.now()))
   return (
     <Screen
       title="Books"
-      actions={<PeriodBar period={period} onChoose={({ id }) => change({ period: id })} />}
+      actions={!isAdmin && <PeriodBar period={period} onChoose={({ id }) => change({ period: id })} />}
     >
-      {user?.role === 'admin' ? (
+      {isAdmin ? (
         <OfOneBusiness />
       ) : (
         // With a period comes a reading of its own, whose progress and whose end are not those of the one before.

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { dayOf } from '../format/ist.ts'
 import { decimalRupees } from '../format/rupees.ts'
 import { settlement } from '../settlements/settlement.testing.ts'
+import type { Settlement } from '../settlements/settlements.ts'
 import { refund as requested, transaction } from '../transactions/transaction.testing.ts'
 import type { Refund } from '../transactions/transactions.ts'
+import { dayColumns } from './book-columns.tsx'
 import { booksOf } from './books.ts'
 import { booksArchive } from './books-archive.ts'
 import { csvs } from './books-csv.ts'
@@ -66,6 +68,35 @@ test('in any month the books, the settlements and the files agree to the paisa',
   )
 })
 
+test('what was settled leads over what the bank returned to what it was sent, to the paisa', () => {
+  const outcome = fc.constantFrom('processed', 'failed', 'processing', 'scheduled')
+  fc.assert(
+    fc.property(
+      months,
+      fc.array(outcome, { minLength: 90, maxLength: 90 }),
+      ({ transactions, settlements }, outcomes) => {
+        const all = settlements.map((each, index): Settlement => {
+          const status = outcomes[index] ?? 'processed'
+          return {
+            ...each,
+            status,
+            ...(status === 'processed' && { processedAt: `${each.dueOn}T05:30:00Z` }),
+          }
+        })
+        const books = booksOf(november, { transactions, settlements: all })
+        const { settled, returned, waiting, sent, bridge } = books.payouts
+        expect(settled.net).toBe(books.settled.net)
+        expect(settled.net - returned.net - waiting.net).toBe(sent.net)
+        const { sentOfBefore, sentAfter, toBank } = bridge ?? {}
+        expect(sent.net + (sentOfBefore?.net ?? 0) - (sentAfter?.net ?? 0)).toBe(toBank?.net)
+        expect(toBank?.net).toBe(books.totals.toBank)
+        expect(total(csvs.days(books), 'Returned by bank (INR)')).toBe(returned.net)
+        expect(total(csvs.days(books), 'Sent to bank (INR)')).toBe(toBank?.net)
+      },
+    ),
+  )
+})
+
 const paid = (id: string, at: string) => ({
   ...transaction,
   id,
@@ -86,6 +117,17 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
     { day: '2026-11-01', count: 1, gross: 49_900, net: 48_722, settlements: [], toBank: 0 },
     { day: '2026-11-02', count: 0, gross: 0, net: 0, settlements: [], toBank: 48_722 },
   ])
+})
+
+test('without the times of transfers, nothing is said of what was sent', () => {
+  const { processedAt: _left, ...sent } = { ...one, status: 'processed' as const, processedAt: '' }
+  const books = booksOf(november, {
+    transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
+    settlements: [sent],
+  })
+  expect(dayColumns(books).map(({ name }) => name)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).not.toContain('Sent to bank')
+  expect(csvs.days(books)).toContain('Settled')
 })
 
 test('a settlement that is not the sum of its payments is named, and the difference is told', () => {

@@ -8,6 +8,8 @@ import { agreementOf } from './agreement.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
 import type { RequestedRefund } from './deductions.ts'
 import { deductionsOf, requestedRefunds } from './deductions.ts'
+import type { Payouts } from './payouts.ts'
+import { payoutsOf } from './payouts.ts'
 import type { Period } from './period.ts'
 
 /** An Indian day: the payments captured and the refunds requested on it, and what was sent to the bank. */
@@ -39,6 +41,9 @@ export type Books = {
   settlements: Settlement[]
   settled: Amounts
   agreement: Agreement
+  payouts: Payouts
+  /** Whether the server says when each transfer was sent; if not, `toBank` counts nothing. */
+  knowsSent: boolean
 }
 
 /**
@@ -61,7 +66,10 @@ export function booksOf(
   const settlements = all
     .filter(({ capturedOn }) => within(capturedOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
-  const sent = all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
+  const knowsSent = all.every(
+    ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
+  )
+  const sent = knowsSent ? all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt))) : []
   const deductions = deductionsOf(
     requested,
     all.filter(({ capturedOn }) => capturedOn <= period.to),
@@ -81,6 +89,8 @@ export function booksOf(
     settlements,
     settled: settledIn(settlements),
     agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
+    payouts: payoutsOf(period, all),
+    knowsSent,
   }
 }
 

@@ -34,7 +34,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
               checked={kind === period.kind}
               onChange={() => onChoose(periodAt(kind, day))}
             />
-            {kinds[kind].label}
+            <span>{kinds[kind].label}</span>
           </label>
         ))}
       </div>

@@ -66,7 +66,7 @@ function readerOf(fetch: typeof fetchPage, signal: AbortSignal, onProgress: (loa
       counted = total
       onProgress({ loaded: done.loaded + loaded, total: done.total + total })
     }
-    const found = await allTransactions(filters, { signal, onProgress: note }, fetch)
+    const found = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note }, fetch)
     for (const row of found) rows.set(row.id, row)
     done.loaded += new Set(found.map(({ id }) => id)).size
     done.total += counted

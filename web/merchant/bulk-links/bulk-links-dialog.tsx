@@ -92,7 +92,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
       heading: 'Payment link',
       cell: ({ texts }, wrong) => (
         <>
-          {texts.title || <span className="muted">No title</span>}
+          {texts.title ? <span>{texts.title}</span> : <span className="muted">No title</span>}
           {wrong('title')}
           {texts.reference && <small>{texts.reference}</small>}
           {wrong('reference')}
@@ -103,7 +103,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
       heading: 'Customer',
       cell: ({ texts, body: link }, wrong) => (
         <>
-          {texts.customerName}
+          <span>{texts.customerName}</span>
           {wrong('customerName')}
           {texts.customerEmail && <small>{texts.customerEmail}</small>}
           {wrong('customerEmail')}
@@ -117,7 +117,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
       width: 'last-day',
       cell: ({ texts, body: link }, wrong) => (
         <>
-          {link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}
+          <span>{link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}</span>
           {wrong('expiresOn')}
         </>
       ),
@@ -136,7 +136,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
   states: {
     invalid: { label: 'Needs correction', tone: 'danger' },
     waiting: { label: 'Ready', tone: 'neutral' },
-    sending: { label: 'Creating…', tone: 'action' },
+    sending: { label: 'Creating…', tone: 'open' },
     uncertain: { label: 'Not confirmed', tone: 'warning' },
     done: { label: 'Created', tone: 'success' },
     rejected: { label: 'Rejected', tone: 'danger' },

@@ -15,7 +15,7 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
       heading: 'Transaction',
       cell: ({ texts }, wrong) => (
         <>
-          {texts.transactionId || <span className="muted">No id</span>}
+          {texts.transactionId ? <span>{texts.transactionId}</span> : <span className="muted">No id</span>}
           {wrong('transactionId')}
         </>
       ),
@@ -24,7 +24,7 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
       heading: 'Customer',
       cell: ({ texts }, wrong) => (
         <>
-          {texts.customer}
+          <span>{texts.customer}</span>
           {texts.reason && <small>{texts.reason}</small>}
           {wrong('reason')}
         </>
@@ -45,7 +45,7 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
   states: {
     invalid: { label: 'Not possible', tone: 'danger' },
     waiting: { label: 'Ready', tone: 'neutral' },
-    sending: { label: 'Sending…', tone: 'action' },
+    sending: { label: 'Sending…', tone: 'open' },
     uncertain: { label: 'Not confirmed', tone: 'warning' },
     done: { label: 'Requested', tone: 'success' },
     rejected: { label: 'Rejected', tone: 'danger' },

@@ -29,13 +29,13 @@ export function ReviewStep({ rows, onBack }: ReviewStepProps) {
     <div className="form">
       <p ref={focusHere} tabIndex={-1}>
         {ready.length > 0 ? (
-          <>
-            Refund <b>{total}</b> in {numberedRows(ready.length, refundWords)}?
-          </>
+          <span>
+            Refund <b>{total}</b> <span>{`in ${numberedRows(ready.length, refundWords)}?`}</span> A refund
+            cannot be reversed. Customers receive it within 5 to 7 business days.
+          </span>
         ) : (
           'None of these rows can be refunded.'
-        )}{' '}
-        {ready.length > 0 && 'A refund cannot be reversed. Customers receive it within 5 to 7 business days.'}
+        )}
       </p>
       {impossible > 0 && (
         <Note tone="warning">

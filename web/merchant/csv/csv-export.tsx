@@ -86,9 +86,7 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
       {state.step === 'running' ? (
         <>
           <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
-          <span>
-            {formatCount(state.loaded)} of {state.total ? formatCount(state.total) : '…'}
-          </span>
+          <span>{`${formatCount(state.loaded)} of ${state.total ? formatCount(state.total) : '…'}`}</span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
           </Button>
@@ -109,7 +107,7 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
 const Label = ({ text }: { text: string }) => (
   <>
     <Download aria-hidden size={16} />
-    {text}
+    <span>{text}</span>
   </>
 )
 

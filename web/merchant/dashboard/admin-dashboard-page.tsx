@@ -1,47 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatPercent } from '../format/percent.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { Attention } from './attention/attention.tsx'
-import { Bank } from './cards/bank.tsx'
 import { Card } from './cards/card.tsx'
-import { Days } from './cards/days.tsx'
+import { CollectedByDay } from './cards/collected.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
-import { Lead } from './cards/lead.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
 import type { Stats } from './figures/stats.ts'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
+import { Strip } from './strip/strip.tsx'
 import './dashboard.css'
 
 export function AdminDashboardPage() {
   const stats = useQuery(statsQuery)
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
+  const links = useQuery(paymentLinksQuery)
   return (
     <Screen title="All merchants" intro="The figures of every account on the platform together.">
-      <LoadFailures queries={{ figures: stats, settlements, gateways }} />
+      <LoadFailures queries={{ figures: stats, settlements, 'payment links': links, gateways }} />
       <div className="dashboard">
-        <Lead />
-        <div className="dashboard-side">
-          <Bank isPlatform />
-          <Attention />
-        </div>
-        <Days />
-        <FailureReasons />
-        <div className="dashboard-mix">
+        <Strip isPlatform />
+        <CollectedByDay />
+        <Attention />
+        <Merchants />
+        <div className="dashboard-row">
           <Mix id="by-method" title="By method" of="byMethod" filter="method" />
           <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
+          <FailureReasons />
         </div>
-        <Merchants />
-        <Totals />
+        <div className="dashboard-row">
+          <Totals />
+        </div>
       </div>
+      <Outlet />
     </Screen>
   )
 }
@@ -63,37 +65,42 @@ function Merchants() {
   )
 }
 
-const MerchantTable = ({ rows }: { rows: Stats['byMerchant'] }) => (
-  <table className="ledger" data-cards aria-label="By merchant">
-    <thead>
-      <tr>
-        <th scope="col">Merchant</th>
-        {['Captured', 'Transactions', 'Success rate'].map((name) => (
-          <th key={name} scope="col" className="number">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ id, name, amount, count, successRate }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
+function MerchantTable({ rows }: { rows: Stats['byMerchant'] }) {
+  const hasRates = rows.some(({ successRate }) => successRate !== undefined)
+  return (
+    <table className="ledger" data-cards aria-label="By merchant">
+      <thead>
+        <tr>
+          <th scope="col">Merchant</th>
+          {['Captured', 'Transactions', ...(hasRates ? ['Success rate'] : [])].map((name) => (
+            <th key={name} scope="col" className="number">
               {name}
-            </Link>
-          </th>
-          <td data-label="Captured" className="number money">
-            {formatRupees(amount)}
-          </td>
-          <td data-label="Transactions" className="number">
-            {formatCount(count)}
-          </td>
-          <td data-label="Success rate" className="number">
-            {formatPercent(successRate)}
-          </td>
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, amount, count, successRate }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
+                {name}
+              </Link>
+            </th>
+            <td data-label="Captured" className="number money">
+              {formatRupees(amount)}
+            </td>
+            <td data-label="Transactions" className="number">
+              {formatCount(count)}
+            </td>
+            {hasRates && (
+              <td data-label="Success rate" className="number">
+                {formatPercent(successRate)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

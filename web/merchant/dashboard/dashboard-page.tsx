@@ -12,7 +12,6 @@ import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { EmptyState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
-import { TestModeBanner } from '../settings/test-mode-banner.tsx'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { transactionsQuery } from '../transactions/transactions.ts'
@@ -20,15 +19,14 @@ import { Attention } from './attention/attention.tsx'
 import { ExpiringLinks } from './attention/expiring-links.tsx'
 import type { Step } from './attention/first-steps.tsx'
 import { FirstSteps, firstSteps } from './attention/first-steps.tsx'
-import { Bank } from './cards/bank.tsx'
 import { Card } from './cards/card.tsx'
-import { Days } from './cards/days.tsx'
+import { CollectedByDay } from './cards/collected.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
-import { Lead } from './cards/lead.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
+import { Strip } from './strip/strip.tsx'
 import './dashboard.css'
 
 const Insights = lazyPart(
@@ -66,33 +64,33 @@ export function DashboardPage() {
         )
       }
     >
-      <TestModeBanner />
       <LoadFailures
         queries={{ figures: stats, transactions, settlements, 'payment links': links, gateways }}
       />
       <div className="dashboard">
-        {hasPayments ? <Lead /> : <NoPayments steps={steps} canCreate={canCreate} />}
+        <Strip />
+        {hasPayments ? <CollectedByDay /> : <NoPayments steps={steps} canCreate={canCreate} />}
         <div className="dashboard-side">
-          <Bank />
           <Attention />
+          {hasPayments && <ExpiringLinks />}
         </div>
         {hasPayments && (
           <>
             {steps.length > 0 && <FirstSteps steps={steps} />}
-            <Days />
-            <FailureReasons />
-            <div className="dashboard-mix">
+            <Latest />
+            <div className="dashboard-row">
               <Mix id="by-method" title="By method" of="byMethod" filter="method" />
               <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
+              <FailureReasons />
             </div>
-            <ExpiringLinks />
-            <WhenNear className="dashboard-insights">
-              <Suspense>
-                <Insights />
-              </Suspense>
-            </WhenNear>
-            <Latest />
-            <Totals />
+            <div className="dashboard-row">
+              <WhenNear className="dashboard-insights">
+                <Suspense>
+                  <Insights />
+                </Suspense>
+              </WhenNear>
+              <Totals />
+            </div>
           </>
         )}
       </div>
@@ -103,7 +101,7 @@ export function DashboardPage() {
 
 type NoPaymentsProps = { steps: Step[]; canCreate: boolean }
 
-/** In the place of the leading figure, until there is one. */
+/** In the place of the chart, until there is something to draw. */
 const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
   steps.length > 0 ? (
     <FirstSteps steps={steps} />
@@ -147,7 +145,7 @@ function WhenNear({ className, children }: WhenNearProps) {
 
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
-const ROWS = 8
+const ROWS = 5
 
 function Latest() {
   const transactions = useInfiniteQuery(transactionsQuery())

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
+import { listed } from '../format/listed.ts'
 import { mayHelp, reasonOf } from '../screen/query-states.tsx'
 
 type FailableQuery = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -16,9 +17,7 @@ export function LoadFailures({ queries }: { queries: Record<string, FailableQuer
   return (
     <Note tone="danger">
       <h2 className="load-failures">Couldn't load</h2>
-      <p>
-        Missing on this page: {list.format(failed.map(([what]) => what))}. {reasonOf(error)}
-      </p>
+      <p>{`Missing on this page: ${listed(failed.map(([what]) => what))}. ${reasonOf(error)}`}</p>
       {failed.some(([, query]) => mayHelp(query.error)) && (
         <Button
           variant="secondary"
@@ -32,5 +31,3 @@ export function LoadFailures({ queries }: { queries: Record<string, FailableQuer
     </Note>
   )
 }
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })

@@ -25,7 +25,7 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
 
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <input
         className="input"
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocus' | 'finalFocus'> & {
@@ -10,7 +11,7 @@ type ModalProps = Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocu
   size?: 'narrow' | 'wide'
   className?: string
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of a modal dialog, open while it is rendered. */

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Printer, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { overlay } from './overlay.ts'
 import { awaitedOpener } from './use-return-focus.ts'
 import './side-panel.css'
@@ -10,12 +10,12 @@ import './side-panel.css'
 type SidePanelProps = {
   title: string
   /** The buttons to the next and the previous row of the list. */
-  steps?: ReactNode
+  steps?: Elements
   /** What it is on paper, such as `Receipt`; offers to print it. */
   printedAs?: string
   onClose: () => void
-  footer?: ReactNode
-  children: ReactNode
+  footer?: Elements
+  children: Elements
 }
 
 /** Details next to the list, which stays usable. */

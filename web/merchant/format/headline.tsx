@@ -1,20 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { formatRupees } from './rupees.ts'
-import { Status } from './status.tsx'
+import { PaymentStatus, Status } from './status.tsx'
 
 type HeadlineProps = ComponentProps<typeof Status> & {
   /** In paise. */
   amount: number
+  /** Of a payment. */
+  mode?: string | undefined
   /** What happened, in one sentence. */
   children: ReactNode
 }
 
 /** What a detail begins with: how much, how it stands, and what happened. */
-export const Headline = ({ amount, kind, status, children }: HeadlineProps) => (
+export const Headline = ({ amount, kind, status, mode, children }: HeadlineProps) => (
   <div className="headline">
     <p>
       <b translate="no">{formatRupees(amount)}</b>
-      <Status kind={kind} status={status} />
+      {mode ? <PaymentStatus status={status} mode={mode} /> : <Status kind={kind} status={status} />}
     </p>
     <p>{children}</p>
   </div>

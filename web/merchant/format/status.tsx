@@ -4,26 +4,28 @@ import {
   CalendarClock,
   CircleCheck,
   CircleDashed,
+  CircleDot,
   CircleX,
   Clock,
+  FlaskConical,
   Loader,
   TimerOff,
   Undo2,
 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-type Appearance = { label: string; icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Badge>['tone']> }
+type Appearance = { label: string; icon: LucideIcon; tone: Tone }
 
 /** All statuses of the contract, by kind of object. */
 export const statuses = {
   transaction: {
-    created: { label: 'Created', icon: CircleDashed, tone: 'neutral' },
+    created: { label: 'Created', icon: CircleDashed, tone: 'ended' },
     pending: { label: 'Pending', icon: Clock, tone: 'warning' },
     success: { label: 'Success', icon: CircleCheck, tone: 'success' },
     failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
-    partially_refunded: { label: 'Partially refunded', icon: Undo2, tone: 'action' },
-    refunded: { label: 'Refunded', icon: Undo2, tone: 'neutral' },
+    partially_refunded: { label: 'Partially refunded', icon: Undo2, tone: 'returned' },
+    refunded: { label: 'Refunded', icon: Undo2, tone: 'returned' },
   },
   refund: {
     pending: { label: 'Pending', icon: Clock, tone: 'warning' },
@@ -31,14 +33,14 @@ export const statuses = {
     failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
   },
   link: {
-    active: { label: 'Active', icon: CircleCheck, tone: 'action' },
+    active: { label: 'Active', icon: CircleDot, tone: 'open' },
     partially_paid: { label: 'Partially paid', icon: CircleDashed, tone: 'warning' },
     paid: { label: 'Paid', icon: CircleCheck, tone: 'success' },
     expired: { label: 'Expired', icon: TimerOff, tone: 'neutral' },
-    cancelled: { label: 'Cancelled', icon: Ban, tone: 'neutral' },
+    cancelled: { label: 'Cancelled', icon: Ban, tone: 'ended' },
   },
   settlement: {
-    scheduled: { label: 'Scheduled', icon: CalendarClock, tone: 'neutral' },
+    scheduled: { label: 'Scheduled', icon: CalendarClock, tone: 'open' },
     processing: { label: 'Processing', icon: Loader, tone: 'warning' },
     processed: { label: 'Processed', icon: CircleCheck, tone: 'success' },
     failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
@@ -55,6 +57,24 @@ export function Status({ kind, status }: { kind: Kind; status: string }) {
       {label}
     </Badge>
   )
+}
+
+type PaymentState = { status: string; mode?: string | undefined; kind?: 'transaction' | 'refund' }
+
+/** The status of a payment or of its refund, which of a test never looks like one of money. */
+export const PaymentStatus = ({ status, mode, kind = 'transaction' }: PaymentState) =>
+  mode === 'test' ? (
+    <Badge tone="warning" icon={FlaskConical}>
+      {paymentLabel({ status, mode, kind })}
+    </Badge>
+  ) : (
+    <Status kind={kind} status={status} />
+  )
+
+/** `Success`, or `Test: success`. */
+export function paymentLabel({ status, mode, kind = 'transaction' }: PaymentState): string {
+  const label = labelOf(kind, status)
+  return mode === 'test' ? `Test: ${label.toLowerCase()}` : label
 }
 
 /** The label alone. */

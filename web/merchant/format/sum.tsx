@@ -21,7 +21,8 @@ export function Sum({ terms: [first, ...less], result }: SumProps) {
       {taken.map(({ name, amount, note }) => (
         <div key={name}>
           <dt>
-            {name} {note && <small>{note}</small>}
+            <span>{`${name} `}</span>
+            {note && <small>{note}</small>}
           </dt>
           <dd translate="no">{`− ${formatRupees(amount)}`}</dd>
         </div>

@@ -27,9 +27,7 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
           <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">
             <div className="menu-who">
               <b>{user.name}</b>
-              <small>
-                {user.businessName} · {user.role}
-              </small>
+              <small>{`${user.businessName} · ${user.role}`}</small>
             </div>
             <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={homeOf(user)} />}>
               <LayoutDashboard aria-hidden size={16} />

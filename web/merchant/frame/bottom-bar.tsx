@@ -42,7 +42,7 @@ export function BottomBar() {
         {others.map(({ to, name, icon: Icon }) => (
           <NavLink key={to} to={to} onClick={() => sheet.current?.hidePopover()}>
             <Icon aria-hidden size={20} />
-            {name}
+            <span>{name}</span>
           </NavLink>
         ))}
       </div>

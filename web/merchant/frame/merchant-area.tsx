@@ -6,7 +6,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { forgetFailedPages } from '../../loading/lazy-page.tsx'
+import { forgetFailedPages, isPageMissing } from '../../loading/lazy-page.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { paths } from '../../paths.ts'
@@ -28,6 +28,7 @@ import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
+import { TestModeStrip } from './test-mode-strip.tsx'
 
 const ShortcutList = lazyPart(
   () => import('../keyboard/shortcut-list.tsx'),
@@ -49,6 +50,7 @@ export function MerchantArea() {
       </TopBarPortal>
       <Rail />
       <div className="merchant">
+        <TestModeStrip />
         <OfflineBanner />
         <ScreenBoundary>
           <Suspense fallback={<Skeleton rows={8} />}>
@@ -82,7 +84,9 @@ function ScreenBoundary({ children }: { children: ReactNode }) {
     <Boundary
       resetKey={pathname}
       onFailure={forgetFailedPages}
-      failure={(retry) => <UnexpectedError look="screen" home={paths.home} onRetry={retry} />}
+      failure={(retry) => (
+        <UnexpectedError look="screen" home={paths.home} offersReload={isPageMissing()} onRetry={retry} />
+      )}
     >
       {children}
     </Boundary>

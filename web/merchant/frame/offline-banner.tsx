@@ -28,8 +28,8 @@ function Banner() {
     <div className="note offline" data-tone="warning">
       <CloudOff aria-hidden size={16} />
       <div>
-        <b>You are offline.</b> {moment && `What you see is from ${moment}. `}
-        {WAITS}
+        <b>You are offline.</b>
+        <span>{` ${moment ? `What you see is from ${moment}. ` : ''}${WAITS}`}</span>
       </div>
     </div>
   )

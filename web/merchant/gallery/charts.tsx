@@ -17,16 +17,16 @@ export const FiguresOfADay = () => (
 
 export const Charts = () => (
   <div className="parts-grid">
-    <div className="days-body">
+    <div className="chart-body">
       <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
     </div>
-    <div className="days-body">
+    <div className="chart-body">
       <DaysChart days={nothing} previous={[]} />
     </div>
-    <div className="lead-hours">
+    <div className="chart-body">
       <HoursChart hours={yesterdayHours.slice(0, 14)} yesterdayHours={yesterdayHours} />
     </div>
-    <div className="lead-hours">
+    <div className="chart-body">
       <HoursChart hours={[0]} yesterdayHours={yesterdayHours.map(() => 0)} />
     </div>
   </div>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { paths, pathTo } from '../../paths.ts'
+import { useSnapshot } from 'valtio'
+import { homeOf, paths, pathTo } from '../../paths.ts'
+import { session } from '../../session/session.ts'
 import { Link } from '../../ui/link.tsx'
+import { PayoutRows } from '../dashboard/strip/payout-panel.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { numbered } from '../format/count.ts'
 import { formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
-import { Status } from '../format/status.tsx'
+import { PaymentStatus } from '../format/status.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Figure } from './figure.ts'
@@ -21,7 +24,15 @@ import './figure-panel.css'
 export function FigurePanel() {
   const { name = '' } = useParams()
   const figure = figureOf(name)
-  const close = useCloseRoute(paths.dashboard)
+  const { user } = useSnapshot(session)
+  const close = useCloseRoute(user ? homeOf(user) : paths.dashboard)
+  if (name === 'next-payout') {
+    return (
+      <SidePanel title={user?.role === 'admin' ? 'Next payouts' : 'Next payout'} onClose={close}>
+        <PayoutRows />
+      </SidePanel>
+    )
+  }
   return (
     <SidePanel title={figure?.title ?? 'Payments'} onClose={close}>
       {figure ? (
@@ -37,7 +48,15 @@ function Rows({ figure }: { figure: Figure }) {
   const query = useQuery(sampleQuery(figure.outcome))
   return (
     <QueryState query={query} what="payments">
-      {(sample) => <List rows={figure.rowsIn(sample.rows)} sample={sample} />}
+      {(sample) =>
+        figure.outcome === 'failed' && sample.rows.some(({ failure }) => !failure) ? (
+          <EmptyState title="Not known">
+            The server does not say why each of these payments failed.
+          </EmptyState>
+        ) : (
+          <List rows={figure.rowsIn(sample.rows)} sample={sample} />
+        )
+      }
     </QueryState>
   )
 }
@@ -48,13 +67,14 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
   return (
     <>
       <p className="figure-sum">
-        <b>{numbered(rows.length, 'payment')}</b> ·{' '}
-        {formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}
+        <b>{numbered(rows.length, 'payment')}</b>
+        <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
         <small>{sampleNote(sample)}</small>
       </p>
       {first?.failure && isOneReason && (
         <Note tone="danger">
-          <b>{first.failure.reason}</b> {first.failure.nextStep}
+          <b>{first.failure.reason}</b>
+          <span>{` ${first.failure.nextStep}`}</span>
         </Note>
       )}
       <ul className="figure-rows">
@@ -63,7 +83,7 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
             <Link className="link money" to={pathTo.transaction(row.id)}>
               {formatRupees(row.amount)}
             </Link>
-            <Status kind="transaction" status={row.status} />
+            <PaymentStatus {...row} />
             <span>{row.customer.name}</span>
             <small>{formatTime(row.createdAt)}</small>
             {row.failure && !isOneReason && <small>{row.failure.reason}</small>}

@@ -28,7 +28,7 @@ export function Hours({ rows }: { rows: readonly Transaction[] }) {
               data-busiest={busiest.some((one) => one.hour === hour) || undefined}
               style={{ height: `${(count / most) * 100}%` }}
             />
-            {LABELLED.includes(hour) && <small>{String(hour).padStart(2, '0')}:00</small>}
+            {LABELLED.includes(hour) && <small>{`${String(hour).padStart(2, '0')}:00`}</small>}
           </span>
         ))}
       </div>

@@ -49,9 +49,9 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
     <div className="insight-body">
       <p>
         <Link className="link" to={pathTo.figure('returning')} state={{ inPlace: true }}>
-          {formatCount(returning.length)} of {formatCount(customers)} customers
-        </Link>{' '}
-        paid more than once: {formatRupees(amount)}, {Math.round(share * 100)}% of the amount.
+          {`${formatCount(returning.length)} of ${formatCount(customers)} customers`}
+        </Link>
+        <span>{` paid more than once: ${formatRupees(amount)}, ${Math.round(share * 100)}% of the amount.`}</span>
       </p>
       <ShareBar share={share} />
       <ul className="insight-list">
@@ -60,7 +60,7 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
             <Link className="link" to={pathTo.customer(contact)}>
               {name}
             </Link>
-            <small>{count} payments</small>
+            <small>{`${count} payments`}</small>
             <span className="money">{formatRupees(paid)}</span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../format/ist.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
-/** What the figures are counted from: the newest payments of the last 30 days, of one outcome. */
+/** What the figures are counted from: the newest live payments of the last 30 days, of one outcome. */
 export type Outcome = 'captured' | 'failed'
 export type Sample = { rows: Transaction[]; total: number }
 
@@ -23,7 +23,11 @@ export const sampleQuery = (outcome: Outcome) =>
   queryOptions({
     queryKey: ['insights', outcome],
     queryFn: ({ signal }): Promise<Sample> => {
-      const filters = { status: statuses[outcome], from: addDays(dayOf(Date.now()), 1 - DAYS) }
+      const filters = {
+        mode: 'live',
+        status: statuses[outcome],
+        from: addDays(dayOf(Date.now()), 1 - DAYS),
+      } as const
       return newestTransactions(filters, MOST_ROWS, signal)
     },
     staleTime: FRESH_FOR_MS,

@@ -15,7 +15,7 @@ export function KeyCaps({ shortcut: { keys, withCommand }, spelled = false }: Ke
     <span className="key-caps">
       {withCommand && <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>}
       <kbd>{first}</kbd>
-      {second && spelled && ' then '}
+      <span>{second && spelled && ' then '}</span>
       {second && <kbd>{second}</kbd>}
     </span>
   )

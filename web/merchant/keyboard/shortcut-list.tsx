@@ -41,7 +41,7 @@ export function ShortcutList() {
       <label className="switch-row">
         <span>
           <b>Single-key shortcuts</b>
-          <small>When off, only {isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.</small>
+          <small>{`When off, only ${isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.`}</small>
         </span>
         <input
           type="checkbox"

@@ -24,14 +24,13 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-/** The columns that fit, the last one given up first, and how wide each is, in rem. */
-export function fitted<Row>(columns: readonly Column<Row>[], available: number): Map<string, number> {
-  const shown = [...columns]
-  while (shown.length > 1 && widthOf(shown) > available) shown.splice(lastToGiveUp(shown), 1)
-  const left = Math.max(0, available - widthOf(shown))
-  const shares = shown.reduce((sum, { grow = 0 }) => sum + grow, 0)
-  return new Map(shown.map(({ id, width, grow = 0 }) => [id, width + (shares && (left * grow) / shares)]))
-}
+/** The columns as tracks of a grid: what is left over goes to those that grow. */
+export const tracksOf = <Row>(columns: readonly Column<Row>[]) =>
+  columns.map(({ width, grow }) => (grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`)).join(' ')
+
+/** In rem, without growing. */
+export const widthOf = <Row>(columns: readonly Column<Row>[]) =>
+  columns.reduce((sum, { width }) => sum + width, 0)
 
 /** A figure that is cut off would be read as another one. */
 export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
@@ -46,10 +45,3 @@ const PADDING_REM = 1.75
 
 /** Whether a column is shown if the user has chosen nothing. */
 export const isShownAtFirst = ({ isOptional }: Pick<Column<never>, 'isOptional'>) => isOptional !== 'hidden'
-
-const widthOf = <Row>(columns: Column<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0)
-
-function lastToGiveUp<Row>(columns: Column<Row>[]): number {
-  const optional = columns.findLastIndex(({ isOptional }) => isOptional)
-  return optional === -1 ? columns.length - 1 : optional
-}

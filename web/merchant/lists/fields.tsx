@@ -5,13 +5,15 @@ import type { Columns } from '../csv/csv.ts'
 import { Copyable } from '../format/facts.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import type { Column } from './column.ts'
+import type { Field } from './list.ts'
+import { idText } from './url-values.ts'
 
 // Fields that several lists have.
 
 /** What stands in the table and in the file. */
 type Shown<Row> = { column: Column<Row>; csv: Columns<Row> }
 
-export const merchantField: Shown<{ merchantName: string }> = {
+export const merchantField = {
   column: {
     id: 'merchant',
     name: 'Merchant',
@@ -21,7 +23,20 @@ export const merchantField: Shown<{ merchantName: string }> = {
     cell: ({ merchantName }) => merchantName,
   },
   csv: [['Merchant', ({ merchantName }) => merchantName]],
-}
+  // Those that the list knows: see `merchantsOf`.
+  filter: { label: 'Merchant', kind: 'choice', choices: [] },
+  url: { merchantId: idText },
+} satisfies Field<{ merchantName: string }, { merchantId?: string }>
+
+type OfMerchant = { merchantId: string; merchantName: string }
+
+/** The merchants of some rows by id, to filter by. */
+export const merchantsOf = (rows: readonly OfMerchant[]) =>
+  new Map(rows.map(({ merchantId, merchantName }) => [merchantId, merchantName]))
+
+/** For a list that is filtered in the browser. */
+export const isOfMerchant = ({ merchantId }: OfMerchant, filters: { merchantId?: string }) =>
+  filters.merchantId === undefined || merchantId === filters.merchantId
 
 type ColumnShape = Pick<Column<never>, 'id' | 'name' | 'width' | 'isOptional' | 'grow'>
 

@@ -1,10 +1,10 @@
 import { ListFilter, Plus, SlidersHorizontal, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
-import { settingOf, without } from './filter.ts'
+import { isOffered, settingOf, without } from './filter.ts'
 import './filters.css'
 
 const FilterPopup = lazyPart(
@@ -22,7 +22,7 @@ type FilterBarProps = {
   /** The orders that a phone offers, where the list has no heads to sort by. */
   sorts?: readonly Choice[]
   /** What the filtered rows amount to, and other controls of the list. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The filters of a list as chips: each one that is set can be seen, changed and removed. On a phone a sheet sets them. */
@@ -33,7 +33,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   const isSet = (filter: Filter) => settingOf(filter, values) !== null
   const common = filters.filter(({ isCommon }) => isCommon)
   const others = filters.filter(({ isCommon }) => !isCommon)
-  const addable = others.filter((filter) => filter.kind !== 'set-elsewhere' && !isSet(filter))
+  const addable = others.filter((filter) => isOffered(filter) && !isSet(filter))
   const count = filters.filter(isSet).length
   const open = (which: readonly Filter[]) => (anchor: HTMLElement) =>
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })
@@ -60,7 +60,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
           onClick={() => setSheet(true)}
         >
           <SlidersHorizontal aria-hidden size={15} />
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
         </button>
         {chips(common)}
         {chips(others.filter(isSet))}
@@ -123,7 +123,8 @@ function Chip({ filter, setting, isOpen, onOpen, onRemoved }: ChipProps) {
     <span ref={chip} className="chip" data-set={setting !== null || undefined}>
       {kind === 'set-elsewhere' ? (
         <span>
-          {label}: <b>{setting}</b>
+          <span>{`${label}: `}</span>
+          <b>{setting}</b>
         </span>
       ) : (
         <button
@@ -136,10 +137,11 @@ function Chip({ filter, setting, isOpen, onOpen, onRemoved }: ChipProps) {
         >
           {setting === null && <ListFilter aria-hidden size={14} />}
           {setting === null ? (
-            label
+            <span>{label}</span>
           ) : (
             <span>
-              {label}: <b>{setting}</b>
+              <span>{`${label}: `}</span>
+              <b>{setting}</b>
             </span>
           )}
         </button>

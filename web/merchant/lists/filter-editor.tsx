@@ -55,7 +55,7 @@ function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: Filte
             checked={isChecked(value)}
             onChange={({ target }) => toggle(value, target.checked)}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>
@@ -89,7 +89,7 @@ function AmountField({ label, name }: { label: string; name: string }) {
 
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <span className="rupee-input">
         <i aria-hidden>₹</i>
         <input

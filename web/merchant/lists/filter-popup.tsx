@@ -32,7 +32,7 @@ export function FilterPopup({ filters, values, anchor, onClose }: FilterPopupPro
                 {filters.map((filter) => (
                   <li key={filter.label}>
                     <button type="button" onClick={() => setChosen(filter)}>
-                      {filter.label}
+                      <span>{filter.label}</span>
                       <ChevronRight aria-hidden size={15} />
                     </button>
                   </li>

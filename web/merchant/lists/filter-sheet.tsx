@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
-import { settingOf, without } from './filter.ts'
+import { isOffered, settingOf, without } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import '../dialogs/popup.css'
 import './filter-sheet.css'
@@ -33,11 +33,9 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
             </Dialog.Close>
           </div>
           <div className="filter-sheet-body">
-            {[...filters, ...orderOf(sorts)]
-              .filter(({ kind }) => kind !== 'set-elsewhere')
-              .map((filter) => (
-                <FilterSection key={filter.label} filter={filter} values={values} />
-              ))}
+            {[...filters, ...orderOf(sorts)].filter(isOffered).map((filter) => (
+              <FilterSection key={filter.label} filter={filter} values={values} />
+            ))}
           </div>
           <div className="filter-sheet-foot">
             <Button variant="secondary" onClick={clear}>
@@ -58,7 +56,7 @@ function FilterSection({ filter, values }: { filter: Filter; values: FilterValue
   return (
     <details open={isOpen}>
       <summary>
-        {filter.label}
+        <span>{filter.label}</span>
         <b>{setting}</b>
       </summary>
       <FilterEditor filter={filter} values={values} />

@@ -73,6 +73,10 @@ function amountsOf({ minAmount, maxAmount }: FilterValues): string | null {
   return least ? `from ${least}` : most ? `up to ${most}` : null
 }
 
+/** Whether it can be set in the list; a choice of one changes nothing. */
+export const isOffered = (filter: Filter) =>
+  filter.kind !== 'set-elsewhere' && (filter.kind !== 'choice' || filter.choices.length > 1)
+
 /** The change of the URL that removes a filter. */
 export const without = ({ params }: Filter): Record<string, string> =>
   Object.fromEntries(params.map((name) => [name, '']))

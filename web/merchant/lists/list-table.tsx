@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Elements } from '../../ui/elements.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Column } from './column.ts'
-import { fitted, wideEnough } from './column.ts'
+import { tracksOf, wideEnough, widthOf } from './column.ts'
 import type { List } from './list.ts'
 import { selecting } from './selection-bar.tsx'
 import { MAX_PLAIN_ROWS, PlainRows, WindowedRows } from './table-rows.tsx'
@@ -20,11 +21,11 @@ type ListTableProps<Row> = {
   /** The number of rows on all pages, including those not loaded yet. */
   total?: number
   /** Shows what can be done with selected rows; also while there are none. Without it, rows cannot be selected. */
-  selectionBar?: (selection: Selection<Row>) => ReactNode
+  selectionBar?: (selection: Selection<Row>) => Elements
   /** Shown instead of a table without rows. */
-  empty?: ReactNode
+  empty?: Elements
   /** Shown instead of a row's cells. */
-  instead?: (row: Row, columns: number) => ReactNode
+  instead?: (row: Row, columns: number) => Elements
   onEnd?: () => void
 }
 
@@ -33,7 +34,10 @@ const MENU_BELOW_REM = 52
 const MENU_WIDTH = 3.5
 const SELECT_WIDTH = 2.5
 
-/** A list of any length: one line per row, chosen columns, a sticky head that sorts, and selection. */
+/**
+ * A list of any length: one line per row, a sticky head that sorts, and selection. Chosen columns that do not fit are
+ * reached by scrolling sideways, under the column that names the row.
+ */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, rows, total = rows.length, selectionBar, empty, instead, onEnd } = props
   const columns = useShowsMerchant() ? list.columns : list.ownColumns
@@ -45,13 +49,21 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const isSelecting = useSnapshot(selecting).isOn
   const { selection, boxes } = useSelection(rows, total)
   const isSelectable = selectionBar !== undefined && (!isPhone || isSelecting)
-  const wanted = columns
-    .filter(({ id }) => chosen[id])
-    .map((column) =>
-      hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
-    )
-  const widths = fitted(wanted, width - (isSelectable ? SELECT_WIDTH : 0))
-  const shown = isPhone ? columns.filter(({ phone }) => phone) : wanted.filter(({ id }) => widths.has(id))
+  const shown = isPhone
+    ? columns.filter(({ phone }) => phone)
+    : columns
+        .filter(({ id }) => chosen[id])
+        .map((column) =>
+          hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
+        )
+  const select = isSelectable ? SELECT_WIDTH : 0
+  const needed = widthOf(shown) + select
+  const layout: CSSProperties & Record<`--${string}`, string> = {
+    '--select': `${select}rem`,
+    '--named': `${shown.find(({ isRowHeader }) => isRowHeader)?.width ?? 0}rem`,
+    '--tracks': `${isSelectable ? `${select}rem ` : ''}${tracksOf(shown)}`,
+    '--needed': `${needed}rem`,
+  }
 
   function cells(row: Row): ReactNode {
     const replaced = instead?.(row, shown.length + (isSelectable ? 1 : 0))
@@ -81,12 +93,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const headings = (
     <tr aria-rowindex={1}>
       {isSelectable && (
-        <th scope="col" data-select style={{ width: `${SELECT_WIDTH}rem` }}>
+        <th scope="col" data-select>
           <SelectAllBox {...boxes} />
         </th>
       )}
       {shown.map((column) => (
-        <Heading key={column.id} column={column} width={widths.get(column.id)} usualSort={list.usualSort} />
+        <Heading key={column.id} column={column} usualSort={list.usualSort} />
       ))}
     </tr>
   )
@@ -94,7 +106,13 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   return (
     <>
       {rows.length > 0 ? (
-        <div ref={measure} className="list" data-compact={isCompact || undefined}>
+        <div
+          ref={measure}
+          className="list"
+          style={layout}
+          data-compact={isCompact || undefined}
+          data-wide={(!isPhone && needed > width) || undefined}
+        >
           {room && (
             <Rows
               name={list.title}
@@ -126,6 +144,7 @@ function cell<Row>(column: Column<Row>, row: Row, menuName: string | undefined) 
       className={isNumber ? 'number' : undefined}
       data-cell={id}
       data-phone={phone}
+      data-names-row={isRowHeader}
     >
       {phone === 'menu' && menuName !== undefined ? <RowMenu name={menuName}>{content}</RowMenu> : content}
     </Tag>
@@ -148,7 +167,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       </button>
       <div id={id} popover="auto">
         <b>{name}</b>
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   )
@@ -175,11 +194,11 @@ function useRoom() {
 
 const directions = { ascending: ArrowUp, descending: ArrowDown }
 
-type HeadingProps<Row> = { column: Column<Row>; width: number | undefined; usualSort: string }
+type HeadingProps<Row> = { column: Column<Row>; usualSort: string }
 
 /** Sorted by the URL, so that a shared link shows the same order. */
-function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
-  const { id, name, isNumber, sort } = column
+function Heading<Row>({ column, usualSort }: HeadingProps<Row>) {
+  const { id, name, width, isNumber, isRowHeader, phone, sort } = column
   const { params, change } = useUrlParams()
   const current = params.get('sort') ?? usualSort
   const sorted = current === sort ? 'ascending' : current === `-${sort}` ? 'descending' : undefined
@@ -195,12 +214,13 @@ function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
       scope="col"
       className={isNumber ? 'number' : undefined}
       data-cell={id}
-      style={{ width: `${width}rem` }}
+      data-phone={phone === 'menu' ? phone : undefined}
+      data-names-row={isRowHeader}
       aria-sort={sorted}
     >
       {sort ? (
         <button type="button" data-sorted={sorted} onClick={toggle}>
-          {name}
+          <span>{name}</span>
           <Arrow aria-hidden size={13} />
         </button>
       ) : (
@@ -211,8 +231,8 @@ function Heading<Row>({ column, width, usualSort }: HeadingProps<Row>) {
 }
 
 /** A name that would be cut off says nothing to those who see it. */
-const HeadingText = ({ name, width = 0 }: { name: string; width: number | undefined }) =>
-  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : name
+const HeadingText = ({ name, width }: { name: string; width: number }) =>
+  width < TOO_NARROW_REM ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>
 
 const TOO_NARROW_REM = 4
 

@@ -37,7 +37,7 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
                       checked={chosen[id] ?? false}
                       onChange={({ target }) => choose(id, target.checked)}
                     />
-                    {name}
+                    <span>{name}</span>
                   </label>
                 ))}
             </fieldset>
@@ -56,7 +56,6 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
               <Button variant="quiet" size="sm" onClick={reset}>
                 Reset columns
               </Button>
-              <small>Columns that do not fit are left out.</small>
             </div>
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,9 +1,9 @@
 import { ListChecks, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import './selection-bar.css'
 
@@ -14,7 +14,7 @@ type SelectionBarProps = {
   all?: { label: string; onSelect: () => void } | undefined
   onClear: () => void
   /** The actions on the selection. */
-  children: ReactNode
+  children: Elements
 }
 
 /** What is selected in a list, and what can be done with it. Above the list, so that no row moves. */

@@ -21,7 +21,7 @@ export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
       <button
         ref={button}
         type="button"
-        className="icon-button table-options"
+        className="list-tool table-options"
         aria-label="Columns and density"
         title="Columns and density"
         aria-haspopup="dialog"
@@ -31,6 +31,7 @@ export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
         onClick={() => setOpen(!isOpen)}
       >
         <Columns3Cog aria-hidden size={17} />
+        <span>Columns</span>
       </button>
       <Suspense>
         {isOpen && (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, UIEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { TableComponents } from 'react-virtuoso'
 import { TableVirtuoso } from 'react-virtuoso'
@@ -31,8 +31,8 @@ export function PlainRows<Row extends Identified>(props: RowsProps<Row>) {
   return (
     <>
       <Table name={name} total={total}>
-        <thead>{headings}</thead>
-        <tbody>
+        <thead onScroll={scrollTogether}>{headings}</thead>
+        <tbody onScroll={scrollTogether}>
           {rows.map((row, index) => (
             <tr key={row.id} aria-rowindex={rowIndex(index)}>
               {cells(row)}
@@ -102,6 +102,11 @@ const Table = ({ name, total, children }: Context & { children?: ReactNode }) =>
   </table>
 )
 
+/** Sideways: head and rows are scrolled apart, since a head inside a scrolled box would not stay below the bar. */
+function scrollTogether({ currentTarget }: UIEvent<HTMLElement>) {
+  for (const part of currentTarget.parentElement?.children ?? []) part.scrollLeft = currentTarget.scrollLeft
+}
+
 /** ARIA counts from 1 and includes the header row. */
 const rowIndex = (index: number) => index + 2
 
@@ -114,7 +119,10 @@ const windowedParts: TableComponents<Identified, Context> = {
     style: _style,
     context: _context,
     ...rest
-  }: ComponentProps<'thead'> & { context: Context }) => <thead {...rest} />,
+  }: ComponentProps<'thead'> & { context: Context }) => <thead {...rest} onScroll={scrollTogether} />,
+  TableBody: ({ context: _context, ...rest }: ComponentProps<'tbody'> & { context?: Context }) => (
+    <tbody {...rest} onScroll={scrollTogether} />
+  ),
   TableRow: ({ item: _item, context: _context, ...rest }) => (
     <tr {...rest} aria-rowindex={rowIndex(rest['data-index'])} />
   ),

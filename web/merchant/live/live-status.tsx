@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pause, Play, RefreshCw } from 'lucide-react'
+import { CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOffline } from '../../loading/use-offline.ts'
@@ -41,7 +41,8 @@ function Updated({ at }: { at: number }) {
   return (
     <div className="live-status" data-late={(!isPaused && says !== 'Updated') || undefined}>
       <span>
-        {says} <time dateTime={new Date(at).toISOString()}>{time}</time>
+        <span>{`${says} `}</span>
+        <time dateTime={new Date(at).toISOString()}>{time}</time>
       </span>
       <button
         type="button"
@@ -62,7 +63,7 @@ function Updated({ at }: { at: number }) {
         aria-pressed={isPaused}
         onClick={isPaused ? resume : pause}
       >
-        {isPaused ? <Play aria-hidden size={15} /> : <Pause aria-hidden size={15} />}
+        {isPaused ? <CirclePlay aria-hidden size={16} /> : <CirclePause aria-hidden size={16} />}
       </button>
     </div>
   )

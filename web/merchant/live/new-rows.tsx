@@ -15,7 +15,7 @@ export function NewMark({ id }: { id: string }) {
   if (at === undefined || Date.now() - at > MARKED_FOR_MS) return null
   return (
     <span className="new-mark">
-      <Badge tone="action">New</Badge>
+      <Badge tone="new">New</Badge>
     </span>
   )
 }
@@ -27,7 +27,7 @@ export function WaitingRows({ count }: { count: number }) {
     <div className="waiting-rows">
       <Button size="sm" onClick={() => scrollTo({ top: 0 })}>
         <ArrowUp aria-hidden size={16} />
-        {numbered(count, 'new payment')}
+        <span>{numbered(count, 'new payment')}</span>
       </Button>
     </div>
   )

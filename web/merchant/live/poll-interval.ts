@@ -22,6 +22,9 @@ const LIVE = new Set([
   'transaction',
   'failed-refunds',
   'payment-links',
+  'refunds',
+  'customers',
+  'test-payments',
   'settlements',
 ])
 

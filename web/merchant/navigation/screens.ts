@@ -7,6 +7,8 @@ import {
   Link2,
   Route,
   ShieldCheck,
+  Undo2,
+  Users,
   WalletCards,
 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -22,6 +24,8 @@ export type Screen = {
   short?: string
   key: string
   icon: LucideIcon
+  /** What else people call it in the search. */
+  keywords?: string
   end?: true
   isSetup?: true
   isBehindMore?: true
@@ -35,17 +39,41 @@ const platform: Screen = {
   icon: ShieldCheck,
   end: true,
 }
-const others: Screen[] = [
+/** Kept for one business. */
+const books: Screen = {
+  to: paths.books,
+  name: 'Books',
+  key: 'b',
+  icon: BookOpen,
+  keywords: 'gst tax fees invoice report accounts csv zip month quarter',
+  isBehindMore: true,
+}
+const lists: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
-  { to: paths.transactions, name: 'Transactions', short: 'Payments', key: 't', icon: ArrowLeftRight },
-  { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
-  { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true },
+  {
+    to: paths.transactions,
+    name: 'Transactions',
+    short: 'Payments',
+    key: 't',
+    icon: ArrowLeftRight,
+    keywords: 'payments',
+  },
+  { to: paths.refunds, name: 'Refunds', key: 'r', icon: Undo2, keywords: 'money back', isBehindMore: true },
+  {
+    to: paths.customers,
+    name: 'Customers',
+    key: 'c',
+    icon: Users,
+    keywords: 'people buyers',
+    isBehindMore: true,
+  },
+  { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark, keywords: 'payouts bank utr' },
+]
+const setup: Screen[] = [
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },
   { to: paths.methods, name: 'Methods', key: 'm', icon: WalletCards, isSetup: true },
 ]
 
 /** The screens of a role, in the order of the navigation. */
-export const screensOf = (user: Pick<User, 'role'> | null): Screen[] => [
-  user?.role === 'admin' ? platform : home,
-  ...others,
-]
+export const screensOf = (user: Pick<User, 'role'> | null): Screen[] =>
+  user?.role === 'admin' ? [platform, ...lists, ...setup] : [home, ...lists, books, ...setup]

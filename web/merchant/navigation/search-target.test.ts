@@ -5,12 +5,19 @@ test.each([
   ['txn_0000412', '/dashboard/transactions/txn_0000412'],
   ['plink_0000012', '/dashboard/links/plink_0000012'],
   ['setl_0000031', '/dashboard/settlements/setl_0000031'],
-  ['rfnd_0000007', '/dashboard/transactions?search=rfnd_0000007'],
+  ['rfnd_0000007', '/dashboard/refunds/rfnd_0000007'],
   ['632511904417', '/dashboard/transactions?search=632511904417'],
   ['KOSHN26324004417', '/dashboard/settlements?search=KOSHN26324004417'],
   ['meera@kaveri.example', '/dashboard/customers/meera%40kaveri.example'],
   ['+91 00000 54321', '/dashboard/customers/%2B910000054321'],
   ['0000054321', '/dashboard/customers/%2B910000054321'],
+  ['₹12,500', '/dashboard/transactions?minAmount=12500&maxAmount=12500'],
+  ['12,500.50', '/dashboard/transactions?minAmount=12500.50&maxAmount=12500.50'],
+  ['Rs 500', '/dashboard/transactions?minAmount=500&maxAmount=500'],
+  [
+    'https://pay.kosha.example/l/0000044',
+    '/dashboard/links?search=https%3A%2F%2Fpay.kosha.example%2Fl%2F0000044',
+  ],
   ['00000-054321', '/dashboard/customers/%2B910000054321'],
 ])('%s leads directly to its row: %s', (text, path) => {
   expect(parseReference(text)?.path).toBe(path)

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { session } from '../../session/session.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import type { Batch } from './batch.ts'
@@ -23,7 +23,7 @@ type BatchDialogProps<Column extends string, Body> = {
   onDone: () => void
   onClose: () => void
   /** What leads to rows to send. */
-  children: ReactNode
+  children: Elements
 }
 
 /** Sends many rows, beside their list. */

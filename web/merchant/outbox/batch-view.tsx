@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import { interruptions } from './attempt-outcome.tsx'
@@ -15,7 +15,7 @@ import { isSendable } from './send-row.ts'
 type BatchViewProps<Column extends string, Body> = {
   batch: Batch<Column, Body>
   /** The rows with the result of each. */
-  children: ReactNode
+  children: Elements
   downloadLabel: string
   onDownload: () => void
   /** Puts rows that were not sent back into the form. */
@@ -88,7 +88,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
         )}
         {step === 'finished' && toCorrect > 0 && (
           <Button variant="secondary" size="sm" onClick={correctRest}>
-            Correct {toCorrect} {toCorrect === 1 ? 'row' : 'rows'}
+            {`Correct ${toCorrect} ${toCorrect === 1 ? 'row' : 'rows'}`}
           </Button>
         )}
         {step === 'finished' && (

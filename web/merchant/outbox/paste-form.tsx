@@ -1,8 +1,9 @@
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { TextAreaField } from '../../ui/field/field.tsx'
 import { saveCsv } from '../csv/save-file.ts'
 import type { draftOf } from '../dialogs/drafts.ts'
@@ -45,12 +46,12 @@ type PasteFormProps<Column extends string> = {
   /** Of the file with the headings. */
   template: string
   /** What was read, beside the buttons, and for screen readers. */
-  summary: ReactNode
+  summary: Elements
   announcement: string
   next: { label: string; isPossible: boolean; isBusy?: boolean; go: () => void }
   onClose: () => void
   /** The rows as they were read. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Rows to paste from a spreadsheet. Sends nothing by itself. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
+import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 
@@ -9,7 +11,7 @@ export type RowsColumn<Column extends string, Body> = {
   heading: string
   width?: 'last-day' | 'in-rupees'
   /** `wrong`: the problem of one of its cells. */
-  cell: (row: Snapshot<BatchRow<Column, Body>>, wrong: (column: Column) => ReactNode) => ReactNode
+  cell: (row: Snapshot<BatchRow<Column, Body>>, wrong: (column: Column) => Elements) => ReactNode
 }
 
 /** How the rows of a batch are shown. */
@@ -19,10 +21,7 @@ export type RowsLook<Column extends string, Body> = {
   /** The first one names the row. */
   columns: readonly RowsColumn<Column, Body>[]
   headings: Readonly<Partial<Record<Column, string>>>
-  states: Record<
-    AnyRow['state'],
-    { label: string; tone: 'neutral' | 'success' | 'warning' | 'danger' | 'action' }
-  >
+  states: Record<AnyRow['state'], { label: string; tone: Tone }>
 }
 
 type RowsTableProps<Column extends string, Body> = {
@@ -77,8 +76,8 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
         {number}
       </td>
       <th scope="row">
-        {naming?.cell(shown, wrong)}
-        {problems.row && <small className="wrong">The row {problems.row}</small>}
+        <span>{naming?.cell(shown, wrong)}</span>
+        {problems.row && <small className="wrong">{`The row ${problems.row}`}</small>}
         {message && <small className="wrong">{message}</small>}
       </th>
       {others.map(({ heading, width, cell }) => (

@@ -18,10 +18,12 @@ import { formatRupees } from '../format/rupees.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { useSettings } from '../settings/ways-to-pay.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
 import { savePaymentLink, updatePaymentLink } from './payment-links.ts'
+import { payabilityOf } from './share/payability.ts'
 import { message } from './share/payment-link-share.ts'
 
 /** What the bar offers or tells. */
@@ -46,7 +48,9 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   const client = useQueryClient()
   const showMerchant = useShowsMerchant()
   const mayChange = can(user, 'updatePaymentLink')
-  const open = links.filter((link) => closedReason(link) === null)
+  const settings = useSettings()
+  const payability = (link: PaymentLink) => payabilityOf(link, settings)
+  const open = links.filter((link) => closedReason(link) === null && !payability(link).nobody)
   const hasResult = state.step === 'running' || state.step === 'done'
   const possible = (change: LinksChange) => links.filter(change.isPossible)
 
@@ -58,7 +62,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   }
 
   async function copyTexts() {
-    const isCopied = await copyText(open.map(message).join('\n\n'))
+    const isCopied = await copyText(open.map((link) => message(link, payability(link))).join('\n\n'))
     const words = isCopied
       ? `${linksIn(open.length)}: messages copied.`
       : 'The browser did not allow copying.'
@@ -73,7 +77,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
           {open.length > 0 && (
             <Button variant="secondary" size="sm" onClick={copyTexts}>
               <Copy aria-hidden size={15} />
-              Copy {open.length === 1 ? 'text' : `${open.length} texts`} to share
+              <span>{`Copy ${open.length === 1 ? 'text' : `${open.length} texts`} to share`}</span>
             </Button>
           )}
           {mayChange && possible(extendLinks).length > 0 && (
@@ -101,16 +105,15 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
         <>
           <span>Nobody can pay a cancelled link.</span>
           <Button variant="secondary" size="sm" onClick={() => setState(choosing)}>
-            Keep {linksIn(possible(state.change).length)}
+            {`Keep ${linksIn(possible(state.change).length)}`}
           </Button>
           <SendButton variant="danger" size="sm" onClick={() => run(state.change)}>
-            {state.change.verb} {linksIn(possible(state.change).length)}
+            {`${state.change.verb} ${linksIn(possible(state.change).length)}`}
           </SendButton>
         </>
       )}
       <span role="status">
-        {state.step === 'running' && `${state.count} of ${state.of} done`}
-        {state.step === 'done' && state.words}
+        {`${state.step === 'running' ? `${state.count} of ${state.of} done` : ''}${state.step === 'done' ? state.words : ''}`}
       </span>
       {state.step === 'done' && state.failures.length > 0 && (
         <ul role="alert">

@@ -1,4 +1,4 @@
-import { Pencil, QrCode, Trash2 } from 'lucide-react'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -10,8 +10,8 @@ import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import { deleteSoon } from './deletion/deletions.ts'
-import { moveFocusOnRemoval } from './deletion/move-focus-on-removal.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 export function PaymentLinkActions({ link }: { link: PaymentLink }) {
@@ -39,10 +39,10 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
         type="button"
         className="icon-button"
         aria-label={`Share ${link.title}`}
-        title="QR code, share and more"
+        title="Share and more"
         onClick={share}
       >
-        <QrCode aria-hidden size={16} />
+        <Share2 aria-hidden size={16} />
       </button>
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link

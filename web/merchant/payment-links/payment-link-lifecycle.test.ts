@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentLink } from './payment-link.testing.ts'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
-import { mailUrl, whatsAppUrl } from './share/payment-link-share.ts'
+import { mailUrl, message, reminderOf, whatsAppUrl } from './share/payment-link-share.ts'
 import { qrCodeOf, qrSvg } from './share/qr-code.ts'
 import { upiLink } from './share/upi-link.ts'
 
@@ -52,14 +52,23 @@ test('the QR code is dark on white with a quiet zone', () => {
 test('a message contains who requests how much, what for, and where to pay', () => {
   const text =
     'Tarang Textiles asks you for ₹4,999.00: Saree & blouse, 10% off. Pay here: https://pay.kosha.example/l/0000012'
-  expect(whatsAppUrl(link)).toBe(`https://wa.me/910000054321?text=${encodeURIComponent(text)}`)
-  expect(mailUrl(link)).toMatch(/^mailto:meera@kaveri\.example\?subject=Saree%20%26%20blouse/)
+  expect(whatsAppUrl(link, message(link, { isTest: false }))).toBe(
+    `https://wa.me/910000054321?text=${encodeURIComponent(text)}`,
+  )
+  expect(mailUrl(link, text)).toMatch(/^mailto:meera@kaveri\.example\?subject=Saree%20%26%20blouse/)
+})
+
+test('a message and a reminder say first that a payment would be a test', () => {
+  for (const text of [message(link, { isTest: true }), reminderOf(link, { isTest: true })])
+    expect(text).toMatch(/^TEST, no money moves\. /)
 })
 
 test('a title with half an emoji can be shared', () => {
   const half = { ...link, title: 'half \ud83d', merchantName: 'Tarang \ud83d' }
   const encoded = `half%20${encodeURIComponent('\uFFFD')}`
-  for (const url of [whatsAppUrl(half), mailUrl(half), upiLink(half)]) expect(url).toContain(encoded)
+  const text = message(half, { isTest: false })
+  for (const url of [whatsAppUrl(half, text), mailUrl(half, text), upiLink(half)])
+    expect(url).toContain(encoded)
 })
 
 test('an expired link is renewed with a new last day, and keeps everything else', () => {

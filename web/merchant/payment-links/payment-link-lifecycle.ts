@@ -27,10 +27,21 @@ export function closedReason({ status }: PaymentLink): string | null {
   return null
 }
 
+/** Of a link that can still be paid. */
+export const openStatuses: readonly PaymentLink['status'][] = ['active', 'partially_paid']
+
+const isOpen = ({ status }: PaymentLink) => openStatuses.includes(status)
+
+/** The links that can still be paid, and what is left to pay of them, in paise. */
+export function outstanding(links: readonly PaymentLink[]): { count: number; left: number } {
+  const open = links.filter(isOpen)
+  return { count: open.length, left: open.reduce((sum, link) => sum + link.amount - link.amountPaid, 0) }
+}
+
 /** Hours until the link expires; null if it has expired or never does. */
-export function hoursToExpiry({ status, expiresAt }: PaymentLink, now: number): number | null {
-  if (expiresAt === undefined || (status !== 'active' && status !== 'partially_paid')) return null
-  const left = Date.parse(expiresAt) - now
+export function hoursToExpiry(link: PaymentLink, now: number): number | null {
+  if (link.expiresAt === undefined || !isOpen(link)) return null
+  const left = Date.parse(link.expiresAt) - now
   return left > 0 ? left / HOUR_MS : null
 }
 

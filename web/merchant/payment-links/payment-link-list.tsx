@@ -8,7 +8,7 @@ import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
+import { isOfMerchant, merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -21,7 +21,13 @@ import { expiresWithin, hoursToExpiry } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within this many days, for links that can still be paid. */
-type LinkFilters = { search?: string; status?: PaymentLink['status'][]; expiring?: number; sort?: string }
+type LinkFilters = {
+  search?: string
+  status?: PaymentLink['status'][]
+  expiring?: number
+  merchantId?: string
+  sort?: string
+}
 type LinkField = Field<PaymentLink, LinkFilters>
 
 const id: LinkField = {
@@ -48,6 +54,7 @@ const title: LinkField = {
 const merchant: LinkField = {
   ...merchantField,
   isForAdmins: 'everywhere',
+  passes: isOfMerchant,
   text: ({ merchantName }) => merchantName,
 }
 
@@ -140,9 +147,9 @@ const reference: LinkField = {
   column: {
     id: 'reference',
     name: 'Reference',
-    width: 9,
+    width: 8,
     grow: 1,
-    isOptional: true,
+    isOptional: 'hidden',
     cell: (link) => link.reference ?? '—',
   },
   csv: [['Reference', (link) => link.reference]],
@@ -159,7 +166,7 @@ const created: LinkField = {
     id: 'created',
     name: 'Created',
     width: 11.5,
-    isOptional: true,
+    isOptional: 'hidden',
     sort: 'createdAt',
     cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
   },
@@ -191,7 +198,7 @@ export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
   ],
   columns: [title, merchant, amount, paid, status, expires, customer, reference, created, actions],
   csv: [id, merchant, title, status, amount, paid, customer, reference, url, created, expires],
-  filters: [status, expires],
+  filters: [status, expires, merchant],
 })
 
 export const paymentLinkViews: ViewPage = {
@@ -232,14 +239,14 @@ const SOON_DAYS = 3
 
 /** The day on which a link expires; if that is near, how soon. */
 function Expiry({ link }: { link: PaymentLink }) {
-  if (!link.expiresAt) return 'Never'
+  if (!link.expiresAt) return <span>Never</span>
   const isSoon = hoursToExpiry(link, Date.now()) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
   const day = formatDay(link.expiresAt)
-  if (!isSoon) return day
+  if (!isSoon) return <span>{day}</span>
   return (
     <Badge tone="warning" icon={Clock}>
-      {formatDaysUntil(link.expiresAt)}
-      <VisuallyHidden>, {day}</VisuallyHidden>
+      <span>{formatDaysUntil(link.expiresAt)}</span>
+      <VisuallyHidden>{`, ${day}`}</VisuallyHidden>
     </Badge>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
@@ -8,11 +7,14 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -27,6 +29,7 @@ import { deletions } from './deletion/deletions.ts'
 import { PendingDeletion } from './deletion/pending-deletion.tsx'
 import { UnresolvedLink } from './form/unresolved-link.tsx'
 import { LinkSelectionBar } from './link-selection-bar.tsx'
+import { outstanding } from './payment-link-lifecycle.ts'
 import { paymentLinkList, paymentLinkViews } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 import { paymentLinksQuery } from './payment-links.ts'
@@ -96,11 +99,16 @@ export function PaymentLinksPage() {
           const found = find(links)
           return (
             <>
-              <FilterBar filters={paymentLinkList.filters} values={filters} sorts={paymentLinkList.sorts}>
+              <FilterBar
+                filters={withNames(paymentLinkList.filters, { merchantId: merchantsOf(links) })}
+                values={filters}
+                sorts={paymentLinkList.sorts}
+              >
                 <div className="list-tools">
                   <LinksTotal links={found} />
-                  <Link className="icon-button" to={paths.reminders} aria-label="Reminders" title="Reminders">
+                  <Link className="list-tool" to={paths.reminders}>
                     <BellRing aria-hidden size={17} />
+                    <span>Reminders</span>
                   </Link>
                   <TableOptions list={paymentLinkList} />
                 </div>
@@ -115,9 +123,9 @@ export function PaymentLinksPage() {
                   instead={deleting}
                   selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(links.length)} payment links match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(links.length)} payment links match these filters.`}</NoResults>
                   }
                 />
                 <Announcement text={announcement} />
@@ -131,7 +139,7 @@ export function PaymentLinksPage() {
   )
 }
 
-const NoLinks = ({ action }: { action: ReactNode }) => (
+const NoLinks = ({ action }: { action: Elements }) => (
   <div className="sheet">
     <EmptyState title="No payment links yet" action={action}>
       A payment link is a hosted page where a customer pays a fixed amount. Send it by message or email; no
@@ -140,16 +148,17 @@ const NoLinks = ({ action }: { action: ReactNode }) => (
   </div>
 )
 
-/** How many links match the filters, and what they amount to. */
+/** How many links match the filters, what is still to be paid of them, and what was paid. */
 function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
-  const sum = (of: 'amount' | 'amountPaid') => links.reduce((total, link) => total + link[of], 0)
+  const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(links.length)}</b> {links.length === 1 ? 'link' : 'links'} ·{' '}
-      <b>{formatRupees(sum('amountPaid'))}</b> paid
-      <span>
+      <b>{formatCount(links.length)}</b>
+      <span>{` ${links.length === 1 ? 'link' : 'links'} · `}</span>
+      <b>{formatRupees(outstanding(links).left)}</b> to be paid
+      <span className="less">
         {' '}
-        of <b>{formatRupees(sum('amount'))}</b>
+        · <b>{formatRupees(paid)}</b> paid
       </span>
     </p>
   )

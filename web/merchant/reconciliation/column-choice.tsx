@@ -59,7 +59,7 @@ export function ColumnChoice({ table, hasChosen, onChange }: ColumnChoiceProps) 
       <div className="row">
         {QUESTIONS.map(([name, label]) => (
           <label key={name} className="field">
-            {label}
+            <span>{label}</span>
             <select name={name} className="input" defaultValue={chosen?.[name] ?? 0}>
               {columns?.map((column, at) => (
                 <option key={column} value={at}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { pathTo } from '../../paths.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { numbered } from '../format/count.ts'
@@ -84,7 +84,7 @@ function row({ settlement, line }: Pick<Row, 'settlement' | 'line'>, says: strin
 /** Beyond this many rows nobody reads on, and the page would become slow. */
 const MAX_SHOWN = 200
 
-function Group({ title, rows }: { title: string; rows: Row[] }): ReactNode {
+function Group({ title, rows }: { title: string; rows: Row[] }): Elements {
   const id = useId()
   if (rows.length === 0) return null
   return (
@@ -125,14 +125,14 @@ function GroupRow({ settlement, line, says }: Row) {
           {settlement ? (
             <Link to={pathTo.settlement(settlement.id)}>{settlement.utr ?? settlement.id}</Link>
           ) : (
-            '—'
+            <span>—</span>
           )}
           <small>{says}</small>
         </span>
       </th>
       <td data-label="Line">
         <span>
-          {line ? <bdi>{line.text}</bdi> : '—'}
+          {line ? <bdi>{line.text}</bdi> : <span>—</span>}
           {line && (
             <small>
               {[`Line ${line.number}`, movement && formatDay(movement.day)].filter(Boolean).join(', ')}

@@ -58,7 +58,8 @@ export function StatementInput({ statement, onOpen }: StatementInputProps) {
         </label>
         {name !== '' && (
           <span className="opened-file">
-            <bdi>{name}</bdi>, {numbered(text.split('\n').length, 'line')}
+            <bdi>{name}</bdi>
+            <span>{`, ${numbered(text.split('\n').length, 'line')}`}</span>
           </span>
         )}
         {text !== '' && (

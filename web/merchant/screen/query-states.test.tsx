@@ -26,7 +26,7 @@ test('a list that failed to render is shown after reloading, even if its data ar
         <QueryState query={{ ...query, dataUpdatedAt }} what="payment links">
           {({ title }) => {
             if (isBroken) throw new Error('cannot be drawn')
-            return title
+            return <span>{title}</span>
           }}
         </QueryState>,
       ),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Announcement } from './announcement.tsx'
@@ -22,10 +23,10 @@ type QueryStateProps<Data> = {
   what: string
   rows?: number
   /** The shape of what comes; lines unless given. */
-  skeleton?: ReactNode
-  /** For a screen that reports failures in one place: keeps the room of what is missing. */
-  failure?: ReactNode
-  children: (data: Data) => ReactNode
+  skeleton?: Elements
+  /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
+  failure?: Elements
+  children: (data: Data) => Elements
 }
 
 /**
@@ -51,7 +52,7 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
       </Boundary>
     )
   }
-  if (query.error) return failure ?? <CouldNotLoad query={query} what={what} />
+  if (query.error) return failure || <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
     return (
       <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
@@ -60,24 +61,30 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
   return skeleton ? <Loading>{skeleton}</Loading> : <Skeleton rows={rows} />
 }
 
-function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => ReactNode }) {
+function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => Elements }) {
   return draw(data)
 }
 
-const Loading = ({ children }: { children: ReactNode }) => (
+const Loading = ({ children }: { children: Elements }) => (
   <div className="ghosts" aria-busy="true">
     <VisuallyHidden>Loading</VisuallyHidden>
     {children}
   </div>
 )
 
+/** Rows of a table that is not there yet. */
 export function Skeleton({ rows }: { rows: number }) {
   const bars = Array.from({ length: rows }, (_, i) => i)
   return (
     <div className="skeleton" aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       {bars.map((bar) => (
-        <i key={bar} />
+        <p key={bar}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </p>
       ))}
     </div>
   )
@@ -91,7 +98,7 @@ export function EmptyState({
 }: {
   title: string
   children: ReactNode
-  action?: ReactNode
+  action?: Elements
 }) {
   return (
     <div className="nothing">
@@ -107,7 +114,7 @@ function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) 
   return (
     <div className="nothing" role="alert">
       <h2>Couldn't show</h2>
-      <p>We received an unexpected response for the {what}. If this continues, please contact support.</p>
+      <p>{`We received an unexpected response for the ${what}. If this continues, please contact support.`}</p>
       <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
         Load again
       </Button>
@@ -120,9 +127,7 @@ function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) 
   return (
     <div className="nothing">
       <h2>Couldn't load</h2>
-      <p>
-        The {what} could not be loaded. {reasonOf(error)}
-      </p>
+      <p>{`The ${what} could not be loaded. ${reasonOf(error)}`}</p>
       {mayHelp(error) && (
         <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
           Retry
@@ -136,6 +141,8 @@ export const reasonOf = (error: Error | null) =>
   error instanceof ApiError
     ? error.message || 'The server sent a response that we cannot read.'
     : 'The network did not respond.'
+
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
 /** The server would reject the same request again, unless it was only too early. */
 export const mayHelp = (error: Error | null) =>

@@ -39,9 +39,7 @@ function Steps({ id, pathTo }: RowStepsProps) {
 
   return (
     <div className="side-steps">
-      <span aria-live="polite">
-        {formatCount(index + 1)} of {formatCount(total)}
-      </span>
+      <span aria-live="polite">{`${formatCount(index + 1)} of ${formatCount(total)}`}</span>
       <Step
         id={PREVIOUS_ROW_ID}
         label="Previous row"

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { LiveStatus } from '../live/live-status.tsx'
 
 type ScreenProps = {
   title: string
   intro?: ReactNode
   /** Next to the title, where there is room. */
-  views?: ReactNode
-  actions?: ReactNode
-  children: ReactNode
+  views?: Elements
+  actions?: Elements
+  children: Elements
 }
 
 /** One screen of the merchant area: its heading, its primary action and its content. */

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { ArrowLeftRight, History, Landmark, Link2, UserRound } from 'lucide-react'
+import { ArrowLeftRight, History, Landmark, Link2, Undo2, UserRound } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
 import type { RowEntry } from '../lists/list.ts'
 import { wordsOf } from '../lists/list.ts'
 import { paymentLinkEntry } from '../payment-links/payment-link-list.tsx'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { refundEntry } from '../refunds/refund-list.tsx'
+import type { RefundRow } from '../refunds/refunds.ts'
+import { refundRows, refundsQuery } from '../refunds/refunds.ts'
 import { settlementEntry } from '../settlements/settlement-list.tsx'
 import type { Settlement } from '../settlements/settlements.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
@@ -22,11 +25,19 @@ export function rowEntries(client: QueryClient) {
   const links = client.getQueryData(paymentLinksQuery.queryKey)?.links ?? []
   const transactions = loadedTransactions(client)
   const settlements = client.getQueryData(settlementsQuery.queryKey)?.settlements ?? []
+  const refunds = client.getQueryData(refundsQuery.queryKey)
   return {
     links: links.map(entriesOf.link),
     transactions: transactions.map(entriesOf.transaction),
     settlements: settlements.map(entriesOf.settlement),
+    refunds: refundRows(refunds?.transactions ?? [], Date.now()).map(entriesOf.refund),
     customers: customerEntries([...transactions, ...links]),
+    /** The link whose address occurs in a text, such as a message to a customer. */
+    linkIn(text: string): Entry | undefined {
+      const inText = links.filter(({ url }) => text.includes(url.replace(/^https?:\/\//, '')))
+      const [longest] = inText.toSorted((a, b) => b.url.length - a.url.length)
+      return longest && entriesOf.link(longest)
+    },
     /** The settlement whose UTR occurs in a text, such as a line of a bank statement. */
     settlementIn(text: string): Entry | undefined {
       const lowered = text.toLowerCase()
@@ -56,13 +67,17 @@ function customerEntries(rows: { customer?: Transaction['customer'] | PaymentLin
 
 /** Transactions whose panel was opened, the most recent first. */
 export function recentEntries(client: QueryClient): Entry[] {
-  return client
-    .getQueryCache()
-    .findAll({ queryKey: ['transaction'], predicate: ({ state }) => state.status === 'success' })
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, MAX_RECENT)
-    .flatMap(({ queryKey: [, id] }) => client.getQueryData(transactionQuery(String(id)).queryKey) ?? [])
-    .map((transaction) => ({ ...entriesOf.transaction(transaction), icon: History }))
+  return (
+    client
+      .getQueryCache()
+      .findAll({ queryKey: ['transaction'], predicate: ({ state }) => state.status === 'success' })
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+      .flatMap(({ queryKey: [, id] }) => client.getQueryData(transactionQuery(String(id)).queryKey) ?? [])
+      // Also opened by the id of a refund.
+      .filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
+      .slice(0, MAX_RECENT)
+      .map((transaction) => ({ ...entriesOf.transaction(transaction), icon: History }))
+  )
 }
 
 const MAX_RECENT = 3
@@ -70,6 +85,7 @@ const MAX_RECENT = 3
 const entriesOf = {
   link: (link: PaymentLink) => entryOf(paymentLinkEntry(link), Link2, pathTo.link),
   transaction: (row: Transaction) => entryOf(transactionEntry(row), ArrowLeftRight, pathTo.transaction),
+  refund: (row: RefundRow) => entryOf(refundEntry(row), Undo2, pathTo.refund),
   settlement: (row: Settlement) => entryOf(settlementEntry(row), Landmark, pathTo.settlement),
 }
 

@@ -11,10 +11,12 @@ import { useSingleKeys } from '../keyboard/single-keys.ts'
 import { useOwnViews } from '../lists/views.ts'
 import type { List } from '../navigation/lists.ts'
 import { paymentLinkViews } from '../payment-links/payment-link-list.tsx'
+import { refundViews } from '../refunds/refund-list.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import { transactionViews } from '../transactions/transaction-list.tsx'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
 import type { Entry, Group } from './entry.ts'
+import { filterEntries } from './filters.ts'
 import { resultsFor } from './results.ts'
 import { recentEntries, rowEntries } from './rows.ts'
 import './search-box.css'
@@ -114,6 +116,7 @@ function useSources(isOpen: boolean) {
   const { user } = useSnapshot(session)
   const { views: ownTransactionViews } = useOwnViews(transactionViews)
   const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
+  const { views: ownRefundViews } = useOwnViews(refundViews)
   const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
   if (isOpen && !sources) setSources(read())
   if (!isOpen && sources) setSources(null)
@@ -126,7 +129,9 @@ function useSources(isOpen: boolean) {
       views: [
         ...viewEntries(transactionViews, ownTransactionViews),
         ...viewEntries(paymentLinkViews, ownLinkViews),
+        ...viewEntries(refundViews, ownRefundViews),
       ],
+      filters: filterEntries,
       recent: recentEntries(client),
       rows: rowEntries(client),
     }
@@ -140,7 +145,7 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
     <>
       <Icon aria-hidden size={16} />
       <span>
-        {name}
+        <span>{name}</span>
         {detail && <small>{detail}</small>}
       </span>
       {isChosen && (

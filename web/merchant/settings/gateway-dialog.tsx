@@ -2,9 +2,11 @@ import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextField } from '../../ui/field/field.tsx'
+import { labelOf } from './configured.ts'
 import type { Gateway, GatewaySettings } from './gateways.ts'
 import { updateGateway } from './gateways.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
+import { useStops } from './use-stops.ts'
 
 const modes = [
   ['test', 'Test'],
@@ -13,12 +15,18 @@ const modes = [
 
 export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updateGateway)
+  const stops = useStops()
+  const stopOf = (form: FormData) => {
+    const after = { ...gateway, ...switchesIn(form) }
+    return stops.ofForm({ gateway: after }, gateway.enabled && !after.enabled)
+  }
   const submit = (form: FormData, done: () => void) =>
     mutate({ id: gateway.id, settings: gatewaySettings(form) }, { onSuccess: done })
   return (
     <SettingsDialog
       id={gateway.id}
-      title={gateway.name}
+      title={labelOf(gateway)}
+      stopOf={stopOf}
       error={error}
       messages={updateGateway.meta}
       busy={isPending}
@@ -46,7 +54,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
       </div>
       <fieldset>
         <legend>
-          Credentials {gateway.credentials ? `(now ${gateway.credentials.keyId})` : '(none yet)'}
+          {gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
         </legend>
         <div className="pair">
           <TextField
@@ -72,13 +80,17 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
   )
 }
 
+const switchesIn = (form: FormData): Pick<Gateway, 'enabled' | 'mode'> => ({
+  enabled: form.has('enabled'),
+  mode: form.get('mode') === 'live' ? 'live' : 'test',
+})
+
 /** The form's values. An invalid priority is sent to the server, which returns a validation error. */
 export function gatewaySettings(form: FormData): GatewaySettings {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [keyId, secret] = [text('keyId'), text('secret')]
   return {
-    enabled: form.has('enabled'),
-    mode: text('mode') === 'live' ? 'live' : 'test',
+    ...switchesIn(form),
     priority: Number(text('priority') || Number.NaN) || 0,
     ...((keyId || secret) && { credentials: { keyId, secret } }),
   }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
+import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
 import { formatPercent } from '../format/percent.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
@@ -14,7 +15,7 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
 import { gatewaysQuery, updateGateway } from './gateways.ts'
 import { SettingsTable } from './settings-table.tsx'
-import { TestModeBanner } from './test-mode-banner.tsx'
+import { gatewaysOff } from './switch-off.ts'
 
 const GatewayDialog = lazyPart(
   () => import('./gateway-dialog.tsx'),
@@ -33,13 +34,7 @@ export function GatewaysPage() {
       title="Gateways"
       intro="Payments are sent to your gateways in the order of their priority: 1 is tried first."
     >
-      <TestModeBanner />
-      {canUpdate && query.data?.every(({ enabled, mode }) => !enabled || mode === 'test') && (
-        <Note>
-          First step: open the settings of a gateway, enter its credentials, and set its mode to live. Until
-          then payments are tests.
-        </Note>
-      )}
+      {canUpdate && query.data && <GoingLive gateways={query.data} />}
       {!canUpdate && <Note>{permissionNote(user)}</Note>}
       <div className="sheet">
         <QueryState query={query} what="gateways">
@@ -55,8 +50,11 @@ export function GatewaysPage() {
                 detail={({ merchantName, credentials }) =>
                   showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
                 }
-                columns={columns}
-                {...(canUpdate && { update: updateGateway })}
+                columns={hasRates(gateways) ? [...columns, successRate] : columns}
+                canUpdate={canUpdate}
+                update={updateGateway}
+                off={gatewaysOff}
+                changeTo={(gateway) => ({ gateway })}
                 onOpen={setOpenedId}
               />
             )
@@ -68,17 +66,33 @@ export function GatewaysPage() {
   )
 }
 
+/** How payments become live, while none is. */
+function GoingLive({ gateways }: { gateways: Gateway[] }) {
+  if (gateways.length === 0 || gateways.some(({ enabled, mode }) => enabled && mode === 'live')) return null
+  const ready = gateways.filter(({ mode }) => mode === 'live').map(({ name }) => name)
+  return (
+    <Note>
+      {ready.length > 0
+        ? `${listed(ready)} ${ready.length === 1 ? 'is' : 'are'} live, but switched off: switch one on to take payments.`
+        : 'To go live, open the settings of a gateway, enter its credentials, and set its mode to live. Until then payments are tests.'}
+    </Note>
+  )
+}
+
 const columns = [
   { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
   { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
   { name: 'Priority', className: 'number', cell: ({ priority }: Gateway) => priority },
-  {
-    name: 'Success rate',
-    className: 'number',
-    cell: ({ successRate }: Gateway) => formatPercent(successRate),
-  },
 ]
 
+const hasRates = (gateways: Gateway[]) => gateways.some(({ successRate }) => successRate !== undefined)
+
+const successRate = {
+  name: 'Success rate',
+  className: 'number',
+  cell: ({ successRate }: Gateway) => formatPercent(successRate),
+}
+
 const Mode = ({ mode }: Pick<Gateway, 'mode'>) => (
-  <Badge tone={mode === 'test' ? 'warning' : 'neutral'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
+  <Badge tone={mode === 'test' ? 'warning' : 'success'}>{mode === 'test' ? 'Test' : 'Live'}</Badge>
 )

@@ -1,8 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
-import { api } from '../../api/client.ts'
+import { api, bearer } from '../../api/client.ts'
 import { isList, unwrap } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+
+/** `subject` is what the toast names; `token` that of the user who asked, if it is sent later. */
+export type SettingsUpdate<Settings> = {
+  id: string
+  settings: Settings
+  subject?: string
+  token?: string
+}
+
+/** Also after its session or its page has ended. */
+export const asSent = ({ token }: { token?: string }) =>
+  token === undefined ? {} : { headers: { Authorization: bearer(token) }, keepalive: true }
 
 type Schemas = components['schemas']
 export type Gateway = Schemas['Gateway']
@@ -15,14 +27,17 @@ export const gatewaysQuery = queryOptions({
 })
 
 export const updateGateway = mutation({
-  mutationFn: ({ id, settings }: { id: string; settings: GatewaySettings }) =>
-    unwrap(api.PUT('/payments/gateways/{id}', { params: { path: { id } }, body: settings }), {
-      gateways: isList,
-    }),
+  mutationFn: async ({ id, settings, ...sent }: SettingsUpdate<GatewaySettings>) => {
+    const list = await unwrap(
+      api.PUT('/payments/gateways/{id}', { params: { path: { id } }, body: settings, ...asSent(sent) }),
+      { gateways: isList },
+    )
+    return { list, subject: sent.subject }
+  },
   // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
   scope: { id: 'gateways' },
   // A list that is still loading is older.
-  onSuccess: async (list, _update, _result, { client }) => {
+  onSuccess: async ({ list }, _update, _result, { client }) => {
     await client.cancelQueries({ queryKey: gatewaysQuery.queryKey })
     client.setQueryData(gatewaysQuery.queryKey, list)
   },

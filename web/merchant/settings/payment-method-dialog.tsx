@@ -6,14 +6,17 @@ import { errorSentence } from '../../ui/error-sentence.ts'
 import { AmountField } from '../dialogs/amount-field.tsx'
 import { amountError } from '../dialogs/form-parts.tsx'
 import { amountProblem, parseRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf } from './configured.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { updatePaymentMethod } from './payment-methods.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
+import { useStops } from './use-stops.ts'
 
 export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
   const { mutate, error, isPending } = useSend(updatePaymentMethod)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const stops = useStops()
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
   const fitting = gateways.filter(
     ({ merchantId, methods }) => merchantId === method.merchantId && methods.includes(method.type),
@@ -28,14 +31,18 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       ),
     )
     if (minAmount == null || maxAmount == null) return
-    const gatewayIds = form.getAll('gatewayIds').map(String)
-    const settings = {
-      enabled: form.has('enabled'),
-      minAmount,
-      maxAmount,
-      ...(fitting.length > 0 && { gatewayIds }),
-    }
+    const settings = { ...switchesIn(form), minAmount, maxAmount }
     mutate({ id: method.id, settings }, { onSuccess: done })
+  }
+
+  const switchesIn = (form: FormData) => ({
+    enabled: form.has('enabled'),
+    ...(fitting.length > 0 && { gatewayIds: form.getAll('gatewayIds').map(String) }),
+  })
+
+  const stopOf = (form: FormData) => {
+    const after = { ...method, ...switchesIn(form) }
+    return stops.ofForm({ method: after }, method.enabled && !after.enabled)
   }
 
   const amount = (name: string) => unreadable.get(name) ?? amountError(error, name)
@@ -43,7 +50,8 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
   return (
     <SettingsDialog
       id={method.id}
-      title={method.name}
+      title={labelOf(method)}
+      stopOf={stopOf}
       error={error}
       unreadable={unreadable}
       messages={updatePaymentMethod.meta}
@@ -77,7 +85,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
                 value={id}
                 defaultChecked={method.gatewayIds.includes(id)}
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
           {gatewayError && <p className="form-error">{errorSentence('Available gateways', gatewayError)}</p>}

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { Gateway } from './gateways.ts'
 import { gatewaysQuery } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { paymentMethodsQuery, updatePaymentMethod } from './payment-methods.ts'
 import { SettingsTable } from './settings-table.tsx'
+import { methodsOff } from './switch-off.ts'
+import { gatewaysOf, isOn } from './ways-to-pay.ts'
 
 const PaymentMethodDialog = lazyPart(
   () => import('./payment-method-dialog.tsx'),
@@ -23,11 +28,10 @@ export function PaymentMethodsPage() {
   const { user } = useSnapshot(session)
   const showMerchant = useShowsMerchant()
   const query = useQuery(paymentMethodsQuery)
-  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const { data: gateways } = useQuery(gatewaysQuery)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const opened = query.data?.find(({ id }) => id === openedId)
   const canUpdate = can(user, 'updatePaymentMethod')
-  const nameOf = (gatewayId: string) => gateways.find(({ id }) => id === gatewayId)?.name ?? gatewayId
   return (
     <Screen title="Payment methods" intro="The ways a customer can pay, in the order they are offered.">
       {!canUpdate && <Note>{permissionNote(user)}</Note>}
@@ -44,11 +48,14 @@ export function PaymentMethodsPage() {
                 columns={[
                   {
                     name: 'Gateways',
-                    cell: ({ gatewayIds }: PaymentMethod) => gatewayIds.map(nameOf).join(', '),
+                    cell: (method: PaymentMethod) => <Routes method={method} gateways={gateways} />,
                   },
                   ...limits,
                 ]}
-                {...(canUpdate && { update: updatePaymentMethod })}
+                canUpdate={canUpdate}
+                update={updatePaymentMethod}
+                off={methodsOff}
+                changeTo={(method) => ({ method })}
                 onOpen={setOpenedId}
               />
             )
@@ -59,6 +66,23 @@ export function PaymentMethodsPage() {
         {opened && <PaymentMethodDialog method={opened} onClose={() => setOpenedId(null)} />}
       </Suspense>
     </Screen>
+  )
+}
+
+/** The gateways of a method, and whether one of them is on: otherwise nobody can pay by it. */
+function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway[] | undefined }) {
+  if (!gateways) return <span>{method.gatewayIds.join(', ')}</span>
+  const routes = gatewaysOf(method, gateways)
+  const names = routes.map(({ name, enabled }) => (enabled ? name : `${name} (off)`)).join(', ')
+  return (
+    <span className="routes">
+      <span>{names || '—'}</span>
+      {method.enabled && !routes.some(isOn) && (
+        <Badge tone="danger" icon={CircleX}>
+          Nobody can pay by it
+        </Badge>
+      )}
+    </span>
   )
 }
 

@@ -3,6 +3,8 @@ import type { components } from '#contract'
 import { api } from '../../api/client.ts'
 import { isList, unwrap } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import type { SettingsUpdate } from './gateways.ts'
+import { asSent } from './gateways.ts'
 
 type Schemas = components['schemas']
 export type PaymentMethod = Schemas['PaymentMethod']
@@ -15,14 +17,17 @@ export const paymentMethodsQuery = queryOptions({
 })
 
 export const updatePaymentMethod = mutation({
-  mutationFn: ({ id, settings }: { id: string; settings: PaymentMethodSettings }) =>
-    unwrap(api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings }), {
-      methods: isList,
-    }),
+  mutationFn: async ({ id, settings, ...sent }: SettingsUpdate<PaymentMethodSettings>) => {
+    const list = await unwrap(
+      api.PUT('/payments/methods/{id}', { params: { path: { id } }, body: settings, ...asSent(sent) }),
+      { methods: isList },
+    )
+    return { list, subject: sent.subject }
+  },
   // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
   scope: { id: 'payment-methods' },
   // A list that is still loading is older.
-  onSuccess: async (list, _update, _result, { client }) => {
+  onSuccess: async ({ list }, _update, _result, { client }) => {
     await client.cancelQueries({ queryKey: paymentMethodsQuery.queryKey })
     client.setQueryData(paymentMethodsQuery.queryKey, list)
   },

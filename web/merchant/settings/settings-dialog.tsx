@@ -1,16 +1,21 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { draftOf } from '../dialogs/drafts.ts'
-import { FormError } from '../dialogs/form-parts.tsx'
+import { FormError, Note } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 
 type SettingsDialogProps = {
   /** The id of the gateway or method. */
   id: string
   title: string
+  /** What stops with the values of the form; null if nothing does. */
+  stopOf: (form: FormData) => string | null
   error: Error | null
   /** The names of fields that could not be sent. */
   unreadable?: ReadonlyMap<string, string>
@@ -19,12 +24,13 @@ type SettingsDialogProps = {
   /** @param done closes the dialog after saving */
   submit: (form: FormData, done: () => void) => void
   onClose: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The form of a gateway or a payment method. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { id, title, error, unreadable, messages, busy, submit, onClose, children } = props
+  const { id, title, stopOf, error, unreadable, messages, busy, submit, onClose, children } = props
+  const [stop, setStop] = useState<string | null>(null)
   const { keep, discard } = settingsDraft(`settings/${id}`)
   const actions = useFocusOnError<HTMLDivElement>(unreadable?.size ? unreadable : error)
 
@@ -40,10 +46,21 @@ export function SettingsDialog(props: SettingsDialogProps) {
 
   return (
     <Modal title={title} size="narrow" onClose={leave}>
-      <form className="form" noValidate onSubmit={send} {...keep}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={send}
+        ref={keep.ref}
+        onChange={(event) => {
+          keep.onChange(event)
+          setStop(stopOf(new FormData(event.currentTarget)))
+        }}
+      >
         {children}
+        <LiveRegion text={stop ?? ''} />
         <FormError error={error} messages={messages} />
         <div ref={actions} className="dialog-actions">
+          {stop && <Note tone="danger">{stop}</Note>}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
@@ -59,7 +76,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
 export const Switch = ({ label, name, on }: { label: string; name: string; on: boolean }) => (
   <label className="check">
     <input type="checkbox" name={name} defaultChecked={on} />
-    {label}
+    <span>{label}</span>
   </label>
 )
 

@@ -1,81 +1,157 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Mutation } from '../../api/query-client.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormError } from '../dialogs/form-parts.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
+import type { Pending } from '../undo/pending-row.tsx'
+import { PendingRow } from '../undo/pending-row.tsx'
+import type { undoables } from '../undo/undoables.ts'
+import type { Configured } from './configured.ts'
+import { labelOf } from './configured.ts'
+import type { SettingsUpdate } from './gateways.ts'
+import { useStops } from './use-stops.ts'
+import type { Change } from './what-stops.ts'
+
+const StopConfirmation = lazyPart(
+  () => import('./stop-confirmation.tsx'),
+  (m) => m.StopConfirmation,
+)
 
 type Column<Row> = { name: string; className?: string; cell: (row: Row) => ReactNode }
 
-type SettingsTableProps<Row, Data> = {
+type SettingsTableProps<Row extends Configured, Data> = {
   rows: Row[]
   /** The heading of the row's name. */
   heading: string
   /** Small text below its name. */
   detail: (row: Row) => ReactNode
   columns: Column<Row>[]
-  /** Updates a row; omitted for roles without permission. */
-  update?: ConfiguredUpdate<Data>
+  /** Whether the user's role may change a row. */
+  canUpdate: boolean
+  update: Mutation<Data, SettingsUpdate<{ enabled?: boolean }>>
+  /** Those that are about to be switched off. */
+  off: ReturnType<typeof undoables<Row>>
+  /** A row as it would be, for what stops with it. */
+  changeTo: (row: Row) => Change
   onOpen: (id: string) => void
 }
 
 /** Gateways or payment methods, with a switch and their settings. */
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
-  const { rows, heading, detail, columns, update, onOpen } = props
+  const { rows, heading, detail, columns, canUpdate, update, off, changeTo, onOpen } = props
+  const { of, announcement } = useSnapshot(off.changes)
+  const [asked, setAsked] = useState<Row | null>(null)
+  const stops = useStops()
+  const switchedOff = (row: Row) => changeTo({ ...row, enabled: false })
+
+  function turnOff(row: Row) {
+    if (stops.of(switchedOff(row))?.isAll) setAsked(row)
+    else off.begin(row)
+  }
+
+  function confirmed(row: Row) {
+    setAsked(null)
+    off.begin(row)
+    off.now(row.id)
+  }
+
   return (
-    <table className="ledger" data-cards aria-label={`${heading}s`}>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">State</th>
-          {columns.map(({ name, className }) => (
-            <th key={name} scope="col" className={className}>
-              {name}
-            </th>
-          ))}
-          {update && (
-            <th scope="col" className="number">
-              Actions
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              {row.name}
-              <small>{detail(row)}</small>
-            </th>
-            <td data-label="State">
-              {update ? <EnabledSwitch row={row} update={update} /> : <EnabledBadge enabled={row.enabled} />}
-            </td>
-            {columns.map(({ name, className, cell }) => (
-              <td key={name} data-label={name} className={className}>
-                {cell(row)}
-              </td>
+    <>
+      <table className="ledger" data-cards aria-label={`${heading}s`}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">State</th>
+            {columns.map(({ name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {name}
+              </th>
             ))}
-            {update && (
-              <td className="number">
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  aria-label={`Settings of ${row.name}`}
-                  onClick={() => onOpen(row.id)}
-                >
-                  Settings
-                </Button>
-              </td>
+            {canUpdate && (
+              <th scope="col" className="number">
+                Actions
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const change = pendingOf(of[row.id])
+            return (
+              <tr key={row.id}>
+                {change ? (
+                  <PendingRow
+                    change={change}
+                    columns={columns.length + 3}
+                    title={`Switching off ${labelOf(row)}…`}
+                    note={stops.sentence(switchedOff(row))}
+                    nowLabel="Switch off now"
+                    onNow={() => off.now(row.id)}
+                    onUndo={() => off.undo(row)}
+                  />
+                ) : (
+                  <>
+                    <th scope="row">
+                      <span>{row.name}</span>
+                      <small>{detail(row)}</small>
+                    </th>
+                    <td data-label="State">
+                      {canUpdate ? (
+                        <EnabledSwitch row={row} update={update} onOff={() => turnOff(row)} />
+                      ) : (
+                        <EnabledBadge enabled={row.enabled} />
+                      )}
+                    </td>
+                    {columns.map(({ name, className, cell }) => (
+                      <td key={name} data-label={name} className={className}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                    {canUpdate && (
+                      <td className="number">
+                        <Button
+                          variant="quiet"
+                          size="sm"
+                          aria-label={`Settings of ${labelOf(row)}`}
+                          onClick={() => onOpen(row.id)}
+                        >
+                          Settings
+                        </Button>
+                      </td>
+                    )}
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <LiveRegion text={announcement} />
+      <Suspense>
+        {asked && (
+          <StopConfirmation
+            name={labelOf(asked)}
+            sentence={stops.sentence(switchedOff(asked))}
+            onKeep={() => setAsked(null)}
+            onStop={() => confirmed(asked)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
+
+/** A failure is told by the toast, and leaves nothing to undo. */
+const pendingOf = (change: Pending | { step: 'failed' } | undefined) =>
+  change?.step === 'failed' ? undefined : change
 
 const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
   <Badge tone={enabled ? 'success' : 'neutral'} icon={enabled ? CircleCheck : CirclePause}>
@@ -83,32 +159,40 @@ const EnabledBadge = ({ enabled }: { enabled: boolean }) => (
   </Badge>
 )
 
-/** The common fields of a gateway and a payment method. */
-type Configured = { id: string; name: string; enabled: boolean }
-type ConfiguredUpdate<Data> = Mutation<Data, { id: string; settings: { enabled?: boolean } }>
+type EnabledSwitchProps<Data> = {
+  row: Configured
+  update: SettingsTableProps<Configured, Data>['update']
+  onOff: () => void
+}
 
-type EnabledSwitchProps<Data> = { row: Configured; update: ConfiguredUpdate<Data> }
-
-/** Optimistic; rolls back and shows the reason on failure. */
-function EnabledSwitch<Data>({ row: { id, name, enabled }, update }: EnabledSwitchProps<Data>) {
-  const { mutate, isPending, variables, error } = useMutation(update)
+/** On at once, shown before the server has responded; off after what that stops was said. */
+function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
+  const { mutate, isPending } = useMutation(update)
   const isOffline = useOffline()
-  const shown = isPending ? (variables.settings.enabled ?? enabled) : enabled
+  const { id, enabled } = row
+  const shown = isPending || enabled
+
+  function turn() {
+    if (isPending || isOffline) return
+    if (enabled) onOff()
+    else mutate({ id, settings: { enabled: true }, subject: `${labelOf(row)} is switched on` })
+  }
+
   return (
-    <div className="switched">
+    <div className="switched" ref={moveFocusOnRemoval}>
       <button
         type="button"
         role="switch"
         className="switch"
         aria-checked={shown}
         aria-busy={isPending || undefined}
-        aria-label={`${name} is enabled`}
+        aria-label={`${labelOf(row)} is enabled`}
         aria-disabled={isOffline}
         title={isOffline ? HELD_OFFLINE : undefined}
-        onClick={() => isPending || isOffline || mutate({ id, settings: { enabled: !enabled } })}
+        data-focus-target
+        onClick={turn}
       />
-      {shown ? 'Enabled' : 'Disabled'}
-      <FormError error={error} messages={update.meta} />
+      <span>{shown ? 'Enabled' : 'Disabled'}</span>
     </div>
   )
 }

@@ -4,14 +4,19 @@ import { istTime } from '../csv/csv.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
+import { isOfMerchant, merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { anyOf } from '../lists/url-values.ts'
 import type { Settlement } from './settlements.ts'
 
-type SettlementFilters = { search?: string; status?: Settlement['status'][]; sort?: string }
+type SettlementFilters = {
+  search?: string
+  status?: Settlement['status'][]
+  merchantId?: string
+  sort?: string
+}
 type SettlementField = Field<Settlement, SettlementFilters>
 
 const id: SettlementField = {
@@ -38,8 +43,8 @@ const net: SettlementField = {
     paise: (row) => row.net,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.settlement(row.id)} isMoney>
-        {formatRupees(row.net)}
-        <VisuallyHidden> {row.id}</VisuallyHidden>
+        <span>{formatRupees(row.net)}</span>
+        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -79,6 +84,7 @@ const due: SettlementField = {
 const merchant: SettlementField = {
   ...merchantField,
   isForAdmins: 'as column',
+  passes: isOfMerchant,
   text: ({ merchantName }) => merchantName,
 }
 
@@ -108,10 +114,8 @@ const payments: SettlementField = {
     phone: 'detail',
     cell: ({ transactionCount: count, capturedOn }) => (
       <span className="name-and-note">
-        <span>
-          {count} {count === 1 ? 'payment' : 'payments'}
-        </span>
-        <small>of {formatDay(capturedOn)}</small>
+        <span>{`${count} ${count === 1 ? 'payment' : 'payments'}`}</span>
+        <small>{`of ${formatDay(capturedOn)}`}</small>
       </span>
     ),
   },
@@ -154,7 +158,7 @@ export const settlementList = listOf<Settlement, SettlementFilters>({
   ],
   columns: [net, status, due, merchant, utr, payments, gross, refunds, fee, tax, id],
   csv: [id, merchant, status, captured, due, processed, utr, payments, gross, refunds, fee, tax, net],
-  filters: [status],
+  filters: [status, merchant],
 })
 
 /** What the search of the whole area finds a settlement by, and shows of it. */

@@ -6,6 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
+import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
@@ -16,6 +18,7 @@ import { Screen } from '../screen/screen.tsx'
 import { settlementList } from './settlement-list.tsx'
 import type { Settlement } from './settlements.ts'
 import { settlementsQuery } from './settlements.ts'
+import { whereabouts } from './whereabouts.ts'
 
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
@@ -49,7 +52,11 @@ export function SettlementsPage() {
         </>
       }
     >
-      <FilterBar filters={settlementList.filters} values={filters} sorts={settlementList.sorts}>
+      <FilterBar
+        filters={withNames(settlementList.filters, { merchantId: merchantsOf(query.data ?? []) })}
+        values={filters}
+        sorts={settlementList.sorts}
+      >
         <div className="list-tools">
           {query.data && (
             <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
@@ -78,9 +85,9 @@ export function SettlementsPage() {
                   list={settlementList}
                   rows={found}
                   empty={
-                    <NoResults onClear={clear}>
-                      None of the {formatCount(settlements.length)} settlements match these filters.
-                    </NoResults>
+                    <NoResults
+                      onClear={clear}
+                    >{`None of the ${formatCount(settlements.length)} settlements match these filters.`}</NoResults>
                   }
                 />
                 {found.length > 0 && <p className="ledger-foot">{HOW_IT_WORKS}</p>}
@@ -96,14 +103,27 @@ export function SettlementsPage() {
 
 type SettlementTotalProps = { all: Settlement[]; find: (all: Settlement[]) => Settlement[] }
 
-/** How many settlements match the filters, and what they amount to. */
+/** How many settlements match the filters, and where their money is. */
 function SettlementTotal({ all, find }: SettlementTotalProps) {
   const found = find(all)
-  const net = found.reduce((sum, settlement) => sum + settlement.net, 0)
+  const { sent, returned, waiting } = whereabouts(found)
   return (
     <p className="list-total">
-      <b>{formatCount(found.length)}</b> {found.length === 1 ? 'settlement' : 'settlements'} ·{' '}
-      <b>{formatRupees(net)}</b> net
+      <b>{formatCount(found.length)}</b>
+      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
+      <b>{formatRupees(sent)}</b> sent
+      {waiting > 0 && (
+        <span>
+          {' '}
+          · <b>{formatRupees(waiting)}</b> not sent yet
+        </span>
+      )}
+      {returned > 0 && (
+        <em>
+          {' '}
+          · <b>{formatRupees(returned)}</b> returned
+        </em>
+      )}
     </p>
   )
 }

@@ -31,6 +31,9 @@ export async function allTransactions(
   return rows
 }
 
+/** The filters of a file: of live money only, unless tests are asked for. */
+export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
+
 /** The newest that match, at most `most` of them, and how many there are. */
 export async function newestTransactions(
   filters: TransactionFilters,

@@ -4,5 +4,5 @@ import { gatewaysQuery } from '../settings/gateways.ts'
 /** The name of a gateway; its id until, or if never, the gateways are known. */
 export function GatewayName({ id }: { id: string }) {
   const { data } = useQuery(gatewaysQuery)
-  return data?.find((gateway) => gateway.id === id)?.name ?? id
+  return <span translate="no">{data?.find((gateway) => gateway.id === id)?.name ?? id}</span>
 }

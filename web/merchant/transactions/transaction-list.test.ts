@@ -10,7 +10,7 @@ const read = (query: string) => transactionList.read(new URLSearchParams(query))
 test('the URL contains all filters of the contract, with amounts in rupees', () =>
   expect(
     read(
-      'status=failed,success&method=upi&from=2026-11-01&to=2026-11-21&lastHours=24&minAmount=100&maxAmount=5,000.50&search=meera&refundStatus=pending&sort=-amount&settlementId=setl_1&gatewayId=gw_1&paymentLinkId=plink_1&merchantId=mer_1',
+      'status=failed,success&method=upi&from=2026-11-01&to=2026-11-21&lastHours=24&minAmount=100&maxAmount=5,000.50&search=meera&refundStatus=pending&sort=-amount&settlementId=setl_1&gatewayId=gw_1&paymentLinkId=plink_1&merchantId=mer_1&mode=test',
     ),
   ).toEqual({
     status: ['success', 'failed'],
@@ -27,11 +27,12 @@ test('the URL contains all filters of the contract, with amounts in rupees', () 
     gatewayId: 'gw_1',
     paymentLinkId: 'plink_1',
     merchantId: 'mer_1',
+    mode: 'test',
   }))
 
 test.each([
   '',
-  'status=stolen&method=cash&sort=name&refundStatus=lost',
+  'status=stolen&method=cash&sort=name&refundStatus=lost&mode=trial',
   'from=yesterday&to=2026-02-30',
   'minAmount=-1&maxAmount=1e9',
   'lastHours=0',

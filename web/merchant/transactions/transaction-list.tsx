@@ -6,7 +6,7 @@ import { formatTime } from '../format/ist.ts'
 import { methodName, methodNames } from '../format/method-names.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
-import { labelOf, Status, statuses } from '../format/status.tsx'
+import { labelOf, PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
 import { merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
@@ -42,8 +42,8 @@ const amount: TransactionField = {
     paise: (row) => row.amount,
     cell: (row) => (
       <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
-        {formatRupees(row.amount)}
-        <VisuallyHidden> {row.id}</VisuallyHidden>
+        <span>{formatRupees(row.amount)}</span>
+        <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -59,7 +59,7 @@ const status: TransactionField = {
     width: 10.25,
     grow: 1,
     phone: 'state',
-    cell: (row) => <Status kind="transaction" status={row.status} />,
+    cell: (row) => <PaymentStatus {...row} />,
   },
   csv: [['Status', (row) => labelOf('transaction', row.status)]],
   filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.transaction) },
@@ -77,7 +77,7 @@ const customer: TransactionField = {
       <span className="name-and-note">
         <span>
           <NewMark id={row.id} />
-          {row.customer.name}
+          <span>{row.customer.name}</span>
         </span>
         <small>{row.customer.email ?? row.customer.phone}</small>
       </span>
@@ -93,8 +93,6 @@ const customer: TransactionField = {
 const merchant: TransactionField = {
   ...merchantField,
   isForAdmins: 'as column',
-  filter: { label: 'Merchant', kind: 'set-elsewhere' },
-  url: { merchantId: idText },
 }
 
 const method: TransactionField = {
@@ -222,6 +220,14 @@ const settlement: TransactionField = {
   url: { settlementId: idText },
 }
 
+const modes: Record<'test' | 'live', { label: string }> = { test: { label: 'Test' }, live: { label: 'Live' } }
+
+const mode: TransactionField = {
+  csv: [['Mode', (row) => modes[row.mode ?? 'live'].label]],
+  filter: { label: 'Mode', kind: 'choice', choices: choicesOf(modes) },
+  url: { mode: oneOf(modes) },
+}
+
 const failure: TransactionField = { csv: [['Failure', (row) => row.failure?.reason]] }
 
 /** The server filters, sorts and searches. What a merchant looks for comes first, ids last. */
@@ -242,32 +248,25 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
   ],
   csv: [
     ...[id, time, merchant, status, method, amount, refunded, fee, net, customer, vpa, rrn, gateway, link],
-    ...[settlement, failure],
+    ...[settlement, failure, mode],
   ],
-  filters: [time, status, method, amount, refunded, gateway, link, settlement, merchant],
+  filters: [time, status, method, amount, refunded, gateway, mode, link, settlement, merchant],
 })
 
 export const transactionViews: ViewPage = {
   ...transactionList,
   path: paths.transactions,
   all: 'All transactions',
-  builtIn: [
-    { name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' },
-    { name: 'Refunds pending', query: 'refundStatus=pending' },
-  ],
+  builtIn: [{ name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' }],
 }
 
 /** What the search of the whole area finds a transaction by, and shows of it. */
 export const transactionEntry = (row: Transaction): RowEntry => ({
   id: row.id,
   name: row.id,
-  details: [
-    formatRupees(row.amount),
-    labelOf('transaction', row.status),
-    row.customer.name,
-    formatTime(row.createdAt),
-  ],
+  details: [formatRupees(row.amount), paymentLabel(row), row.customer.name, formatTime(row.createdAt)],
   keywords: wordsOf(
+    row.mode,
     row.rrn,
     row.merchantName,
     rupeesForInput(row.amount),

@@ -4,7 +4,7 @@ import { formatCount, numbered } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
 import type { Selection } from '../lists/use-selection.ts'
-import { allTransactions } from './all-transactions.ts'
+import { allTransactions, inFile } from './all-transactions.ts'
 import { RefundSelected } from './refund/refund-selected.tsx'
 import { transactionList } from './transaction-list.tsx'
 import type { Transaction, TransactionFilters } from './transactions.ts'
@@ -15,10 +15,13 @@ type TransactionSelectionBarProps = { selection: Selection<Transaction>; filters
 export function TransactionSelectionBar({ selection, filters }: TransactionSelectionBarProps) {
   const { rows, isAll, count, selectAll, clear } = selection
   if (count === 0) return null
-  const sum = rows.reduce((total, { amount }) => total + amount, 0)
-  const load = (signal: AbortSignal) => allTransactions(filters, { signal })
+  const live = rows.filter(({ mode }) => mode !== 'test')
+  // A file of money has no tests in it.
+  const exported = live.length > 0 ? live : rows
+  const sum = live.reduce((total, { amount }) => total + amount, 0)
+  const load = (signal: AbortSignal) => allTransactions(inFile(filters), { signal })
   const collect = async (step: ExportStep) =>
-    transactionList.csv(isAll ? await allTransactions(filters, step) : rows)
+    transactionList.csv(isAll ? await allTransactions(inFile(filters), step) : exported)
 
   return (
     <SelectionBar
@@ -28,10 +31,10 @@ export function TransactionSelectionBar({ selection, filters }: TransactionSelec
       all={selectAll && { label: `Select all ${formatCount(selection.total)}`, onSelect: selectAll }}
       onClear={clear}
     >
-      <RefundSelected chosen={rows} all={isAll ? { total: count, load } : undefined} />
+      <RefundSelected chosen={live} all={isAll ? { total: count, load } : undefined} />
       <CsvExport
         fileName={(today) => `${transactionList.id}-${today}.csv`}
-        label={`Export ${numbered(count, 'payment')}`}
+        label={`Export ${numbered(isAll ? count : exported.length, 'payment')}`}
         collect={collect}
       />
     </SelectionBar>

@@ -3,7 +3,7 @@ import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
-import { Status } from '../format/status.tsx'
+import { PaymentStatus } from '../format/status.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Transaction } from './transactions.ts'
@@ -51,7 +51,7 @@ function TransactionHeadings({ isOfOneCustomer }: OfOne) {
 
 /** In the order of the list of transactions. */
 function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Transaction } & OfOne) {
-  const { id, merchantName, customer, status, amount, createdAt } = transaction
+  const { id, merchantName, customer, amount, createdAt } = transaction
   const showMerchant = useShowsMerchant()
   const { search } = useLocation()
   const { id: opened } = useParams()
@@ -69,12 +69,12 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
         </Link>
       </th>
       <td data-phone="state">
-        <Status kind="transaction" status={status} />
+        <PaymentStatus {...transaction} />
       </td>
       {!isOfOneCustomer && (
         <td data-cell="rest" data-phone="title">
           <NewMark id={id} />
-          {customer.name}
+          <span>{customer.name}</span>
         </td>
       )}
       {showMerchant && <td data-cell="owner">{merchantName}</td>}

@@ -10,6 +10,7 @@ import { CsvExport } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
@@ -25,7 +26,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
-import { allTransactions } from './all-transactions.ts'
+import { allTransactions, inFile } from './all-transactions.ts'
 import { transactionList, transactionViews } from './transaction-list.tsx'
 import { TransactionSelectionBar } from './transaction-selection-bar.tsx'
 import type { Transaction } from './transactions.ts'
@@ -62,7 +63,7 @@ export function TransactionsPage() {
               filterKey={filterKey}
               fileName={(today) => `${transactionList.id}-${today}.csv`}
               collect={async (step) =>
-                transactionList.csv(await allTransactions(filtersInUrl(transactionList), step))
+                transactionList.csv(await allTransactions(inFile(filtersInUrl(transactionList)), step))
               }
             />
           </div>
@@ -75,7 +76,9 @@ export function TransactionsPage() {
         sorts={transactionList.sorts}
       >
         <div className="list-tools">
-          {query.data && !query.isPlaceholderData && !others && <TransactionTotal {...query.data} />}
+          {query.data && !query.isPlaceholderData && !others && (
+            <TransactionTotal {...query.data} mode={filters.mode} />
+          )}
           <TableOptions list={transactionList} />
         </div>
       </FilterBar>
@@ -132,27 +135,33 @@ function useNames(loaded: Transaction[]): Names {
     gatewayId: new Map(gateways.map(({ id, name }) => [id, name])),
     paymentLinkId: new Map(links.map(({ id, title }) => [id, title])),
     settlementId: new Map(settlements.map(({ id, dueOn }) => [id, formatDay(dueOn)])),
-    merchantId: new Map(loaded.map(({ merchantId, merchantName }) => [merchantId, merchantName])),
+    merchantId: merchantsOf([...gateways, ...loaded]),
   }
 }
 
 type TransactionTotalProps = {
+  transactions: Transaction[]
   total: number
+  mode: Transaction['mode'] | 'live'
   /** In paise; a server may not offer it. */
   sums?: components['schemas']['TransactionSums'] | undefined
 }
 
-/** How many payments match the filters, on all pages, and what they amount to. */
-const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
+/** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
+const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b> {total === 1 ? 'payment' : 'payments'}
+    <b>{formatCount(total)}</b>
+    <span>{` ${mode === 'test' ? 'test ' : ''}${total === 1 ? 'payment' : 'payments'}`}</span>
     {sums && (
       <>
-        {' · '}
-        <b>{formatRupees(sums.captured)}</b>
-        <span> captured</span>
+        <span className="sum-of">
+          {' · '}
+          <b>{formatRupees(sums.captured)}</b>
+          <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
+          {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
+        </span>
         {sums.refunded > 0 && (
-          <span>
+          <span className="least">
             {' · '}
             <b>{formatRupees(sums.refunded)}</b> refunded
           </span>
@@ -161,6 +170,8 @@ const TransactionTotal = ({ total, sums }: TransactionTotalProps) => (
     )}
   </p>
 )
+
+const isTest = (row: Transaction) => row.mode === 'test'
 
 function NoTransactions() {
   const { user } = useSnapshot(session)

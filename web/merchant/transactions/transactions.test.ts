@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
+import { transaction } from './transaction.testing.ts'
 import { refundTransaction, transactionQuery, transactionsQuery } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
@@ -33,6 +34,20 @@ test('a refund replaces the transaction in every loaded list', async () => {
   }
   // Its panel was not opened, so it is not among those opened recently.
   expect(client.getQueryData(transactionQuery('txn_1').queryKey)).toBeUndefined()
+})
+
+test('sums that a server leaves out are those of the rows, once all of them are loaded', () => {
+  const { select } = transactionsQuery()
+  const rows = [
+    { ...transaction, id: 'txn_1', refundedAmount: 9900 },
+    { ...transaction, id: 'txn_2', status: 'failed' as const, fee: 0, tax: 0 },
+  ]
+  const loaded = (total: number, sums = {}) =>
+    select?.({ pages: [{ transactions: rows, total, ...sums }], pageParams: [{}] })
+  expect(loaded(2)?.sums).toEqual({ captured: 49_900, refunded: 9900, fee: 998, tax: 180 })
+  expect(loaded(3)?.sums).toBeUndefined()
+  const own = { captured: 1, refunded: 0, fee: 0, tax: 0 }
+  expect(loaded(2, { sums: own })?.sums).toEqual(own)
 })
 
 test('a refund while lists and details are loading shows the new figures, and leaves no list without data', async () => {

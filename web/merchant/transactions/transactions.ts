@@ -4,6 +4,7 @@ import type { components, operations } from '#contract'
 import { api } from '../../api/client.ts'
 import { ApiError, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { isCaptured } from '../format/captured.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { noteRefund } from './refund/just-refunded.ts'
 
@@ -29,12 +30,27 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     select: ({ pages }) => ({
       transactions: pages.flatMap((page) => page.transactions),
       total: pages.at(-1)?.total ?? 0,
-      sums: pages.at(-1)?.sums,
+      sums: sumsOf(pages),
     }),
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })
 
-/** One transaction, found by searching the list by id: the contract has no endpoint for it. */
+/** The server's, or of the rows where all of them are loaded. */
+function sumsOf(pages: Schemas['TransactionPage'][]): Schemas['TransactionSums'] | undefined {
+  const last = pages.at(-1)
+  const rows = pages.flatMap((page) => page.transactions)
+  if (last === undefined || last.sums || rows.length !== last.total) return last?.sums
+  const sums = { captured: 0, refunded: 0, fee: 0, tax: 0 }
+  for (const { amount, refundedAmount, fee, tax } of rows.filter(isCaptured)) {
+    sums.captured += amount
+    sums.refunded += refundedAmount
+    sums.fee += fee
+    sums.tax += tax
+  }
+  return sums
+}
+
+/** One transaction by its id or that of a refund, found by searching the list: the contract has no endpoint for it. */
 export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transaction', id],
@@ -45,17 +61,17 @@ export const transactionQuery = (id: string) =>
     },
   })
 
-/** The number of payments since a day with a failed refund. Fails silently, since it is only a hint. */
+/** The number of live payments since a day with a failed refund. Fails silently, since it is only a hint. */
 export const failedRefundsQuery = (from: string) =>
   queryOptions({
     queryKey: ['failed-refunds', from],
-    queryFn: ({ signal }) => fetchPage({ refundStatus: 'failed', from, limit: 1 }, signal),
+    queryFn: ({ signal }) => fetchPage({ mode: 'live', refundStatus: 'failed', from, limit: 1 }, signal),
     select: ({ total }) => total,
   })
 
 /** Usually already in a cached list. */
 export function inLists(client: QueryClient, id: string): Transaction | undefined {
-  return loadedTransactions(client).find((transaction) => transaction.id === id)
+  return loadedTransactions(client).find((transaction) => isNamedBy(transaction, id))
 }
 
 /** The transactions of all loaded lists, without duplicates. */
@@ -102,7 +118,9 @@ export const refundTransaction = mutation({
 export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
   // A pending response was written before this change, and would undo it here.
   await client.cancelQueries({ predicate: showsTransactions })
-  client.setQueryData(transactionQuery(transaction.id).queryKey, (opened) => opened && transaction)
+  client.setQueriesData<Transaction>({ queryKey: ['transaction'] }, (opened) =>
+    opened?.id === transaction.id ? transaction : opened,
+  )
   client.setQueriesData<Pages>(
     { queryKey: ['transactions'] },
     (data) =>
@@ -115,6 +133,7 @@ export async function replaceTransaction(client: QueryClient, transaction: Trans
       },
   )
   void client.invalidateQueries({ predicate: (query) => showsTransactions(query) && !query.state.data })
+  void client.invalidateQueries({ queryKey: ['refunds'] })
 }
 
 /** For when the data shown may be out of date. */
@@ -128,8 +147,11 @@ export const fetchTransaction = async (id: string) => (await findTransaction(id)
 
 async function findTransaction(id: string, signal?: AbortSignal): Promise<Transaction | undefined> {
   const { transactions } = await fetchPage({ search: id, limit: 5 }, signal)
-  return transactions.find((transaction) => transaction.id === id)
+  return transactions.find((transaction) => isNamedBy(transaction, id))
 }
+
+const isNamedBy = ({ id, refunds }: Transaction, name: string) =>
+  id === name || refunds.some((refund) => refund.id === name)
 
 type PageQuery = TransactionFilters & { limit: number; cursor?: string }
 

@@ -31,7 +31,7 @@ export const grievanceSections: Section[] = [
               <tr key={level}>
                 <th scope="row">{level}</th>
                 <td>
-                  {whom}
+                  <span>{whom}</span>
                   <br />
                   <a className="link" href={`mailto:${to}?subject=Complaint%2C%20level%20${level}`}>
                     {to}

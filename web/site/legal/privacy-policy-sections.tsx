@@ -11,10 +11,7 @@ export const privacySections: Section[] = [
     body: (
       <>
         <p>
-          {site.legalName}, {contact.address.slice(1).join(', ')}, is responsible for the personal data
-          described here. For this site, for merchant accounts and for what the law asks of a payment company,
-          we decide why and how data is used: we are the data fiduciary under the Digital Personal Data
-          Protection Act, 2023.
+          {`${site.legalName}, ${contact.address.slice(1).join(', ')}, is responsible for the personal data described here. For this site, for merchant accounts and for what the law asks of a payment company, we decide why and how data is used: we are the data fiduciary under the Digital Personal Data Protection Act, 2023.`}
         </p>
         <p>
           For the customer details that a merchant adds to a payment or a payment link, the merchant decides,
@@ -171,7 +168,7 @@ export const privacySections: Section[] = [
     title: 'Grievance officer',
     body: (
       <p>
-        The Grievance Officer, {contact.address.join(', ')};{' '}
+        <span>{`The Grievance Officer, ${contact.address.join(', ')}; `}</span>
         <a className="link" href={`mailto:${contact.email}?subject=Privacy`}>
           {contact.email}
         </a>

@@ -48,8 +48,7 @@ export function ContactMap() {
             </Button>
           )}
           <p className="w-full text-sm text-muted noscript:hidden">
-            {asked ? 'This map comes' : 'The map comes'} from openstreetmap.org
-            {asked ? '.' : ', and is loaded only when you ask for it.'}
+            {`${asked ? 'This map comes' : 'The map comes'} from openstreetmap.org${asked ? '.' : ', and is loaded only when you ask for it.'}`}
           </p>
         </div>
       </div>

@@ -28,11 +28,12 @@ export function CallSection({ call }: { call: Call }) {
           <a href={`#${id}`}>{summary}</a>
         </h3>
         <p className="call-address">
-          <b data-method={method}>{method}</b> <code>/api{path}</code>
+          <b data-method={method}>{method}</b> <code>{`/api${path}`}</code>
         </p>
         <Folded text={description} />
         <p className="call-roles">
-          {roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · <code>{id}</code> ·{' '}
+          <span>{`${roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · `}</span>
+          <code>{id}</code> ·{' '}
           <a className="link" href={`${paths.apiReference}/${id}.md`}>
             Markdown
           </a>
@@ -104,7 +105,7 @@ function Errors({ errors }: { errors: ErrorResponse[] }) {
                   </a>
                 ))}
               </span>
-              <small>“{message}”</small>
+              <small>{`“${message}”`}</small>
               {headers.map((header) => (
                 <small key={header}>{header}</small>
               ))}

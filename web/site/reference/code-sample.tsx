@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
 import { ColouredCode } from './coloured-code.tsx'
 import type { Language, Samples } from './contract/model.ts'
 import type { CodeLanguage } from './highlight.ts'
@@ -14,7 +14,7 @@ type CodeSampleProps = {
   samples: Samples
   /** The name of the first language, for a sample that is not a call. */
   shell?: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
@@ -33,7 +33,7 @@ export function CodeSample({ name, samples, shell, children }: CodeSampleProps) 
                 value={language.value}
                 defaultChecked={language.value === 'curl'}
               />
-              {(language.value === 'curl' && shell) || language.name}
+              <span>{(language.value === 'curl' && shell) || language.name}</span>
             </label>
           ))}
         </fieldset>

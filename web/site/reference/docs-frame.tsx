@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { docsLinks } from './docs-links.ts'
 
-type DocsFrameProps = { title: string; lead: ReactNode; children: ReactNode }
+type DocsFrameProps = { title: string; lead: ReactNode; children: Elements }
 
 /** What surrounds the text of a page beside the API reference. */
 export function DocsFrame({ title, lead, children }: DocsFrameProps) {
@@ -34,7 +35,7 @@ export function DocsFrame({ title, lead, children }: DocsFrameProps) {
   )
 }
 
-type SectionProps = { id: string; title: string; children: ReactNode }
+type SectionProps = { id: string; title: string; children: Elements }
 
 export function DocsSection({ id, title, children }: SectionProps) {
   return (

@@ -27,7 +27,7 @@ export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps)
               <code>{field.name}</code>
               <small>
                 <FieldType {...field} objectsAt={objectsAt} />
-                {field.in && field.in !== 'path' && ` · ${field.in}`}
+                {field.in && field.in !== 'path' && <span>{` · ${field.in}`}</span>}
                 {field.required && <b> required</b>}
               </small>
             </th>
@@ -44,7 +44,7 @@ export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps)
 }
 
 function FieldType({ type, object, objectsAt }: Field & { objectsAt: string }) {
-  if (!object) return type
+  if (!object) return <span>{type}</span>
   return (
     <a className="link" href={`${objectsAt}#${object}`}>
       {type}

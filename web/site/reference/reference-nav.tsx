@@ -40,7 +40,7 @@ function Entries({ title, entries }: { title: string; entries: Entry[] }) {
         {entries.map(({ href, name, method }) => (
           <li key={href}>
             <a href={href}>
-              {name}
+              <span>{name}</span>
               {method && <small data-method={method}>{method === 'DELETE' ? 'DEL' : method}</small>}
             </a>
           </li>

@@ -19,6 +19,8 @@ export function ReferencePage() {
       />
       <Prerendered content={sections} />
       <ReferenceTools />
+      {/* The search answers to a key from the start, and the samples name this server. */}
+      <span hidden data-runs-unasked />
     </>
   )
 }

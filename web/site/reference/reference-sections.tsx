@@ -19,7 +19,7 @@ export function ReferenceSections() {
         />
         <h1 className="text-4xl">API reference</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          Every call of the {title} {version}, generated from the contract that its mock server follows.{' '}
+          <span>{`Every call of the ${title} ${version}, generated from the contract that its mock server follows. `}</span>
           <a className="link" href="/openapi.yaml" download>
             Download openapi.yaml
           </a>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
 import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
-import { demoAccounts } from './tools/mock-server.ts'
+import { demoAccounts, nameThisServer } from './tools/mock-server.ts'
 import { followReading, reachSections } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
 import { demoPassword, offerCalls } from './tools/tried-call.ts'
@@ -34,6 +34,7 @@ export function ReferenceTools() {
 
   useEffect(() => {
     if (!accounts) return
+    nameThisServer()
     TryIt.preload()
     return offerCalls(setTried)
   }, [accounts])

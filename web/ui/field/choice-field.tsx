@@ -36,7 +36,7 @@ export function ChoiceField({ label, name, defaultValue, choices, hint, error }:
         {choices.map(([value, text]) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import type { Elements } from '../elements.ts'
 import { errorSentence } from '../error-sentence.ts'
 
 type Described = {
@@ -45,7 +46,7 @@ export function TextAreaField({ label, hint, error, ...input }: Described & Comp
   )
 }
 
-function Field({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
+function Field({ id, label, hint, error, children }: Described & { id: string; children: Elements }) {
   return (
     <div className="field">
       <label id={`${id}-label`} htmlFor={id}>

@@ -1,60 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { Link } from '../../../ui/link.tsx'
-import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
-import { gatewaysQuery } from '../../settings/gateways.ts'
-import { settlementsQuery } from '../../settlements/settlements.ts'
-import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import { Card } from '../cards/card.tsx'
-import type { Stats } from '../figures/stats.ts'
-import { statsQuery } from '../figures/stats.ts'
-import type { Concern } from './concerns.ts'
-import { concernsIn, firstRecent } from './concerns.ts'
+import type { Concern } from './concern.ts'
+import { useConcerns } from './use-concerns.ts'
 import './concerns.css'
+
+/** Beside the chart there is room for so many. */
+const SHOWN = 2
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
-  const stats = useQuery(statsQuery)
+  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
   return (
-    <Card id="attention" title="Needs attention" query={stats} what="figures" skeleton={<ConcernsSkeleton />}>
-      {(figures) => <Concerns stats={figures} />}
+    <Card
+      id="attention"
+      title="Needs attention"
+      className="attention"
+      query={query}
+      what="figures"
+      skeleton={<ConcernsSkeleton />}
+    >
+      {(stats) =>
+        isPending ? (
+          <ConcernsSkeleton />
+        ) : (
+          <Concerns concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
+        )
+      }
     </Card>
   )
 }
 
-function Concerns({ stats }: { stats: Stats }) {
-  const namesMerchant = useShowsMerchant()
-  const settlements = useQuery(settlementsQuery)
-  const gateways = useQuery(gatewaysQuery)
-  const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
-  const queries = [settlements, gateways, failedRefunds]
-  const concerns = concernsIn({
-    stats,
-    settlements: settlements.data ?? [],
-    gateways: gateways.data ?? [],
-    failedRefunds: failedRefunds.data ?? 0,
-    namesMerchant,
-  })
-  if (queries.some(({ isPending }) => isPending)) return <ConcernsSkeleton />
-  const unchecked = queries.some(({ isError, data }) => isError && data === undefined)
+type ConcernsProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
+
+function Concerns({ concerns, checked, isUnchecked }: ConcernsProps) {
+  const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
   return (
-    <ul className="concerns">
-      {concerns.map((concern) => (
-        <Item key={concern.text} {...concern} />
-      ))}
-      {concerns.length === 0 && !unchecked && (
-        <li data-tone="success">
-          <CircleCheck aria-hidden size={18} />
-          <p>All clear. Settlements, refunds and gateways look normal.</p>
-        </li>
+    <>
+      <ul className="concerns">
+        {first.map((concern) => (
+          <Item key={concern.text} {...concern} />
+        ))}
+        {concerns.length === 0 && !isUnchecked && (
+          <li data-tone="success">
+            <CircleCheck aria-hidden size={18} />
+            <p>{`All clear. ${checked}.`}</p>
+          </li>
+        )}
+        {isUnchecked && (
+          <li>
+            <TriangleAlert aria-hidden size={18} />
+            <p>We couldn't check everything: some data did not load.</p>
+          </li>
+        )}
+      </ul>
+      {more.length > 0 && (
+        <details className="concerns-more">
+          <summary>{`Show ${more.length} more`}</summary>
+          <ul className="concerns">
+            {more.map((concern) => (
+              <Item key={concern.text} {...concern} />
+            ))}
+          </ul>
+        </details>
       )}
-      {unchecked && (
-        <li>
-          <TriangleAlert aria-hidden size={18} />
-          <p>We couldn't check everything: some data did not load.</p>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }
 

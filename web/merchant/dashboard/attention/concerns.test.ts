@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { paymentLink } from '../../payment-links/payment-link.testing.ts'
 import { gateway } from '../../settings/gateway.testing.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { noStats } from '../figures/stats.testing.ts'
 import type { Day, Stats } from '../figures/stats.ts'
-import { concernsIn } from './concerns.ts'
+import { areRatesKnown, concernsIn } from './concerns.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
@@ -54,7 +55,14 @@ const statsOf = (daily: Day[]): Stats => ({
   daily,
 })
 
-const calm = { stats: statsOf([usual]), settlements: [settlement], gateways: [live], failedRefunds: 0 }
+const calm = {
+  stats: statsOf([usual]),
+  settlements: [settlement],
+  gateways: [live],
+  methods: [],
+  failedRefunds: 0,
+  links: [paymentLink],
+}
 const texts = (change: Partial<typeof calm>) =>
   concernsIn({ ...calm, ...change }, NOW).map(({ text }) => text)
 
@@ -98,11 +106,43 @@ test('today is unusual with at least ten payments and a rate ten points below th
   const today = (succeeded: number, failed: number) =>
     texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
   expect(today(17, 3)).toEqual([
-    'Today 85.00% of 20 completed payments succeeded; over the last 30 days it was 95.00%.',
+    'Today 85.00% of 20 completed payments succeeded; in the 30 days before it was 95.00%.',
   ])
   expect(today(18, 3)).toEqual([])
   expect(today(1, 8)).toEqual([])
   expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
+})
+
+test('a rate that fell over a week is a concern of its own, unless today says it already', () => {
+  const month = Array.from({ length: 30 }, (_each, i) =>
+    day(`2026-10-${String(i + 1).padStart(2, '0')}`, 19, 1),
+  )
+  const week = Array.from({ length: 7 }, (_each, i) => day(`2026-11-1${i}`, 8, 2))
+  const daily = [...month, ...week.map((each) => ({ ...each, succeeded: 7, failed: 2 }))]
+  expect(texts({ stats: statsOf(daily) })).toEqual([
+    'In the last 7 days 77.78% of 63 completed payments succeeded; in the 30 days before it was 95.00%.',
+  ])
+  const todayToo = concernsIn(
+    { ...calm, stats: statsOf([...daily.slice(0, -1), day('2026-11-16', 1, 19)]) },
+    NOW,
+  )
+  expect(todayToo.map(({ tone, text }) => [tone, text.slice(0, 11)])).toEqual([['danger', 'Today 5.00%']])
+})
+
+test('open links that expire within a day are a concern, with what is still to be paid', () => {
+  const soon = { ...paymentLink, amount: 50_000, amountPaid: 20_000, expiresAt: '2026-11-22T06:30:00Z' }
+  const links = [
+    { ...soon, status: 'partially_paid' as const },
+    { ...soon, amountPaid: 0 },
+  ]
+  const later = { ...soon, expiresAt: '2026-11-22T06:30:01Z' }
+  const [concern, ...others] = concernsIn({ ...calm, links: [...links, later] }, NOW)
+  expect(others).toEqual([])
+  expect(concern).toMatchObject({
+    tone: 'warning',
+    text: '2 open links expire within 24 hours: ₹800.00 is still to be paid.',
+    to: '/dashboard/links?expiring=1',
+  })
 })
 
 test('a user who sees all merchants is told which settlement or gateway it concerns', () => {
@@ -120,7 +160,13 @@ test('a user who sees all merchants is told which settlement or gateway it conce
   ])
 })
 
-test('the most severe concern is first', () => {
+test('the most severe concern is first, and what happens right now is before what has happened', () => {
+  const failing = {
+    ...calm,
+    settlements: [failedSettlement],
+    stats: statsOf([usual, day('2026-11-21', 1, 30)]),
+  }
+  expect(concernsIn(failing, NOW).map(({ text }) => text.slice(0, 5))).toEqual(['Today', 'The s'])
   const tones = concernsIn(
     {
       ...calm,
@@ -131,4 +177,13 @@ test('the most severe concern is first', () => {
     NOW,
   ).map(({ tone }) => tone)
   expect(tones).toEqual(['danger', 'danger', 'warning'])
+})
+
+test('a gateway with payments but without a rate does not pass for one that looks normal', () => {
+  const { successRate: _left, ...lean } = live
+  const stats: Stats = { ...noStats, byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }] }
+  expect(areRatesKnown([lean], stats)).toBe(false)
+  expect(areRatesKnown([live], stats)).toBe(true)
+  expect(areRatesKnown([lean], noStats)).toBe(true)
+  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(true)
 })

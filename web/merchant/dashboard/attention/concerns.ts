@@ -1,20 +1,25 @@
 import { paths, pathTo } from '../../../paths.ts'
+import { formatCount, numbered } from '../../format/count.ts'
 import { addDays, dayOf, formatDay } from '../../format/ist.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
+import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
-import type { Stats } from '../figures/stats.ts'
-
-/** Something that needs attention, and where. */
-export type Concern = { tone: 'danger' | 'warning'; text: string; to: string; action: string }
+import type { Day, Stats } from '../figures/stats.ts'
+import type { Concern } from './concern.ts'
+import { offThatEarned } from './off-that-earned.ts'
 
 type ConcernsInput = {
   stats: Stats
   settlements: Settlement[]
   gateways: Gateway[]
+  methods: PaymentMethod[]
   failedRefunds: number
+  links: readonly PaymentLink[]
   /** For a user who sees the accounts of all merchants. */
   namesMerchant?: boolean
 }
@@ -24,22 +29,28 @@ const DAYS_OF_CONCERN = 30
 
 const POINTS_BELOW_USUAL = 10
 const ENOUGH_PAYMENTS = 10
+const ENOUGH_IN_A_WEEK = 30
+/** In per cent: below, most customers cannot pay. */
+const MOST_FAIL = 50
 const POOR_RATE = 85
 
-/** What needs attention, most severe first. */
+/** What needs attention, most severe first; of equal ones, what happens right now. */
 export function concernsIn(
-  { stats, settlements, gateways, failedRefunds, namesMerchant = false }: ConcernsInput,
+  { stats, settlements, gateways, methods, failedRefunds, links, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
-  return [
+  const all = [
     ...withoutGateway(gateways, namesMerchant),
+    ...rateThatFell(stats),
+    ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
       .filter((one) => one.status === 'failed' && isRecent(one, now))
       .map((one) => failedSettlement(one, namesMerchant)),
     ...refundsThatFailed(failedRefunds, now),
-    ...unusualToday(stats),
     ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
+    ...expiringLinks(links, now),
   ]
+  return all.toSorted((a, b) => Number(b.tone === 'danger') - Number(a.tone === 'danger'))
 }
 
 /** The first of the days whose failures count. */
@@ -54,7 +65,7 @@ function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] 
     if (own.some(({ enabled }) => enabled)) return []
     const of = namesMerchant ? ` of ${own[0]?.merchantName}` : ''
     const text = `Every gateway${of} is disabled: no customer can pay.`
-    return [{ tone: 'danger', text, to: paths.gateways, action: 'View gateways' }]
+    return [{ tone: 'danger', name: 'No gateway', text, to: paths.gateways, action: 'View gateways' }]
   })
 }
 
@@ -62,7 +73,13 @@ function failedSettlement(settlement: Settlement, namesMerchant: boolean): Conce
   const { id, net, dueOn, failure, merchantName } = settlement
   const to = namesMerchant ? ` to ${merchantName}` : ''
   const text = `The settlement of ${formatRupees(net)}${to} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
-  return { tone: 'danger', text: text.trim(), to: pathTo.settlement(id), action: 'View settlement' }
+  return {
+    tone: 'danger',
+    name: 'Failed settlement',
+    text: text.trim(),
+    to: pathTo.settlement(id),
+    action: 'View settlement',
+  }
 }
 
 function refundsThatFailed(count: number, now: number): Concern[] {
@@ -72,18 +89,54 @@ function refundsThatFailed(count: number, now: number): Concern[] {
       ? 'A refund failed: the customer has not been paid back.'
       : `Refunds of ${count} payments failed: the customers have not been paid back.`
   const to = `${paths.transactions}?refundStatus=failed&from=${firstRecent(now)}`
-  return [{ tone: 'danger', text, to, action: 'View failed refunds' }]
+  return [{ tone: 'danger', name: 'Failed refunds', text, to, action: 'View failed refunds' }]
 }
 
-function unusualToday({ daily }: Stats): Concern[] {
-  const today = daily.at(-1)
-  const [rate, usual] = [today && rateOf(today), rateOf(outcomesOf(daily.slice(-31, -1)))]
-  if (!today || rate == null || usual === null) return []
-  if (today.succeeded + today.failed < ENOUGH_PAYMENTS || rate > usual - POINTS_BELOW_USUAL) return []
-  const text = `Today ${formatPercent(rate)} of ${today.succeeded + today.failed} completed payments succeeded; over the last 30 days it was ${formatPercent(usual)}.`
-  const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
-  return [{ tone: 'warning', text, to, action: "View today's failures" }]
+/** Of today, or else of the last days: one of both says it. */
+function rateThatFell({ daily }: Stats): Concern[] {
+  const today = fallen(daily.slice(-1), daily.slice(-31, -1), ENOUGH_PAYMENTS)
+  const week = fallen(daily.slice(-7), daily.slice(-37, -7), ENOUGH_IN_A_WEEK)
+  const found = today ?? week
+  if (!found) return []
+  const { rate, usual, completed, from, to } = found
+  const when = today ? 'Today' : 'In the last 7 days'
+  return [
+    {
+      tone: rate < MOST_FAIL ? 'danger' : 'warning',
+      name: 'Success rate fell',
+      text: `${when} ${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded; in the 30 days before it was ${formatPercent(usual)}.`,
+      to: `${paths.transactions}?status=failed&from=${from}&to=${to}`,
+      action: today ? "View today's failures" : 'View the failures',
+    },
+  ]
 }
+
+/** A rate of these days that is well below the usual one, of enough payments to say so. */
+function fallen(days: Day[], usualDays: Day[], enough: number) {
+  const outcomes = outcomesOf(days)
+  const completed = outcomes.succeeded + outcomes.failed
+  const [rate, usual] = [rateOf(outcomes), rateOf(outcomesOf(usualDays))]
+  const [from, to] = [days[0]?.date, days.at(-1)?.date]
+  if (rate === null || usual === null || completed < enough || rate > usual - POINTS_BELOW_USUAL) return null
+  return { rate, usual, completed, from, to }
+}
+
+function expiringLinks(links: readonly PaymentLink[], now: number): Concern[] {
+  const soon = links.filter((link) => expiresWithin(link, 1, now))
+  if (soon.length === 0) return []
+  const text = `${numbered(soon.length, 'open link')} ${soon.length === 1 ? 'expires' : 'expire'} within 24 hours: ${formatRupees(outstanding(soon).left)} is still to be paid.`
+  const to = `${paths.links}?expiring=1`
+  return [{ tone: 'warning', name: 'Expiring links', text, to, action: 'View these links' }]
+}
+
+/** Whether the server says how often the payments of each gateway succeed that has some. */
+export const areRatesKnown = (gateways: Gateway[], { byGateway }: Stats) =>
+  gateways
+    .filter(
+      ({ id, enabled, mode }) =>
+        enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
+    )
+    .every(({ successRate }) => successRate !== undefined)
 
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
   enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE
@@ -93,6 +146,7 @@ function poorGateway({ id, name, successRate, merchantName }: Gateway, namesMerc
   const text = `Only ${formatPercent(successRate)} of payments${of} via ${name} are succeeding.`
   return {
     tone: 'warning',
+    name: 'Failing gateway',
     text,
     to: `${paths.transactions}?gatewayId=${id}&status=failed`,
     action: 'View failures',

@@ -10,7 +10,7 @@ import { Card } from '../cards/card.tsx'
 import './concerns.css'
 
 const SOON_DAYS = 7
-const SHOWN = 5
+const SHOWN = 3
 
 /** Unpaid links that expire within a week, the next one first. */
 export function ExpiringLinks() {
@@ -42,7 +42,13 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
           <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
         </li>
       ))}
-      {links.length > SHOWN && <li className="muted">and {links.length - SHOWN} more</li>}
+      {links.length > SHOWN && (
+        <li>
+          <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
+            {`All ${links.length} within ${SOON_DAYS} days`}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -41,7 +41,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
       <header>
         <h2 id="first-steps">First steps</h2>
         <span className="muted">
-          {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+          {`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
         </span>
       </header>
       <ol className="concerns">
@@ -50,9 +50,9 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
             {isDone ? <CircleCheck aria-hidden size={18} /> : <Circle aria-hidden size={18} />}
             <p>
               {isDone ? (
-                <>
-                  {name} <VisuallyHidden>(done)</VisuallyHidden>
-                </>
+                <span>
+                  <span>{name}</span> <VisuallyHidden>(done)</VisuallyHidden>
+                </span>
               ) : (
                 <Link className="link" to={to}>
                   {name}

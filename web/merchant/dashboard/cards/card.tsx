@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from '../../../ui/elements.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 
@@ -9,9 +10,9 @@ type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | '
   className?: string
   /** Where to find more. */
   more?: { to: string; label: string }
-  aside?: ReactNode
+  aside?: Elements
   /** In the shape and height of what comes. */
-  skeleton: ReactNode
+  skeleton: Elements
 }
 
 /** One card of the dashboard. It keeps its place while its data loads, and if it could not be loaded. */

@@ -4,29 +4,36 @@ import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import type { Source } from '../../insights/failure-sources.ts'
 import { sourceNames } from '../../insights/failure-sources.ts'
-import type { RecentFigures } from '../figures/recent.ts'
-import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
+import type { RecentFigures } from '../recent/recent.ts'
+import { recentDays, recentRange } from '../recent/recent.ts'
+import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 import './cards.css'
 
-const SHOWN = 4
+const SHOWN = 3
 
 /** Why payments failed: whose side it was, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {
   const stats = useQuery(statsQuery)
-  const range = recentRange(stats.data?.daily ?? [])
+  const recent = useRecent(stats.data)
+  const daily = stats.data?.daily ?? []
+  const hasNone = stats.data && recentDays(daily).every(({ failed }) => failed === 0)
+  const told = recent === null ? null : recent?.failures
+  // Without failures there are no reasons, also where the server does not tell them.
+  const reasons = told ?? (hasNone ? [] : told)
+  if (reasons === null) return null
   return (
     <Card
       id="failures"
       title="Why payments failed"
       query={stats}
       what="figures"
-      more={{ to: `${paths.transactions}?status=failed${range}`, label: 'Failed payments' }}
+      more={{ to: `${paths.transactions}?status=failed${recentRange(daily)}`, label: 'Failed payments' }}
       skeleton={<MixSkeleton />}
     >
-      {({ last30Days }) => <Reasons reasons={last30Days?.failures ?? []} />}
+      {() => (reasons ? <Reasons reasons={reasons} /> : <MixSkeleton />)}
     </Card>
   )
 }
@@ -73,8 +80,8 @@ function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
             <i data-source={source} aria-hidden />
             <Link className="link" to={pathTo.figure(`source-${source}`)} state={{ inPlace: true }}>
               {sourceNames[source]}
-            </Link>{' '}
-            {formatCount(times)}
+            </Link>
+            <span>{` ${formatCount(times)}`}</span>
           </li>
         ))}
       </ul>

@@ -6,9 +6,10 @@ import { formatRupees } from '../../format/rupees.ts'
 import { ShareBar } from '../../format/share-bar.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
-import type { RecentFigures } from '../figures/recent.ts'
-import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
+import type { RecentFigures } from '../recent/recent.ts'
+import { recentRange } from '../recent/recent.ts'
+import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import './cards.css'
 
@@ -17,10 +18,12 @@ type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filte
 /** What the last 30 days were collected with: shares of the amount, each leading to its payments. */
 export function Mix({ id, title, of, filter }: MixProps) {
   const stats = useQuery(statsQuery)
+  const recent = useRecent(stats.data)
   const namesMerchant = useShowsMerchant()
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const ownerOf = (id: string) =>
     namesMerchant ? gateways.find((gateway) => gateway.id === id)?.merchantName : undefined
+  if (recent === null) return null
   return (
     <Card
       id={id}
@@ -30,9 +33,13 @@ export function Mix({ id, title, of, filter }: MixProps) {
       aside={<span className="muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >
-      {({ last30Days, daily }) => (
-        <Shares rows={last30Days?.[of] ?? []} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
-      )}
+      {({ daily }) =>
+        recent ? (
+          <Shares rows={recent[of]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
+        ) : (
+          <MixSkeleton />
+        )
+      }
     </Card>
   )
 }
@@ -58,9 +65,7 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
           <span className="money">{formatRupees(amount)}</span>
           <ShareBar share={total === 0 ? 0 : amount / total} />
           <small>
-            {total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}
-            {numbered(count, 'payment')}
-            {successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}
+            {`${total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}${numbered(count, 'payment')}${successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}`}
           </small>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../format/count.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { overallRate } from '../figures/rate.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
@@ -23,23 +24,29 @@ export function Totals() {
 }
 
 export function Figures({ stats }: { stats: Stats }) {
+  const rate = overallRate(stats)
   return (
     <dl className="totals">
       <Figure name="Total amount" value={formatRupees(stats.totalAmount)} note="before refunds and fees" />
       <Figure name="Total transactions" value={formatCount(stats.totalTransactions)} note="all statuses" />
-      <Figure
-        name="Success rate"
-        value={formatPercent(stats.successRate)}
-        note={stats.successRate === undefined ? 'no payments yet' : 'of completed payments succeeded'}
-      />
+      {rate !== undefined && (
+        <Figure
+          name="Success rate"
+          value={formatPercent(rate ?? undefined)}
+          note={rate === null ? noRate(stats) : 'of completed payments succeeded'}
+        />
+      )}
       <Figure
         name="Pending settlements"
         value={formatCount(stats.pendingSettlements)}
-        note={`${formatRupees(stats.pendingSettlementAmount)} on the way to your bank`}
+        note={`${formatRupees(stats.pendingSettlementAmount)}, scheduled or on the way`}
       />
     </dl>
   )
 }
+
+const noRate = ({ totalTransactions }: Stats) =>
+  totalTransactions === 0 ? 'no payments yet' : 'no payment completed yet'
 
 const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
   <div>

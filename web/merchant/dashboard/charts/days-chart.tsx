@@ -1,10 +1,13 @@
 import { AxisBottom } from '@visx/axis'
-import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
-import { Bar, BarStack } from '@visx/shape'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
 import { useState } from 'react'
-import { formatCount } from '../../format/count.ts'
+import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../format/count.ts'
 import { formatDay, formatNearDay } from '../../format/ist.ts'
-import { formatRupees } from '../../format/rupees.ts'
+import { formatAxisRupees, formatRupees } from '../../format/rupees.ts'
+import { useGo } from '../../navigation/use-go.ts'
+import { capturedOn } from '../figures/captured-on.ts'
 import type { Day } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
@@ -16,26 +19,22 @@ type DaysChartProps = {
   previous: Day[]
 }
 
-const outcomes = ['succeeded', 'failed', 'pending'] as const
-type Outcomes = { date: string } & Record<(typeof outcomes)[number], number>
+const MIN_TOP_PAISE = 100_000
 
-/** The outcomes of each day as a stack, in front of how many payments there were in the period before. */
+/** What was collected on each day, as bars that open their payments; a mark says how much it was in the period before. */
 export function DaysChart({ days, previous }: DaysChartProps) {
   const [active, setActive] = useState<number | null>(null)
-  const day = active === null ? undefined : days[active]
+  const go = useGo()
   return (
     <>
-      <Readout
-        name={day ? formatNearDay(day.date) : `Last ${days.length} days`}
-        days={day ? [day] : days}
-        previous={previous.filter((_, i) => active === null || i === active)}
-      />
-      <div className="days-plot">
+      <Readout days={days} previous={previous} active={active} />
+      <div className="chart-plot">
         <Plot
           label="Day"
           steps={days.length}
           active={active}
           onActive={setActive}
+          onOpen={(step) => go(capturedOn(days[step]?.date ?? ''))}
           valueText={(step) => spoken(days[step], previous[step])}
         >
           {(area) => <Bars days={days} previous={previous} active={active} area={area} />}
@@ -47,12 +46,10 @@ export function DaysChart({ days, previous }: DaysChartProps) {
 
 function Bars({ days, previous, active, area }: DaysChartProps & { active: number | null; area: Area }) {
   const { width, height } = area
-  const rows = days.map(outcomesOf)
-  const dates = rows.map(({ date }) => date)
-  const most = Math.max(4, ...[...days, ...previous].map(({ count }) => count))
+  const dates = days.map(({ date }) => date)
+  const most = Math.max(MIN_TOP_PAISE, ...[...days, ...previous].map(({ amount }) => amount))
   const y = scaleLinear<number>({ domain: [0, most], range: [height, 0], nice: 3 })
-  const slot = scaleBand({ domain: dates, range: [0, width], paddingInner: 0.16, paddingOuter: 0.08 })
-  const bar = scaleBand({ domain: dates, range: [0, width], paddingInner: 0.44, paddingOuter: 0.22 })
+  const x = scaleBand({ domain: dates, range: [0, width], paddingInner: 0.3, paddingOuter: 0.15 })
   return (
     <>
       {active !== null && (
@@ -63,45 +60,32 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
           height={height}
         />
       )}
-      <ValueAxis scale={y} width={width} format={formatCount} />
-      {previous.map(({ date, count }, i) => (
+      <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
+      {days.map(({ date, amount }) => (
         <Bar
           key={date}
-          data-series="previous"
-          x={slot(dates[i] ?? '') ?? 0}
-          y={y(count)}
-          width={slot.bandwidth()}
-          height={height - y(count)}
-          rx={2}
+          data-series="collected"
+          x={x(date) ?? 0}
+          y={y(amount)}
+          width={x.bandwidth()}
+          height={height - y(amount)}
+          rx={Math.min(2, x.bandwidth() / 4)}
         />
       ))}
-      <BarStack<Outcomes, (typeof outcomes)[number]>
-        data={rows}
-        keys={[...outcomes]}
-        x={({ date }) => date}
-        xScale={bar}
-        yScale={y}
-        color={scaleOrdinal({ domain: [...outcomes], range: [...outcomes] })}
-      >
-        {(stacks) =>
-          stacks.map(({ key, bars }) =>
-            bars.map(({ index, x, y: top, width: wide, height: high }) => (
-              <Bar
-                key={`${key} ${index}`}
-                data-series={key}
-                x={x}
-                y={top}
-                width={wide}
-                height={Math.max(0, high)}
-              />
-            )),
-          )
-        }
-      </BarStack>
+      {previous.map(({ date, amount }, i) => (
+        <Bar
+          key={date}
+          className="before-mark"
+          x={(width / days.length) * i + 1}
+          y={y(amount) - 1}
+          width={Math.max(1, width / days.length - 2)}
+          height={2}
+        />
+      ))}
       <AxisBottom
         top={height}
-        scale={slot}
-        tickValues={labelled(dates)}
+        scale={x}
+        tickValues={labelled(dates, width < NARROW_PX ? 3 : 6)}
         hideTicks
         stroke="var(--color-line-strong)"
         tickFormat={(date) => (date === dates.at(-1) ? 'Today' : formatDay(date).slice(0, -5))}
@@ -111,51 +95,49 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
   )
 }
 
-function Readout({ name, days, previous }: { name: string; days: Day[]; previous: Day[] }) {
-  const sum = (key: 'succeeded' | 'failed' | 'pending') =>
-    days.map(outcomesOf).reduce((total, day) => total + day[key], 0)
-  const amount = days.reduce((total, day) => total + day.amount, 0)
-  const before = previous.reduce((total, { count }) => total + count, 0)
+const NARROW_PX = 420
+
+function Readout({ days, previous, active }: DaysChartProps & { active: number | null }) {
+  const day = active === null ? undefined : days[active]
+  const shown = day ? [day] : days
+  const before = previous.filter((_, i) => active === null || i === active)
+  const failed = shown.reduce((sum, day) => sum + day.failed, 0)
   return (
     <p className="readout" aria-hidden>
-      <b>{name}</b>
+      {day ? (
+        // For a finger: the pointer opens the bar itself, and the arrow keys have Enter.
+        <Link className="link" tabIndex={-1} to={capturedOn(day.date)}>
+          {formatNearDay(day.date)}
+        </Link>
+      ) : (
+        <b>{`Last ${days.length} days`}</b>
+      )}
       <span>
-        <b>{formatRupees(amount)}</b> collected
+        <i data-series="collected" />
+        <b>{formatRupees(amountOf(shown))}</b>
+        <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${failed} failed` : ''}`}</span>
       </span>
-      {outcomes.map((key) => (
-        <span key={key}>
-          <i data-series={key} />
-          {formatCount(sum(key))} {key}
-        </span>
-      ))}
-      {previous.length > 0 && (
+      {before.length > 0 && (
         <span>
-          <i data-series="previous" />
-          {formatCount(before)} in the period before
+          <i data-series="before" />
+          <span>{`${formatRupees(amountOf(before))} ${day ? `on ${formatNearDay(before[0]?.date ?? '')}` : `in the ${days.length} days before`}`}</span>
         </span>
       )}
     </p>
   )
 }
 
-const outcomesOf = ({ date, count, succeeded, failed }: Day): Outcomes => ({
-  date,
-  succeeded,
-  failed,
-  pending: Math.max(0, count - succeeded - failed),
-})
-
 function spoken(day: Day | undefined, before: Day | undefined): string {
   if (!day) return ''
-  const { succeeded, failed, pending } = outcomesOf(day)
-  const compared = before ? ` In the period before, ${before.count} payments.` : ''
-  return `${formatDay(day.date)}: ${succeeded} succeeded, ${failed} failed, ${pending} pending. ${formatRupees(day.amount)} collected.${compared}`
+  const compared = before ? ` ${formatRupees(before.amount)} on ${formatDay(before.date)}.` : ''
+  return `${formatDay(day.date)}: ${formatRupees(day.amount)} from ${numbered(day.succeeded, 'payment')}, ${day.failed} failed.${compared}`
 }
 
-const LABELS = 5
+const amountOf = (days: Day[]) => days.reduce((sum, { amount }) => sum + amount, 0)
+const succeededOf = (days: Day[]) => days.reduce((sum, { succeeded }) => sum + succeeded, 0)
 
 /** Evenly spread, today last. */
-function labelled(dates: string[]): string[] {
-  const every = Math.ceil(dates.length / LABELS)
+function labelled(dates: string[], most: number): string[] {
+  const every = Math.ceil(dates.length / most)
   return dates.filter((_, i) => (dates.length - 1 - i) % every === 0)
 }

@@ -2,8 +2,10 @@ import { AxisBottom } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { Line, LinePath } from '@visx/shape'
 import { useState } from 'react'
-import { formatHour } from '../../format/ist.ts'
+import { dayOf, formatHour } from '../../format/ist.ts'
 import { formatAxisRupees, formatRupees } from '../../format/rupees.ts'
+import { useGo } from '../../navigation/use-go.ts'
+import { capturedOn } from '../figures/captured-on.ts'
 import type { Stats } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
@@ -18,16 +20,18 @@ const WIDE_PX = 320
 /** Today's amount as it grew by the hour, beside yesterday's. */
 export function HoursChart({ hours, yesterdayHours }: HoursChartProps) {
   const [active, setActive] = useState<number | null>(null)
+  const go = useGo()
   const [today, yesterday] = [grown(hours), grown(yesterdayHours)]
   return (
     <>
       <Readout hour={active} today={today} yesterday={yesterday} />
-      <div className="hours-plot">
+      <div className="chart-plot">
         <Plot
           label="Hour"
           steps={yesterday.length}
           active={active}
           onActive={setActive}
+          onOpen={() => go(capturedOn(dayOf(Date.now())))}
           valueText={(step) => spoken(step, today, yesterday)}
         >
           {(area) => <Lines today={today} yesterday={yesterday} active={active} area={area} />}
@@ -49,7 +53,7 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
   return (
     <>
       <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
-      <LinePath className="hours-line" data-previous data={ends(yesterday)} {...accessors} />
+      <LinePath className="before-line" data={ends(yesterday)} {...accessors} />
       <LinePath className="hours-line" data={ends(today)} {...accessors} />
       {active !== null && (
         <Line className="hours-cursor" from={{ x: x(shown), y: 0 }} to={{ x: x(shown), y: height }} />
@@ -82,14 +86,14 @@ function Readout({ hour, today, yesterday }: { hour: number | null; today: numbe
   const before = hour === null ? yesterday.at(-1) : yesterday[hour]
   return (
     <p className="readout" aria-hidden>
-      {hour !== null && <b>By {formatHour(hour + 1)}</b>}
+      {hour !== null && <b>{`By ${formatHour(hour + 1)}`}</b>}
       <span>
-        <i data-series="succeeded" />
-        Today {amount === undefined ? '–' : formatRupees(amount)}
+        <i data-series="collected" />
+        <span>{`Today ${amount === undefined ? '–' : formatRupees(amount)}`}</span>
       </span>
       <span>
-        <i data-series="yesterday" />
-        {hour === null ? 'All of yesterday' : 'Yesterday'} {formatRupees(before ?? 0)}
+        <i data-series="before" />
+        <span>{`${hour === null ? 'All of yesterday' : 'Yesterday'} ${formatRupees(before ?? 0)}`}</span>
       </span>
     </p>
   )

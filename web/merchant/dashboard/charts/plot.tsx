@@ -17,21 +17,27 @@ type PlotProps = {
   onActive: (step: number | null) => void
   /** The values of a step, as they are spoken. */
   valueText: (step: number) => string
+  /** Opens what a step is made of. */
+  onOpen: (step: number) => void
   children: (area: Area) => ReactNode
 }
 
 /** A drawing whose values are read by pointer, touch and arrow keys. */
-export function Plot({ label, steps, active, onActive, valueText, children }: PlotProps) {
+export function Plot({ label, steps, active, onActive, valueText, onOpen, children }: PlotProps) {
   function stepAt({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(steps - 1, Math.max(0, Math.floor(((clientX - left) / width) * steps)))
   }
   const point = (event: PointerEvent) => onActive(stepAt(event))
   const last = steps - 1
+  // A finger reads first: the readout has a link for it.
+  const open = (event: PointerEvent) =>
+    event.pointerType === 'mouse' && event.button === 0 && onOpen(stepAt(event))
 
   function stepByKey(event: KeyboardEvent) {
     const here = active ?? last
     const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: last }[event.key]
+    if (event.key === 'Enter') onOpen(here)
     if (event.key === 'Escape' && active !== null) {
       event.stopPropagation()
       onActive(null)
@@ -64,11 +70,14 @@ export function Plot({ label, steps, active, onActive, valueText, children }: Pl
         aria-valuemax={steps}
         aria-valuenow={(active ?? last) + 1}
         aria-valuetext={valueText(active ?? last)}
+        aria-description="Enter opens its payments."
         onKeyDown={stepByKey}
         onFocus={() => active === null && onActive(last)}
-        onBlur={() => onActive(null)}
+        // The link of the readout stays while it is pressed.
+        onBlur={({ relatedTarget }) => !relatedTarget?.closest('.readout') && onActive(null)}
         onPointerDown={point}
         onPointerMove={point}
+        onPointerUp={open}
         // A finger that is lifted leaves too, and its values are to be read.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(null)}
       />

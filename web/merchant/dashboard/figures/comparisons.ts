@@ -3,18 +3,16 @@ import { weekdayOf } from '../../format/ist.ts'
 import type { Stats } from './stats.ts'
 
 type Comparison = {
-  /** `18% more than yesterday at this time`. */
+  /** `18% more than yesterday by now`. */
   text: string
   direction: 'up' | 'down' | 'same'
-  /** Of the earlier day, in paise. */
-  amount: number
 }
 
 /** Today beside yesterday and the same weekday: at the same time where the server says it, else their whole days. */
-export function comparisonsOf({ todayAmount, todayCompared, daily }: Stats): Comparison[] {
+export function comparisonsOf({ todayAmount, todayCompared, daily, totalTransactions }: Stats): Comparison[] {
   const [yesterday, lastWeek] = [daily.at(-2), daily.at(-8)]
-  if (!yesterday || !lastWeek) return []
-  const weekday = weekdayOf(lastWeek.date)
+  if (!yesterday || !lastWeek || totalTransactions === 0) return []
+  const weekday = weekdayOf(lastWeek.date).slice(0, 3)
   if (!todayCompared) {
     return [
       compared(todayAmount, yesterday.amount, 'all of yesterday'),
@@ -22,14 +20,14 @@ export function comparisonsOf({ todayAmount, todayCompared, daily }: Stats): Com
     ]
   }
   return [
-    compared(todayAmount, todayCompared.yesterdayByNow, 'yesterday at this time'),
-    compared(todayAmount, todayCompared.lastWeekByNow, `last ${weekday} at this time`),
+    compared(todayAmount, todayCompared.yesterdayByNow, 'yesterday by now'),
+    compared(todayAmount, todayCompared.lastWeekByNow, `last ${weekday} by now`),
   ]
 }
 
 function compared(today: number, earlier: number, when: string): Comparison {
   const direction = today > earlier ? 'up' : today < earlier ? 'down' : 'same'
-  return { text: `${changeOf(today, earlier)} ${when}`, direction, amount: earlier }
+  return { text: `${changeOf(today, earlier)} ${when}`, direction }
 }
 
 const MANY_TIMES = 3

@@ -1,4 +1,4 @@
-import type { Day } from './stats.ts'
+import type { Day, Stats } from './stats.ts'
 
 type Outcomes = Pick<Day, 'succeeded' | 'failed'>
 
@@ -12,6 +12,16 @@ export function outcomesOf(days: Outcomes[]): Outcomes {
     (sum, day) => ({ succeeded: sum.succeeded + day.succeeded, failed: sum.failed + day.failed }),
     { succeeded: 0, failed: 0 },
   )
+}
+
+/**
+ * The rate of all payments: the server's, or from the days where these have all payments. Null if no payment has ended,
+ * undefined if it is not known.
+ */
+export function overallRate({ successRate, daily, totalTransactions }: Stats): number | null | undefined {
+  if (successRate !== undefined) return successRate
+  const isAll = daily.reduce((sum, { count }) => sum + count, 0) === totalTransactions
+  return isAll ? rateOf(outcomesOf(daily)) : undefined
 }
 
 /** The average captured payment of these days, in whole paise; null without one. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../../api/fake-api.testing.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { transaction } from '../../transactions/transaction.testing.ts'
-import { contactOf, customerPaymentsQuery, isContact, paidBy } from './customer.ts'
+import { contactOf, customerPaymentsQuery, isContact, moneyOf } from './customer.ts'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ test('refunded payments were paid, failed ones were not', () => {
     amount: 100,
     status,
   }))
-  expect(paidBy(payments)).toBe(200)
+  expect(moneyOf(payments).paid).toBe(200)
 })
 
 test.each([
@@ -43,4 +43,9 @@ test.each([
   const found = await createQueryClient().fetchQuery(query)
   expect(calls).toHaveLength(pages)
   expect(query.select?.(found)).toMatchObject({ payments: { length: payments }, areAll })
+})
+
+test('a test payment is not paid, and its refund is not refunded', () => {
+  const tested = { ...transaction, mode: 'test' as const, refundedAmount: 100 }
+  expect(moneyOf([{ ...transaction, refundedAmount: 50 }, tested])).toEqual({ paid: 49_900, refunded: 50 })
 })

@@ -34,6 +34,11 @@ export const customerPaymentsQuery = (contact: string) =>
 export const linksOf = (links: PaymentLink[], contact: string) =>
   links.filter(({ customer }) => customer !== undefined && isContact(customer, contact))
 
-/** What a customer paid in all, in paise, before refunds. */
-export const paidBy = (payments: Transaction[]) =>
-  payments.reduce((sum, payment) => sum + (isCaptured(payment) ? payment.amount : 0), 0)
+/** What a customer paid in all, in paise, before refunds, and what of it was refunded. Test payments moved nothing. */
+export function moneyOf(payments: Transaction[]) {
+  const live = payments.filter((payment) => payment.mode !== 'test' && isCaptured(payment))
+  return {
+    paid: live.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: live.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
+  }
+}

@@ -88,7 +88,7 @@ function CopyLinkButton({ url }: { url: string }) {
     <>
       <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
         <Icon aria-hidden size={16} />
-        {labels[state]}
+        <span>{labels[state]}</span>
       </Button>
       <Announcement text={announcements[state]} />
     </>

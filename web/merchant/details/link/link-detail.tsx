@@ -10,11 +10,14 @@ import { Headline } from '../../format/headline.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ShareBar } from '../../format/share-bar.tsx'
-import { Status } from '../../format/status.tsx'
+import { PaymentStatus } from '../../format/status.tsx'
 import { closedReason } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { ReminderActions } from '../../payment-links/reminders/reminder-actions.tsx'
+import { lastTestQuery } from '../../payment-links/share/last-payment.ts'
 import { PaidNote } from '../../payment-links/share/paid-note.tsx'
+import type { Payability } from '../../payment-links/share/payability.ts'
+import { usePayability } from '../../payment-links/share/payability.ts'
 import { PaymentLinkQr } from '../../payment-links/share/payment-link-qr.tsx'
 import { mailUrl, message, whatsAppUrl } from '../../payment-links/share/payment-link-share.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
@@ -33,6 +36,8 @@ type LinkDetailProps = {
 /** A link as a story: how it stands, how to send it, what was paid through it, then everything else. */
 export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
   const closed = closedReason(link)
+  const payability = usePayability(link)
+  const { nobody, test } = payability
   return (
     <>
       <Headline amount={link.amount} kind="link" status={link.status}>
@@ -40,20 +45,31 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
       </Headline>
       <Progress link={link} />
       {!isAtCounter && <PaidNote link={link} />}
-      {closed ? (
-        <Note>{closed}</Note>
-      ) : (
+      {closed && <Note>{closed}</Note>}
+      {!closed && nobody && <CannotBePaid reason={nobody} />}
+      {!closed && !nobody && (
         <>
-          <LinkSharing link={link} onCounter={onCounter} />
+          {test && <Note tone="warning">{test}</Note>}
+          <LinkSharing link={link} payability={payability} onCounter={onCounter} />
           <Reminder link={link} />
         </>
       )}
-      <LinkPayments link={link} />
+      <LinkPayments link={link} awaitsTest={!closed && test !== null} />
       <LinkNotes link={link} />
       <Details link={link} />
     </>
   )
 }
+
+const CannotBePaid = ({ reason }: { reason: string }) => (
+  <Note tone="danger">
+    <b>Nobody can pay this link now. </b>
+    <span>{`${reason} `}</span>
+    <Link className="link" to={paths.gateways}>
+      See gateways
+    </Link>
+  </Note>
+)
 
 /** How far part payments have come. */
 function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink }) {
@@ -62,7 +78,7 @@ function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink
     <div className="link-progress">
       <ShareBar share={amountPaid / amount} />
       {partial && amountPaid < amount && (
-        <p className="muted">Can be paid in parts of at least {formatRupees(partial.minimum)}.</p>
+        <p className="muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}
     </div>
   )
@@ -114,42 +130,49 @@ const Reminder = ({ link }: { link: PaymentLink }) => (
   </details>
 )
 
-type LinkSharingProps = { link: PaymentLink; onCounter: () => void }
+type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
 
 /** The ways to bring a link to the customer: a message, the apps of this device, the code on this screen or on paper. */
-function LinkSharing({ link, onCounter }: LinkSharingProps) {
+function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
+  const text = message(link, payability)
   return (
     <section className="link-part" aria-label="Share">
       <p className="link-row">
-        <a className="button" data-variant="secondary" data-size="sm" href={whatsAppUrl(link)} {...newTab}>
+        <a
+          className="button"
+          data-variant="secondary"
+          data-size="sm"
+          href={whatsAppUrl(link, text)}
+          {...newTab}
+        >
           Send by WhatsApp
         </a>
-        <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link)}>
+        <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link, text)}>
           Send by email
         </a>
         {'share' in navigator && (
-          <Button variant="secondary" size="sm" onClick={() => shareByDevice(link)}>
+          <Button variant="secondary" size="sm" onClick={() => shareByDevice(link, text)}>
             Other apps
           </Button>
         )}
       </p>
-      <PaymentLinkQr link={link} onCounter={onCounter} />
+      <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
     </section>
   )
 }
 
 /** Rejects if the user closes the list of apps, which needs no message. */
-const shareByDevice = (link: PaymentLink) =>
-  void navigator.share({ title: link.title, text: message(link) }).catch(() => undefined)
+const shareByDevice = ({ title }: PaymentLink, text: string) =>
+  void navigator.share({ title, text }).catch(() => undefined)
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 const SHOWN = 5
 
-/** Read again once more was paid. */
-const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink) =>
+/** Read again once more was paid, be it as a test. */
+const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink, testedAt: string | undefined) =>
   queryOptions({
-    queryKey: ['link-payments', id, amountPaid],
+    queryKey: ['link-payments', id, amountPaid, testedAt],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/payments/transactions', { params: { query: { paymentLinkId: id, limit: SHOWN } }, signal }),
@@ -158,20 +181,21 @@ const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink) =>
   })
 
 /** The newest payments through a link, failed ones too: they tell what the customer tried. */
-function LinkPayments({ link }: { link: PaymentLink }) {
-  const { data } = useQuery(linkPaymentsQuery(link))
+function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boolean }) {
+  const { data: test } = useQuery({ ...lastTestQuery(link), enabled: awaitsTest })
+  const { data } = useQuery(linkPaymentsQuery(link, test?.at))
   if (!data || data.transactions.length === 0) return null
   return (
     <section className="link-part" aria-label="Payments">
       <h3>Payments</h3>
       <ul className="link-payments">
-        {data.transactions.map(({ id, amount, status, createdAt }) => (
+        {data.transactions.map(({ id, amount, status, mode, createdAt }) => (
           <li key={id}>
             <Link className="link money" to={pathTo.transaction(id)}>
               {formatRupees(amount)}
             </Link>
             <span className="muted">{formatTime(createdAt)}</span>
-            <Status kind="transaction" status={status} />
+            <PaymentStatus status={status} mode={mode} />
           </li>
         ))}
       </ul>

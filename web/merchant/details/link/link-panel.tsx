@@ -5,9 +5,10 @@ import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { CounterView } from '../../payment-links/share/counter-view.tsx'
-import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useUrlParams } from '../../screen/url-params.ts'
+import { NoSuchRow } from '../no-such-row.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { LinkDetail } from './link-detail.tsx'
 
@@ -46,7 +47,7 @@ export function LinkPanel() {
               onCounter={() => showAtCounter(true)}
             />
           ) : (
-            <EmptyState title="No such payment link">{`There is no payment link ${id} in this account.`}</EmptyState>
+            <NoSuchRow name="payment link" onClose={close} />
           )
         }
       </QueryState>

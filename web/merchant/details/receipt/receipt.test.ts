@@ -65,3 +65,11 @@ test('what a customer typed stays text in the file', () => {
   expect(receipt && receiptHtml(receipt)).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;')
   expect(receipt && receiptHtml(receipt)).not.toContain('<img')
 })
+
+test('a receipt of a test says so, and confirms nothing', () => {
+  const tested = { ...paid, mode: 'test' as const }
+  for (const receipt of [paymentReceipt(tested), refundReceipt(refund, tested)]) {
+    expect(receipt?.title).toMatch(/^TEST /)
+    expect(receipt?.note).toBe('This was a test: no money moved, and nothing is confirmed.')
+  }
+})

@@ -17,12 +17,12 @@ export type Receipt = {
 
 /** Of a captured payment; null for any other. `purpose` is the title of the link that was paid. */
 export function paymentReceipt(transaction: Transaction, purpose?: string): Receipt | null {
-  const { id, amount, events, refundedAmount, merchantName, customer, method, rrn } = transaction
+  const { id, amount, mode, events, refundedAmount, merchantName, customer, method, rrn } = transaction
   const paidAt = events.find(({ type }) => type === 'succeeded')?.at
   if (!paidAt) return null
   return {
     id,
-    title: 'Payment receipt',
+    title: mode === 'test' ? 'TEST payment receipt' : 'Payment receipt',
     business: merchantName,
     amount,
     facts: given([
@@ -34,17 +34,20 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
       ['Payment', id],
       ['Refunded since', refundedAmount > 0 ? formatRupees(refundedAmount) : undefined],
     ]),
-    note: 'This confirms the payment. It is not a tax invoice.',
+    note: mode === 'test' ? TEST_NOTE : 'This confirms the payment. It is not a tax invoice.',
   }
 }
+
+const TEST_NOTE = 'This was a test: no money moved, and nothing is confirmed.'
 
 /** Of a refund that the bank did not reject; null for that. */
 export function refundReceipt(refund: Refund, transaction: Transaction): Receipt | null {
   const { id, amount, status, reference, createdAt, processedAt, expectedBy } = refund
   if (status === 'failed') return null
+  const isTest = transaction.mode === 'test'
   return {
     id,
-    title: 'Refund receipt',
+    title: isTest ? 'TEST refund receipt' : 'Refund receipt',
     business: transaction.merchantName,
     amount,
     facts: given([
@@ -56,7 +59,7 @@ export function refundReceipt(refund: Refund, transaction: Transaction): Receipt
       ['Refund', id],
       ['Of the payment', `${transaction.id}, ${formatRupees(transaction.amount)}`],
     ]),
-    note: noteOf(refund),
+    note: isTest ? TEST_NOTE : noteOf(refund),
   }
 }
 

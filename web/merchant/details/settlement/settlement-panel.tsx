@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -12,14 +13,16 @@ import { Headline } from '../../format/headline.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Sum } from '../../format/sum.tsx'
-import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
+import { isReturned } from '../../settlements/whereabouts.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
+import { NoSuchRow } from '../no-such-row.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { settlementStory } from './settlement-story.ts'
 import './settlement-panel.css'
@@ -29,21 +32,21 @@ export function SettlementPanel() {
   const { id = '' } = useParams()
   const query = useQuery(settlementsQuery)
   const close = useCloseRoute(paths.settlements)
+  const settlement = query.data?.find((one) => one.id === id)
 
   return (
     <SidePanel
       title="Settlement"
       steps={<RowSteps id={id} pathTo={pathTo.settlement} />}
-      printedAs="Settlement statement"
+      {...(settlement && { printedAs: 'Settlement statement' })}
       onClose={close}
     >
       <QueryState query={query} what="details of the settlement">
         {(settlements) => {
-          const settlement = settlements.find((one) => one.id === id)
           return settlement ? (
             <SettlementDetail key={id} settlement={settlement} all={settlements} />
           ) : (
-            <EmptyState title="No such settlement">{`There is no settlement ${id} among this account's most recent settlements.`}</EmptyState>
+            <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
         }}
       </QueryState>
@@ -63,7 +66,8 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </Headline>
       {failure && (
         <Note tone="danger">
-          <b>{failure.reason}</b> {failure.nextStep}
+          <b>{failure.reason}</b>
+          <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
       <SettlementBar settlement={settlement} />
@@ -74,7 +78,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           { name: 'Fee', amount: fee },
           { name: 'GST on the fee', amount: tax, note: '18%' },
         ]}
-        result="Net, to your bank"
+        result={isReturned(settlement) ? 'Net, not received' : 'Net, to your bank'}
       />
       <SettlementLines settlement={settlement} all={all} />
       <h3>Transfer</h3>
@@ -92,8 +96,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </dl>
       <h3>Why this date</h3>
       <p className="facts muted">
-        {settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays
-        of {rules.bankHolidays}.
+        {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
     </>
   )
@@ -164,8 +167,7 @@ function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlem
       )}
       {deducted === null && (
         <p className="facts muted">
-          {formatRupees(settlement.refunds)} in all. The refunds of the {DAYS_READ} days before do not add up
-          to it, so they are not listed.
+          {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
         </p>
       )}
     </>
@@ -183,13 +185,11 @@ const Line = ({ transaction: { id, customer }, amount }: { transaction: Transact
   </li>
 )
 
-/** The largest page of the contract; the list of transactions has the rest. */
-const MOST = 100
-
+/** Those of a page; the list of transactions has the rest. */
 const settledPaymentsQuery = (settlementId: string) =>
   queryOptions({
     queryKey: ['settled-payments', settlementId],
-    queryFn: ({ signal }) => fetchPage({ settlementId, limit: MOST }, signal),
+    queryFn: ({ signal }) => fetchPage({ settlementId, limit: maxTransactionsPerPage }, signal),
   })
 
 /** The payments with a refund that a settlement may have deducted. */
@@ -198,7 +198,7 @@ const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
     queryKey: ['settled-refunds', id],
     queryFn: async ({ signal }) => {
       const to = dayOf(createdAt)
-      const range = { from: addDays(to, -DAYS_READ), to }
+      const range = { mode: 'live', from: addDays(to, -DAYS_READ), to } as const
       const lists = await Promise.all([
         allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
         allTransactions({ ...range, refundStatus: 'pending' }, { signal }),

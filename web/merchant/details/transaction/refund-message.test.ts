@@ -23,3 +23,7 @@ test('a day that the server does not tell is not told to the customer', () => {
 test('a failed refund promises nothing', () => {
   expect(refundMessage({ ...refund, status: 'failed' }, transaction)).toBeNull()
 })
+
+test('the refund of a test promises nothing', () => {
+  expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
+})

@@ -2,11 +2,11 @@ import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 
-/** What to tell the customer about a refund; null if it failed, since then there is nothing to promise. */
-export function refundMessage(refund: Refund, { merchantName, createdAt }: Transaction): string | null {
+/** What to tell the customer about a refund; null where there is nothing to promise: it failed, or was a test. */
+export function refundMessage(refund: Refund, { mode, merchantName, createdAt }: Transaction): string | null {
   const { amount, status, reference, expectedBy, processedAt } = refund
   const what = `refund of ${formatRupees(amount)} for your payment of ${formatDay(createdAt)} to ${merchantName}`
-  if (status === 'failed') return null
+  if (status === 'failed' || mode === 'test') return null
   if (status === 'pending') {
     return `Your ${what} was requested on ${formatDay(refund.createdAt)}. It reaches your account by ${formatDay(expectedBy)}.`
   }

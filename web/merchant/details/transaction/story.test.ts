@@ -43,3 +43,7 @@ test('a payment without a result says what it waits for', () => {
   expect(storyOf(transaction)).toBe('Paid by UPI. Not part of a settlement yet.')
   expect(storyOf(paid, { ...due, status: 'failed' })).toContain('Its settlement of Tue, 24 Nov failed.')
 })
+
+test('a test payment is told as one, and never as settled', () => {
+  expect(storyOf({ ...paid, mode: 'test' }, due, now)).toBe('A test by UPI: no money moved.')
+})

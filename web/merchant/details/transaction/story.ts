@@ -7,8 +7,9 @@ import type { Transaction } from '../../transactions/transactions.ts'
 
 /** What happened to a payment and what comes next, as one or two sentences. */
 export function storyOf(transaction: Transaction, settlement?: Settlement, now = Date.now()): string {
-  const { status, method } = transaction
+  const { status, method, mode } = transaction
   const by = `by ${methodInSentence(method)}`
+  if (mode === 'test') return `A test ${by}: no money moved.`
   if (status === 'created') return `The customer started to pay ${by} and has not confirmed it yet.`
   if (status === 'pending') return `Being paid ${by}. The customer's bank has not answered yet.`
   if (status === 'failed') return `Tried to pay ${by}. No money reached you.`

@@ -9,7 +9,7 @@ import { Headline } from '../../format/headline.tsx'
 import { formatDay, formatTime } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { humanize, Status } from '../../format/status.tsx'
+import { humanize, PaymentStatus, Status } from '../../format/status.tsx'
 import { Sum } from '../../format/sum.tsx'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
@@ -18,6 +18,7 @@ import { settlementsQuery } from '../../settlements/settlements.ts'
 import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
+import { NewLinkFor } from '../customer/new-link.tsx'
 import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
@@ -26,20 +27,26 @@ import './transaction-detail.css'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
-  const { amount, status, failure, refunds, settlementId, paymentLinkId } = transaction
+  const { amount, status, mode, failure, refunds, settlementId, paymentLinkId } = transaction
   const { data: settlements = [] } = useQuery(settlementsQuery)
   const { data: links = [] } = useQuery(paymentLinksQuery)
   const settlement = settlements.find(({ id }) => id === settlementId)
   const receipt = paymentReceipt(transaction, links.find(({ id }) => id === paymentLinkId)?.title)
   return (
     <>
-      <Headline amount={amount} kind="transaction" status={status}>
+      <Headline amount={amount} kind="transaction" status={status} mode={mode}>
         {storyOf(transaction, settlement)}
       </Headline>
       {failure && (
         <Note tone="danger">
-          <b>{failure.reason}</b> {failure.nextStep}
+          <b>{failure.reason}</b>
+          <span>{` ${failure.nextStep}`}</span>
         </Note>
+      )}
+      {failure && (
+        <p className="second-try">
+          <NewLinkFor customer={transaction.customer} amount={amount} />
+        </p>
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
@@ -90,7 +97,7 @@ type TransactionMoneyProps = { transaction: Transaction; settlement?: Settlement
 
 /** What a captured payment comes to, and the settlement that pays it out. */
 function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
-  const { amount, fee, tax, refundedAmount, refunds, settlementId } = transaction
+  const { amount, mode, fee, tax, refundedAmount, refunds, settlementId } = transaction
   const pending = refunds.reduce((sum, each) => sum + (each.status === 'pending' ? each.amount : 0), 0)
   return (
     <>
@@ -105,7 +112,7 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
             ...(pending > 0 && { note: `${formatRupees(pending)} of it pending` }),
           },
         ]}
-        result="Net to you"
+        result={mode === 'test' ? 'Net, had it been live' : 'Net to you'}
       />
       {settlementId && (
         <p className="settled-in">
@@ -163,8 +170,12 @@ const numberedEvents = ({ events }: Transaction) =>
   events.map((event, number) => ({ event, number })).toReversed()
 
 /** Why it happened, if that is known. */
-function causeOf({ type, at, amount }: Event, { failure, refunds, rrn }: Transaction): string | undefined {
+function causeOf(
+  { type, at, amount }: Event,
+  { mode, failure, refunds, rrn }: Transaction,
+): string | undefined {
   if (type === 'failed') return failure?.reason
+  if (type === 'succeeded' && mode === 'test') return 'By the gateway, as a test: no bank was asked.'
   if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
   if (type !== 'refund_requested') return undefined
   return refunds.find((refund) => refund.createdAt === at && refund.amount === amount)?.reason
@@ -195,7 +206,7 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
           </dd>
         </div>
         {reason && <Fact name="Reason">{reason}</Fact>}
-        {status !== 'failed' && <Fact name="With the customer">by {formatDay(expectedBy)}</Fact>}
+        {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
         {(reference.value || Object.hasOwn(references, reference.status)) && (
           <Fact name={`${reference.type.toUpperCase()} for the customer`}>
             {reference.value ? (
@@ -210,7 +221,7 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
         <div className="refund-message">
           <p>
             <span>For the customer</span>
-            {message}
+            <span>{message}</span>
           </p>
           <CopyButton text={message} what="message for the customer" />
         </div>
@@ -260,13 +271,13 @@ function OtherPayments({ contact, except }: { contact: string; except: string })
     <>
       {others.length > 0 && (
         <ul className="other-payments">
-          {others.slice(0, SHOWN).map(({ id, amount, status, createdAt }) => (
+          {others.slice(0, SHOWN).map(({ id, amount, status, mode, createdAt }) => (
             <li key={id}>
               <Link className="link money" to={pathTo.transaction(id)}>
                 {formatRupees(amount)}
               </Link>
               <span className="muted">{formatDay(createdAt)}</span>
-              <Status kind="transaction" status={status} />
+              <PaymentStatus status={status} mode={mode} />
             </li>
           ))}
         </ul>

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
-import { QueryState } from '../../screen/query-states.tsx'
+import { isMissing, QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useUrlParams } from '../../screen/url-params.ts'
 import { RefundFooter } from '../../transactions/refund/refund-footer.tsx'
 import { inLists, transactionQuery } from '../../transactions/transactions.ts'
+import { NoSuchRow } from '../no-such-row.tsx'
 import { TransactionDetail } from './transaction-detail.tsx'
 
 const RefundDialog = lazyPart(
@@ -17,11 +18,15 @@ const RefundDialog = lazyPart(
   (m) => m.RefundDialog,
 )
 
-/** `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog. */
+/**
+ * `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog.
+ * `/dashboard/refunds/:id`: the transaction of a refund, next to the list of refunds.
+ */
 export function TransactionPanel() {
   const { id = '' } = useParams()
   const { params, change } = useUrlParams()
-  const close = useCloseRoute(paths.transactions, { without: 'refund' })
+  const isOfRefund = useLocation().pathname.startsWith(paths.refunds)
+  const close = useCloseRoute(isOfRefund ? paths.refunds : paths.transactions, { without: 'refund' })
   const client = useQueryClient()
   const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
 
@@ -31,8 +36,8 @@ export function TransactionPanel() {
   return (
     <SidePanel
       title="Transaction"
-      steps={<RowSteps id={id} pathTo={pathTo.transaction} />}
-      printedAs="Payment record"
+      steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
+      {...(query.data && { printedAs: 'Payment record' })}
       onClose={close}
       footer={
         query.data && (
@@ -49,7 +54,11 @@ export function TransactionPanel() {
         )
       }
     >
-      <QueryState query={query} what="details of the transaction">
+      <QueryState
+        query={query}
+        what="details of the transaction"
+        failure={isMissing(query.error) && <NoSuchRow name="transaction" onClose={close} />}
+      >
         {(transaction) => <TransactionDetail key={id} transaction={transaction} />}
       </QueryState>
     </SidePanel>

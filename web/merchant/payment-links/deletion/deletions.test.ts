@@ -5,9 +5,10 @@ import { queryClient } from '../../../api/query-client.ts'
 import { asha } from '../../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../../session/session.ts'
+import { UNDO_MS } from '../../undo/undoables.ts'
 import { paymentLink } from '../payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
-import { deleteNow, deleteSoon, deletions, forget, UNDO_MS, undo } from './deletions.ts'
+import { deleteNow, deleteSoon, deletions, forget, undo } from './deletions.ts'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 

@@ -70,8 +70,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       {closed && (
         <Note>
-          {closed}
-          {link.status === 'expired' && ' A later expiry date, or none, makes it active again.'}
+          {`${closed}${link.status === 'expired' ? ' A later expiry date, or none, makes it active again.' : ''}`}
         </Note>
       )}
       {differences && (
@@ -84,6 +83,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
       )}
       <PaymentLinkFields
         key={`fields of ${versionOf(before)}`}
+        merchantId={link.merchantId}
         start={values}
         keep={{
           onChange: ({ currentTarget }) =>

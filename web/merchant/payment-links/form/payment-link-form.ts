@@ -42,7 +42,7 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
       ...(minimum !== undefined && { partial: { minimum } }),
       ...(customer && { customer }),
       ...(reference && { reference }),
-      ...(notes && { notes }),
+      ...(notes && Object.keys(notes).length > 0 && { notes }),
       ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }
@@ -79,6 +79,13 @@ export const emptyInput = {
   customerPhone: '',
   reference: '',
   expiresOn: '',
+}
+
+/** What could be paid of such a link, in paise; undefined while the amount cannot be read. */
+export function amountsIn({ amount, minimum }: LinkInput): { least: number; most: number } | undefined {
+  const most = parseRupees(amount)
+  if (most === null) return undefined
+  return { least: Math.min(parseRupees(minimum) ?? most, most), most }
 }
 
 function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {

@@ -1,6 +1,8 @@
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
+import { Note } from '../../dialogs/form-parts.tsx'
 import { formatTime } from '../../format/ist.ts'
 import type { PaymentLink } from '../payment-links.ts'
+import { usePayability } from '../share/payability.ts'
 import { mailUrl, reminderOf, whatsAppUrl } from '../share/payment-link-share.ts'
 import type { Reminded } from './reminded.ts'
 import { useReminded } from './reminded.ts'
@@ -9,8 +11,10 @@ import './reminders.css'
 /** The text that reminds a customer, the ways to send it, and when that was last done. */
 export function ReminderActions({ link }: { link: PaymentLink }) {
   const { reminded, note } = useReminded()
-  const text = reminderOf(link)
+  const payability = usePayability(link)
+  const text = reminderOf(link, payability)
   const last = reminded.get(link.id)
+  if (payability.nobody) return <Note tone="warning">{`Nobody could pay now. ${payability.nobody}`}</Note>
   return (
     <>
       <div className="reminder">

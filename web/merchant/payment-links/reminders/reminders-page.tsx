@@ -85,13 +85,14 @@ function Group({ title, links, children }: GroupProps) {
           <li key={link.id}>
             <div>
               <p>
-                <b className="money">{formatRupees(link.amount - link.amountPaid)}</b> {link.customer?.name}
+                <b className="money">{formatRupees(link.amount - link.amountPaid)}</b>
+                <span>{` ${link.customer?.name ?? ''}`}</span>
               </p>
               <p className="muted">
                 <Link className="link" to={pathTo.link(link.id)}>
                   {link.title}
                 </Link>
-                {[paidOf(link), untilWhen(link)].filter(Boolean).map((part) => ` · ${part}`)}
+                <span>{` · ${paidOf(link)}${untilWhen(link)}`}</span>
               </p>
             </div>
             <div>{children(link)}</div>
@@ -103,7 +104,7 @@ function Group({ title, links, children }: GroupProps) {
 }
 
 const paidOf = ({ amount, amountPaid }: PaymentLink) =>
-  amountPaid > 0 && `${formatRupees(amountPaid)} of ${formatRupees(amount)} paid`
+  amountPaid > 0 ? `${formatRupees(amountPaid)} of ${formatRupees(amount)} paid · ` : ''
 
 function untilWhen({ status, expiresAt }: PaymentLink): string {
   if (expiresAt === undefined) return 'No expiry'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,13 +9,15 @@ import { Button } from '../../../ui/button.tsx'
 import { removeText, storedText, storeText, useStoredText } from '../../../ui/use-stored-text.ts'
 import { Modal } from '../../dialogs/modal.tsx'
 import { formatRupees } from '../../format/rupees.ts'
-import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { PaidNote } from './paid-note.tsx'
+import type { Payability } from './payability.ts'
+import { usePayability } from './payability.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
-import { noUpiReason, upiLink } from './upi-link.ts'
+import { TestNote } from './test-note.tsx'
+import { upiLink } from './upi-link.ts'
 import './share.css'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
@@ -26,13 +27,21 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const navigate = useNavigate()
   const next = () => void navigate(paths.newLink, { replace: true, state: { inPlace: true } })
   const isPaid = link.status === 'paid'
+  const { noUpi, isUpiTest } = usePayability(link)
+  const problem = closedReason(link) ?? noUpi
   useChime(amountPaid)
   return (
     <Modal title={title} hasCloseButton className="counter" onClose={onClose}>
+      {!isPaid && isUpiTest && <p className="counter-test">Test: no money moves</p>}
       <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
-      {!isPaid && <Code link={link} />}
+      {!isPaid && problem === null && <Code link={link} isTest={isUpiTest} />}
       <PaidNote link={link} />
-      {!isPaid && <p className="counter-state">{closedReason(link) ?? 'Waiting for the payment'}</p>}
+      {problem === null && isUpiTest && <TestNote link={link} />}
+      {!isPaid && (
+        <p className="counter-state">
+          {problem ?? (isUpiTest ? 'Waiting for a test payment' : 'Waiting for the payment')}
+        </p>
+      )}
       {can(user, 'createPaymentLink') && (
         <Button variant={isPaid ? 'primary' : 'secondary'} onClick={next}>
           Next customer
@@ -67,14 +76,13 @@ function SoundSwitch() {
   )
 }
 
-function Code({ link }: { link: PaymentLink }) {
-  const { data: methods } = useQuery(paymentMethodsQuery)
-  if (closedReason(link)) return null
-  const reason = methods && noUpiReason(link, methods)
-  if (reason) return <p className="counter-state">{reason}</p>
-  const label = `UPI QR code for ${link.title}`
-  return <QrImage className="counter-code" code={qrCodeOf(upiLink(link))} label={label} />
-}
+const Code = ({ link, isTest }: { link: PaymentLink } & Pick<Payability, 'isTest'>) => (
+  <QrImage
+    className="counter-code"
+    code={qrCodeOf(upiLink(link, { isTest }))}
+    label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
+  />
+)
 
 const SOUND_KEY = 'payment-sound'
 const SOUND_ON = 'on'

@@ -25,6 +25,27 @@ export const lastPaymentQuery = ({ id, amountPaid }: PaymentLink) =>
     enabled: amountPaid > 0,
   })
 
+type Test = { amount: number; at: string }
+
+/** The latest test payment of a link, which leaves the link as it is. */
+export const lastTestQuery = ({ id }: PaymentLink) =>
+  queryOptions({
+    queryKey: ['test-payments', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/payments/transactions', {
+          params: { query: { paymentLinkId: id, mode: 'test', status: capturedStatuses, limit: 1 } },
+          signal,
+        }),
+        { transactions: isList },
+      ),
+    select: ({ transactions: [last] }): Test | null =>
+      last ? { amount: last.amount, at: last.createdAt } : null,
+  })
+
+export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string =>
+  `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved.`
+
 /** `Paid ₹1,250.00 at 14:02 IST`; the time is missing until it is known. */
 export function paidSentence(
   { amount, amountPaid }: PaymentLink,
@@ -33,7 +54,8 @@ export function paidSentence(
 ): string {
   const part = amountPaid < amount ? ` of ${formatRupees(amount)}` : ''
   const paid = `Paid ${formatRupees(amountPaid)}${part}`
-  if (paidAt === undefined) return paid
-  const isToday = dayOf(paidAt) === dayOf(now)
-  return isToday ? `${paid} at ${formatClock(paidAt)}` : `${paid}, ${formatTime(paidAt)}`
+  return paidAt === undefined ? paid : paid + whenPaid(paidAt, now)
 }
+
+const whenPaid = (at: string, now: number) =>
+  dayOf(at) === dayOf(now) ? ` at ${formatClock(at)}` : `, ${formatTime(at)}`

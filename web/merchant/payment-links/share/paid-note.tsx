@@ -19,7 +19,7 @@ export function PaidNote({ link }: { link: PaymentLink }) {
       {sentence && (
         <p className="paid-note" data-part={link.amountPaid < link.amount || undefined}>
           <CircleCheck aria-hidden size={20} />
-          {sentence}
+          <span>{sentence}</span>
         </p>
       )}
       <Announcement text={sentence && !isLoading && link.amountPaid > paidBefore ? sentence : ''} />

@@ -1,10 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../../api/query-client.ts'
+import { gateway } from '../../settings/gateway.testing.ts'
+import type { Gateway } from '../../settings/gateways.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import { paymentLink } from '../payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links.ts'
+import { payabilityOf } from './payability.ts'
 import { PaymentLinkQr } from './payment-link-qr.tsx'
 
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
@@ -23,14 +24,12 @@ const upi: PaymentMethod = {
 }
 const card: PaymentMethod = { ...upi, id: 'pm_2', type: 'card', name: 'Cards', maxAmount: 100_000_000 }
 
-function shown(link: Partial<PaymentLink>, methods?: PaymentMethod[]) {
-  const client = createQueryClient()
-  if (methods) client.setQueryData(['payment-methods'], { methods })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PaymentLinkQr link={{ ...paymentLink, ...link }} onCounter={vi.fn()} />
-    </QueryClientProvider>,
-  )
+const live: Gateway = { ...gateway, mode: 'live' }
+
+function shown(link: Partial<PaymentLink>, methods?: PaymentMethod[], gateways = [live]) {
+  const all = { ...paymentLink, ...link }
+  const payability = payabilityOf(all, methods && { methods, gateways })
+  return renderToStaticMarkup(<PaymentLinkQr link={all} payability={payability} onCounter={vi.fn()} />)
 }
 
 const partial = { minimum: 10_000_000 }
@@ -75,4 +74,21 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
   expect(text).toContain(`${reason}, so this link has no UPI QR code.`)
   expect(text).not.toContain('upi://pay?')
   expect(text).not.toContain('Save SVG')
+})
+
+test('no code is shown while every gateway of UPI is switched off, or none is left', () => {
+  const off: Gateway = { ...live, enabled: false }
+  const text = shown({}, [upi, card], [off, { ...live, id: 'gw_2', name: 'Nandi' }])
+  expect(text).toContain('UPI cannot be paid: Setubandh is switched off, so this link has no UPI QR code.')
+  expect(text).not.toContain('upi://pay?')
+  expect(shown({}, [upi], [])).toContain('UPI has no gateway, so')
+})
+
+test('the gateway that is tried first decides whether the code is a test, and the code says so', () => {
+  const tested: Gateway = { ...live, mode: 'test' }
+  const both = { ...upi, gatewayIds: ['gw_1', 'gw_2'] }
+  const second: Gateway = { ...live, id: 'gw_2', priority: 2 }
+  expect(shown({}, [both], [second, tested])).toMatch(/This code is a test.*tn=TEST%20Handloom/s)
+  expect(shown({}, [both], [second, { ...tested, enabled: false }])).not.toContain('TEST')
+  expect(shown({}, [upi], [live])).not.toContain('TEST')
 })

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
-import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { PaymentLink } from '../payment-links.ts'
+import type { Payability } from './payability.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
-import { noUpiReason, upiLink } from './upi-link.ts'
+import { upiLink } from './upi-link.ts'
 import './share.css'
 
 const Poster = lazyPart(
@@ -17,17 +16,14 @@ const Poster = lazyPart(
   (m) => m.Poster,
 )
 
-type PaymentLinkQrProps = { link: PaymentLink; onCounter: () => void }
+type PaymentLinkQrProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
 
-/** The UPI QR code, or why UPI cannot pay the link. Until the payment methods are known, the code. */
-export function PaymentLinkQr({ link, onCounter }: PaymentLinkQrProps) {
-  const { data: methods } = useQuery(paymentMethodsQuery)
-  const reason = methods && noUpiReason(link, methods)
-  return reason ? <Note>{reason}</Note> : <QrCode link={link} onCounter={onCounter} />
-}
+/** The UPI QR code, or why UPI cannot pay the link. */
+export const PaymentLinkQr = (props: PaymentLinkQrProps) =>
+  props.payability.noUpi ? <Note>{props.payability.noUpi}</Note> : <QrCode {...props} />
 
-function QrCode({ link, onCounter }: PaymentLinkQrProps) {
-  const text = upiLink(link)
+function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentLinkQrProps) {
+  const text = upiLink(link, { isTest })
   const code = qrCodeOf(text)
 
   async function savePng() {
@@ -37,17 +33,24 @@ function QrCode({ link, onCounter }: PaymentLinkQrProps) {
 
   return (
     <div className="qr-code">
-      <QrImage code={code} label={`UPI QR code for ${link.title}`} />
-      <p>
-        Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
-        before handing over goods.
-      </p>
+      <QrImage code={code} label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`} />
+      {isTest ? (
+        <p>
+          <b>This code is a test: </b>
+          <span>a payment with it moves no money. Hand over nothing for it.</span>
+        </p>
+      ) : (
+        <p>
+          Customers scan this with any UPI app; the amount is filled in. Wait until the payment shows here
+          before handing over goods.
+        </p>
+      )}
       <div className="link-row">
         <Button variant="secondary" size="sm" onClick={onCounter}>
           Show at the counter
         </Button>
         <Suspense>
-          <Poster link={link} />
+          <Poster link={link} isTest={isTest} />
         </Suspense>
       </div>
       <details>

@@ -3,28 +3,32 @@ import { formatRupees } from '../../format/rupees.ts'
 import { urlText } from '../../format/url-text.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
+type Sent = { isTest: boolean }
+
 /** WhatsApp with a prepared message, addressed to the customer if the link has a phone number. */
-export const whatsAppUrl = (link: PaymentLink, text = message(link)) =>
+export const whatsAppUrl = (link: PaymentLink, text: string) =>
   `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`
 
 /** An email with a prepared message. */
-export function mailUrl(link: PaymentLink, text = message(link)): string {
+export function mailUrl(link: PaymentLink, text: string): string {
   const subject = `${link.title}, ${remaining(link)}`
   const to = urlText(link.customer?.email ?? '').replace('%40', '@')
   return `mailto:${to}?subject=${urlText(subject)}&body=${urlText(text)}`
 }
 
 /** For a customer who has the link already. */
-export function reminderOf(link: PaymentLink): string {
+export function reminderOf(link: PaymentLink, { isTest }: Sent): string {
   const { title, url, expiresAt, merchantName, customer, amountPaid } = link
   const greeting = customer?.name ? `Dear ${customer.name}, a` : 'A'
   const still = amountPaid > 0 ? `${remaining(link)} of ${formatRupees(link.amount)}` : remaining(link)
   const until = expiresAt ? ` The link is valid until ${formatDay(expiresAt)}.` : ''
-  return `${greeting} reminder from ${merchantName}: ${still} for ${title} is still open. Pay here: ${url}${until}`
+  return `${testMark(isTest)}${greeting} reminder from ${merchantName}: ${still} for ${title} is still open. Pay here: ${url}${until}`
 }
 
 const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
 
+const testMark = (isTest: boolean) => (isTest ? 'TEST, no money moves. ' : '')
+
 /** What a customer is sent. */
-export const message = (link: PaymentLink) =>
-  `${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`
+export const message = (link: PaymentLink, { isTest }: Sent) =>
+  `${testMark(isTest)}${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`

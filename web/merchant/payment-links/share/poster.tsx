@@ -9,13 +9,14 @@ import { upiLink } from './upi-link.ts'
 import './share.css'
 
 /** Prints a poster for the counter. */
-export function Poster({ link }: { link: PaymentLink }) {
+export function Poster({ link, isTest }: { link: PaymentLink; isTest: boolean }) {
   const { title, amount, amountPaid, merchantName, url } = link
   const { print, printed } = usePrintAlone(
     <div className="poster">
+      {isTest && <p className="poster-test">TEST: no money moves</p>}
       <p className="poster-name">{merchantName}</p>
       <p>{title}</p>
-      <QrImage code={qrCodeOf(upiLink(link))} label="UPI QR code" />
+      <QrImage code={qrCodeOf(upiLink(link, { isTest }))} label="UPI QR code" />
       <p className="poster-amount">{formatRupees(amount - amountPaid)}</p>
       <p>Scan with any UPI app: the amount is filled in.</p>
       <p>{url}</p>

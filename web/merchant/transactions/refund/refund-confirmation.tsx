@@ -20,13 +20,11 @@ export function RefundConfirmation({ customer, refund, remaining, flow }: Refund
   return (
     <>
       <p ref={focusHere} tabIndex={-1}>
-        Refund <b>{amount}</b> to {customer}
-        {refund.reason && ` (${refund.reason})`}?
+        Refund <b>{amount}</b>
+        <span>{` to ${customer}${refund.reason ? ` (${refund.reason})` : ''}?`}</span>
       </p>
       {refund.amount > remaining && (
-        <Note tone="warning">
-          Only {formatRupees(remaining)} is left to refund: the request will be rejected.
-        </Note>
+        <Note tone="warning">{`Only ${formatRupees(remaining)} is left to refund: the request will be rejected.`}</Note>
       )}
       <div className="dialog-actions">
         <Button variant="secondary" onClick={flow.back}>

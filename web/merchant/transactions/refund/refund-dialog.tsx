@@ -26,6 +26,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const draft = draftOf(`refund/${transaction.id}`)
   const refundability = refundable(transaction)
   const finalFocus = useReturnFocus(REFUND_ID)
+  const isTest = transaction.mode === 'test'
 
   function close() {
     if (step.name === 'unresolved') void refetchTransactions(client)
@@ -46,10 +47,12 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
         <AlertDialog.Backdrop className="backdrop" forceRender />
         <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
           <AlertDialog.Title className="dialog-title">
-            Refund to {transaction.customer.name}
+            {`${isTest ? 'Test refund' : 'Refund'} to ${transaction.customer.name}`}
           </AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">
-            A refund cannot be reversed. The customer receives it within 5 to 7 business days.
+            {isTest
+              ? 'The payment was a test, and so is its refund: no money moves.'
+              : 'A refund cannot be reversed. The customer receives it within 5 to 7 business days.'}
           </AlertDialog.Description>
           {step.name === 'form' && refundability.state === 'open' && (
             <RefundForm

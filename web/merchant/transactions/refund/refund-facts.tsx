@@ -15,8 +15,7 @@ export function RefundFacts({
       <Fact name="Paid">{formatRupees(amount)}</Fact>
       {refundedAmount > 0 && (
         <Fact name="Refunded so far">
-          {formatRupees(refundedAmount)}
-          {refundability.pending > 0 && ` (${formatRupees(refundability.pending)} of it pending)`}
+          {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} of it pending)` : ''}`}
         </Fact>
       )}
       <div data-sum>

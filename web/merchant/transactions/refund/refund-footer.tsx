@@ -39,8 +39,7 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
         Refund
       </Button>
       <span className="muted">
-        {`Up to ${formatRupees(refundability.remaining)}`}
-        {refundability.until && ` until ${formatTime(refundability.until)}`}
+        {`${transaction.mode === 'test' ? 'As a test, up to' : 'Up to'} ${formatRupees(refundability.remaining)}${refundability.until ? ` until ${formatTime(refundability.until)}` : ''}`}
       </span>
     </>
   )

@@ -36,9 +36,8 @@ function Concerned({ calls }: { calls: string[] }) {
   const named = calls.filter((call) => !webhooks.includes(call))
   return (
     <small>
-      {named.length > NAMED_CALLS ? `${named.length} calls` : <CallList ids={named} />}
-      {named.length > 0 && webhooks.length > 0 && ', '}
-      {webhooks.map((name) => `${name.replace('webhook:', '')} webhook`).join(', ')}
+      {named.length > NAMED_CALLS ? <span>{`${named.length} calls`}</span> : <CallList ids={named} />}
+      <span>{`${named.length > 0 && webhooks.length > 0 ? ', ' : ''}${webhooks.map((name) => `${name.replace('webhook:', '')} webhook`).join(', ')}`}</span>
     </small>
   )
 }

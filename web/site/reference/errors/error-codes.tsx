@@ -51,7 +51,7 @@ const NAMED_CALLS = 6
 
 function ReturnedBy({ responses }: ErrorCode) {
   const calls = [...new Set(responses.flatMap((response) => response.calls))]
-  if (calls.length === 0) return 'Any path'
-  if (calls.length > NAMED_CALLS) return `${calls.length} calls`
+  if (calls.length === 0) return <span>Any path</span>
+  if (calls.length > NAMED_CALLS) return <span>{`${calls.length} calls`}</span>
   return <CallList ids={calls} />
 }

@@ -4,7 +4,7 @@ import { CallLink } from './call-link.tsx'
 export function CallList({ ids }: { ids: string[] }) {
   return ids.map((id, at) => (
     <span key={id}>
-      {at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}
+      <span>{at > 0 && (at === ids.length - 1 ? ' and ' : ', ')}</span>
       <CallLink id={id} />
     </span>
   ))

@@ -11,8 +11,8 @@ export function RateLimits() {
         succeed: wait that long, then try once.
       </p>
       <p>
-        Other limits: a body of at most 1 MiB (413), at most {rules.maxLinks.toLocaleString('en-IN')} payment
-        links per account (409 <code>link_limit_reached</code>), and at most 100 refunds per payment.
+        <span>{`Other limits: a body of at most 1 MiB (413), at most ${rules.maxLinks.toLocaleString('en-IN')} payment links per account (409 `}</span>
+        <code>link_limit_reached</code>), and at most 100 refunds per payment.
       </p>
     </>
   )

@@ -29,6 +29,23 @@ export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
   return rows.slice(0, MAX_ACCOUNTS)
 }
 
+/** Lets the printed commands call the mock server at this origin, rather than the one that `npm run mock` starts. */
+export function nameThisServer() {
+  for (const line of document.querySelectorAll('pre code')) {
+    if (line.textContent?.includes(MOCK_ORIGIN)) replaceIn(line)
+  }
+}
+
+function replaceIn(node: Node) {
+  // What a comment says of `npm run mock` stays so.
+  if (node.nodeName === 'SMALL') return
+  if (node.nodeType === Node.TEXT_NODE)
+    node.nodeValue = node.nodeValue?.replaceAll(MOCK_ORIGIN, location.origin) ?? ''
+  for (const child of node.childNodes) replaceIn(child)
+}
+
+const MOCK_ORIGIN = 'http://localhost:4010'
+
 // Registered accounts come after the demo accounts.
 const MAX_ACCOUNTS = 10
 

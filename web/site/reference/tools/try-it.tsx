@@ -60,14 +60,14 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
           <select name="account" defaultValue={accounts.find(({ role }) => role === 'merchant')?.email}>
             {accounts.map(({ email, role, businessName }) => (
               <option key={email} value={email}>
-                {email} · {role}, {businessName}
+                {`${email} · ${role}, ${businessName}`}
               </option>
             ))}
             <option value="">nobody</option>
           </select>
         </label>
         <label>
-          {call.method} /api
+          <span>{`${call.method} /api`}</span>
           <input name="path" defaultValue={call.path} spellCheck={false} autoComplete="off" />
         </label>
         {call.hasIdempotencyKey && (
@@ -88,7 +88,7 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
           </label>
         )}
         <Button type="submit" busy={outcome.status === 'sending'}>
-          Send {call.method}
+          {`Send ${call.method}`}
         </Button>
       </form>
       <div aria-live="polite">
@@ -107,9 +107,7 @@ function Answer({ status, ms, headers, body }: TriedResponse) {
   return (
     <div className="code">
       <div className="code-head">
-        <p>
-          Response {status}, {ms} ms
-        </p>
+        <p>{`Response ${status}, ${ms} ms`}</p>
       </div>
       <pre>{[headers, body].filter(Boolean).join('\n\n') || 'No body'}</pre>
     </div>

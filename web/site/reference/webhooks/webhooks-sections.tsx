@@ -14,14 +14,14 @@ export function WebhooksSections() {
     <DocsFrame
       title="Webhooks"
       lead={
-        <>
+        <span>
           Kosha sends an event to your server when a payment, a refund or a settlement reaches its final
           state, so that you need not ask. To have an endpoint added to your account, write to{' '}
           <a className="link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
           ; you receive the secret that signs its events.
-        </>
+        </span>
       }
     >
       <DocsSection id="verify" title="Verify the signature">

@@ -21,7 +21,7 @@ export function Choices({ id, legend, options, initial = 0 }: ChoicesProps) {
         {options.map(({ label }, at) => (
           <label key={label}>
             <input type="radio" name={id} defaultChecked={at === initial} />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

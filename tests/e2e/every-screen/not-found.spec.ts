@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts'
+import { field } from '../support/search.ts'
+
+test.describe('an unknown path of the merchant area', () => {
+  test.use({ expectedInConsole: /404/ })
+
+  test('keeps the navigation and the search while signed in, and leads to the dashboard', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant', { open: '/dashboard/nowhere' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    // The exported page runs no script before it is used.
+    await page.keyboard.press('Shift')
+    const navigation = page.getByRole('navigation', { name: 'Merchant area' })
+    await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
+    await expect(field(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  })
+
+  test('is the page of the site for a visitor', async ({ page }) => {
+    const response = await page.goto('/dashboard/nowhere')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  })
+})
+
+for (const { list, name } of [
+  { list: 'transactions', name: 'transaction' },
+  { list: 'links', name: 'payment link' },
+  { list: 'settlements', name: 'settlement' },
+]) {
+  test(`a drawer without its ${name} says so and leads back to the list`, async ({ page, signIn }) => {
+    await signIn('merchant', { open: `/dashboard/${list}/none` })
+    const drawer = page.locator('.side')
+    await expect(drawer.getByRole('heading', { name: `No such ${name}` })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /^Print/ })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(`/dashboard/${list}`)
+  })
+}

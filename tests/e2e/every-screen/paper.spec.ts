@@ -1,0 +1,42 @@
+import type { Mock } from '../../../mock-server/client/mock.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { printedPages, withoutPrintDialog } from '../support/paper.ts'
+
+const own = async (mock: Mock) =>
+  (await mock.settlements.all()).filter(({ merchantId }) => merchantId === 'mer_tarang')
+
+test('receipts, posters, records and statements take the pages that they fill, and no blank one', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await withoutPrintDialog(page)
+  await mock.transactions.insert({ id: 'txn_paper', amount: 125_000, status: 'partially_refunded' })
+  const link = await mock.paymentLinks.insert({ id: 'plink_paper', amount: 49_900 })
+  for (const name of ['payment receipt', 'refund receipt']) {
+    await test.step(name, async () => {
+      await signIn('merchant', { open: '/dashboard/transactions/txn_paper' })
+      await page.getByRole('button', { name: `Print ${name}` }).press('Enter')
+      await expect(page.locator('.receipt')).toBeAttached()
+      expect(await printedPages(page)).toBe(1)
+    })
+  }
+  await test.step('a payment record, which is longer than a page', async () => {
+    await signIn('merchant', { open: '/dashboard/transactions/txn_paper' })
+    await expect(page.getByRole('button', { name: 'Print payment receipt' })).toBeVisible()
+    expect(await printedPages(page)).toBe(2)
+  })
+  await test.step('a poster, also from a high window', async () => {
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    await signIn('merchant', { open: `/dashboard/links/${link.id}` })
+    await page.getByRole('button', { name: 'Print poster' }).press('Enter')
+    await expect(page.locator('.poster')).toBeAttached()
+    expect(await printedPages(page)).toBe(1)
+  })
+  await test.step('a statement of few payments', async () => {
+    const [few] = (await own(mock)).toSorted((a, b) => a.transactionCount - b.transactionCount)
+    await signIn('merchant', { open: `/dashboard/settlements/${few?.id}` })
+    await expect(page.getByText(/^All \d+ in the list/)).toBeVisible()
+    expect(await printedPages(page)).toBe(1)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
+import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import { isNamed, optionalFieldsOf } from '../../../mock-server/engine/responses/optional-fields.ts'
+import { ownContract } from '../../../mock-server/hosts/node/documents.ts'
+import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
+import { insertRows, screens } from '../every-screen/screens.ts'
+import { expectToFit } from '../support/accessibility.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { sentences } from './sentences.ts'
+
+test('for each optional field there is what screens say by means of it', () => {
+  const fields = optionalFieldsOf(readContract(ownContract())).filter(({ isInAll }) => isInAll)
+  const names = Object.keys(sentences)
+  for (const { path } of fields)
+    expect(
+      names.filter((name) => isNamed(path, name)),
+      path,
+    ).not.toEqual([])
+  for (const name of names)
+    expect(
+      fields.some(({ path }) => isNamed(path, name)),
+      name,
+    ).toBe(true)
+})
+
+const withFields = Object.values(sentences).flatMap((each) => each.with ?? [])
+const neverFalse = Object.values(sentences).flatMap((each) => each.never ?? [])
+
+test('without optional fields, every screen opens, fits and says nothing that needs one', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  test.slow()
+  const states = Object.values(screens).flat()
+  for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } of states) {
+    await test.step(name, async () => {
+      await page.goto('about:blank')
+      await mock.scenario(scenario, { omitOptionalFields: ['*'] })
+      if (scenario === 'busy-day') await insertRows(mock)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await signIn(who, { open })
+      await act?.(page)
+      await expect(sees(page)).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const text = await textOf(page)
+      const isNew = scenario === 'new-merchant'
+      expect(saidIn(text, isNew ? withFields : [...withFields, ...neverFalse])).toEqual([])
+      await expectToFit(page, [1920, 1024, 360])
+    })
+  }
+})
+
+test('payments, refunds and settlements say with their fields what they do not say without', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const open = async (omitOptionalFields: string[]) => {
+    await page.goto('about:blank')
+    await mock.scenario('settlement-failed', { omitOptionalFields })
+    const addresses = await rowsToOpen(mock)
+    await signIn('merchant', { open: '/dashboard' })
+    const texts: string[] = []
+    for (const [address, sees] of addresses) {
+      await page.goto(address)
+      if (address.endsWith('gateways'))
+        await page.getByRole('button', { name: 'Settings of' }).first().click()
+      await expect(page.getByText(sees).first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      texts.push(await textOf(page))
+    }
+    return texts
+  }
+  const whole = (await open([])).join()
+  expect(withFields.filter((sentence) => !sentence.test(whole))).toEqual([])
+  const lean = await open(['*'])
+  expect(saidIn(lean.join(), withFields)).toEqual([])
+  // That a transfer has no reference yet is said of those that were not sent.
+  expect(lean.at(-2)).not.toContain('Available once transferred')
+})
+
+/** A payment with a refund that was sent, a failed one, a sent and a failed settlement, and the screens of figures. */
+async function rowsToOpen(mock: Mock): Promise<[address: string, sees: string][]> {
+  const [user] = (await mock.users.all()).filter(({ email }) => email === demoEmail('merchant'))
+  const isOwn = ({ merchantName }: { merchantName: string }) => merchantName === user?.businessName
+  const payments = (await mock.transactions.all()).filter(isOwn)
+  const settlements = (await mock.settlements.all()).filter(isOwn)
+  const refunded = payments.filter(({ method, refunds }) =>
+    refunds.some(({ reference }) => method === 'upi' && reference.status === 'available'),
+  )
+  const failed = payments.findLast(({ status }) => status === 'failed')
+  const [sent, returned] = (['processed', 'failed'] as const).map((state) =>
+    settlements.findLast(({ status }) => status === state),
+  )
+  return [
+    ['/dashboard', 'Since the account was opened'],
+    ['/dashboard/books', 'Day book'],
+    ['/dashboard/gateways', 'Credentials'],
+    ['/dashboard/figures/source-bank', 'Failed: Bank'],
+    [`/dashboard/transactions/${refunded.at(-1)?.id}`, 'For the customer'],
+    [`/dashboard/transactions/${failed?.id}`, 'Timeline'],
+    [`/dashboard/settlements/${sent?.id}`, 'Why this date'],
+    [`/dashboard/settlements/${returned?.id}`, 'Why this date'],
+  ]
+}
+
+const textOf = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+
+const saidIn = (text: string, wanted: RegExp[]) =>
+  wanted.flatMap((sentence) => sentence.exec(text)?.[0] ?? [])

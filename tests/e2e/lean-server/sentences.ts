@@ -1,0 +1,41 @@
+/** What screens say by means of an optional field. */
+type Sentences = {
+  /** Said with it, and never without it. */
+  with?: RegExp[]
+  /** Would be said of a field that is none, and are false of one that is only left out. */
+  never?: RegExp[]
+}
+
+/** Every field that a server may leave out, by the end of its path. Where there is nothing, only the value is shown. */
+export const sentences: Record<string, Sentences> = {
+  'gateways.credentials': { with: [/Credentials \(now \S+\)/], never: [/none yet/] },
+  'gateways.successRate': { never: [/gateways look normal/] },
+  vpa: { with: [/Customer's UPI ID/] },
+  rrn: { with: [/confirmed it with RRN \d+/] },
+  // Follows from the time of the capture.
+  refundableUntil: { never: [/refund window has closed/] },
+  'refunds.reason': {},
+  'reference.value': { with: [/quote (RRN|ARN) \d+ to your bank/] },
+  'refunds.processedAt': { with: [/was sent on \d/] },
+  'transactions.failure': {
+    with: [/Ask the customer to|Send the customer/],
+    never: [/\b0 payments · ₹0\.00/],
+  },
+  'transaction.failure': {},
+  'events.amount': {},
+  // Follow from the rows, once all of them are loaded.
+  sums: {},
+  etag: {},
+  'settlements.utr': { with: [/UTR [A-Z]{4}\w{8,}/] },
+  'settlements.failure': { with: [/Your bank returned the transfer|The bank rejected the transfer/] },
+  'settlements.processedAt': { with: [/Sent on \d/, /Sent to bank/] },
+  // Follows from the daily figures, if these have all payments.
+  'stats.successRate': { never: [/no payments? (yet|completed)/i] },
+  'stats.byMerchant.successRate': {},
+  'stats.byGateway.successRate': {},
+  'stats.todayCompared': { with: [/(yesterday|last \w+day) at this time/] },
+  // Follow from the payments of 30 days, if these add up to the daily figures.
+  'stats.last30Days': { never: [/No payments? (failed )?in the last 30 days/] },
+  'byMethod.successRate': {},
+  'last30Days.byGateway.successRate': {},
+}

@@ -1,0 +1,154 @@
+import { pathTo } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { istTime } from '../csv/csv.ts'
+import { formatCount, numbered } from '../format/count.ts'
+import { addDays, dayOf } from '../format/ist.ts'
+import { RelativeTime } from '../format/relative-time.tsx'
+import { formatRupees } from '../format/rupees.ts'
+import { moneyColumn } from '../lists/fields.tsx'
+import type { Field } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { oneOf, wholeNumber } from '../lists/url-values.ts'
+import type { CustomerRow } from './customers.ts'
+
+const linkChoices = { open: 'Some open', none: 'None open' }
+const MAX_DAYS = 720
+
+/** `seen`: within this many days. */
+type CustomerFilters = { search?: string; links?: keyof typeof linkChoices; seen?: number; sort?: string }
+type CustomerField = Field<CustomerRow, CustomerFilters>
+
+const name: CustomerField = {
+  column: {
+    id: 'name',
+    name: 'Customer',
+    width: 11,
+    grow: 4,
+    isRowHeader: true,
+    sort: 'name',
+    phone: 'title',
+    cell: (row) => (
+      <Link className="row-link" dir="auto" to={pathTo.customer(row.id)}>
+        {row.name}
+      </Link>
+    ),
+  },
+  csv: [['Customer', (row) => row.name]],
+  sortKey: (row) => row.name.toLowerCase(),
+  text: (row) => row.name,
+}
+
+const contact = (part: 'email' | 'phone', title: string, width: number): CustomerField => ({
+  column: {
+    id: part,
+    name: title,
+    width,
+    grow: 2,
+    isOptional: true,
+    cell: (row) => row[part] ?? '—',
+  },
+  csv: [[title, (row) => row[part]]],
+  text: (row) => row[part] ?? '',
+  quoted: (row) => row[part],
+})
+
+const phone = contact('phone', 'Phone', 8.5)
+const email = contact('email', 'Email', 11)
+
+const paid: CustomerField = {
+  column: moneyColumn({
+    id: 'paid',
+    name: 'Total paid',
+    width: 8.25,
+    sort: 'paid',
+    phone: 'value',
+    paise: (row) => row.paid,
+    cell: (row) => <span className="money">{formatRupees(row.paid)}</span>,
+  }),
+  csv: [['Total paid (INR)', (row) => ({ paise: row.paid })]],
+  sortKey: (row) => row.paid,
+}
+
+const count: CustomerField = {
+  column: {
+    id: 'count',
+    name: 'Payments',
+    width: 7.5,
+    isOptional: true,
+    sort: 'count',
+    phone: 'state',
+    cell: (row) => numbered(row.count, 'payment'),
+  },
+  csv: [['Payments', (row) => row.count]],
+  sortKey: (row) => row.count,
+}
+
+const lastSeen: CustomerField = {
+  column: {
+    id: 'lastSeen',
+    name: 'Last seen',
+    width: 11,
+    grow: 1,
+    sort: 'lastSeen',
+    phone: 'detail',
+    cell: (row) => <RelativeTime moment={row.lastSeen} />,
+  },
+  csv: [['Last seen (IST)', (row) => istTime(row.lastSeen)]],
+  filter: {
+    label: 'Last seen',
+    kind: 'choice',
+    isCommon: true,
+    choices: [
+      ['7', 'Within 7 days'],
+      ['30', 'Within 30 days'],
+      ['90', 'Within 90 days'],
+    ],
+  },
+  url: { seen: wholeNumber(MAX_DAYS) },
+  passes: (row, { seen }, now) => seen === undefined || dayOf(row.lastSeen) > addDays(dayOf(now), -seen),
+  sortKey: (row) => row.lastSeen,
+}
+
+const links: CustomerField = {
+  column: {
+    id: 'links',
+    name: 'Open links',
+    width: 10,
+    grow: 1,
+    isNumber: true,
+    sort: 'open',
+    cell: ({ open }) =>
+      open.count === 0 ? (
+        '—'
+      ) : (
+        <span>
+          <span className="muted">{`${formatCount(open.count)} · `}</span>
+          <span className="money">{formatRupees(open.amount)}</span>
+        </span>
+      ),
+  },
+  csv: [
+    ['Open links', ({ open }) => open.count],
+    ['Still to be paid (INR)', ({ open }) => ({ paise: open.amount })],
+  ],
+  filter: { label: 'Links', kind: 'choice', isCommon: true, choices: Object.entries(linkChoices) },
+  url: { links: oneOf(linkChoices) },
+  passes: ({ open }, filters) => filters.links === undefined || open.count > 0 === (filters.links === 'open'),
+  sortKey: ({ open }) => open.amount,
+}
+
+export const customerList = listOf<CustomerRow, CustomerFilters>({
+  id: 'customers',
+  title: 'Customers',
+  nameOf: (row) => wordsOf(row.name, row.id),
+  usualSort: '-paid',
+  sorts: [
+    ['', 'Most paid first'],
+    ['-lastSeen', 'Last seen first'],
+    ['-open', 'Most to be paid first'],
+    ['name', 'By name'],
+  ],
+  columns: [name, phone, email, paid, count, lastSeen, links],
+  csv: [name, phone, email, paid, count, lastSeen, links],
+  filters: [lastSeen, links],
+})

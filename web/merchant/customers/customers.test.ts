@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { paymentLink } from '../payment-links/payment-link.testing.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { transaction } from '../transactions/transaction.testing.ts'
+import { customerList } from './customer-list.tsx'
+import { customerRows } from './customers.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+const meera = { name: 'Meera', email: 'meera@kaveri.example', phone: '+910000054321' }
+const now = Date.parse('2026-11-20T06:00:00Z')
+const linkOf = (day: number, link: Partial<PaymentLink>): PaymentLink => ({
+  ...paymentLink,
+  ...link,
+  createdAt: `2026-11-0${day}T06:00:00Z`,
+})
+const rows = customerRows(
+  [
+    { ...transaction, amount: 100, customer: { ...meera, name: 'Meera Iyer' } },
+    { ...transaction, amount: 200, status: 'refunded', customer: meera, createdAt: '2026-11-01T06:00:00Z' },
+    { ...transaction, amount: 400, status: 'failed', customer: meera, createdAt: '2026-11-18T06:00:00Z' },
+    { ...transaction, amount: 800, customer: { name: 'Ravi', email: 'Ravi@Malhar.example' } },
+    { ...transaction, amount: 1600, customer: { name: 'Somebody' } },
+  ],
+  [
+    linkOf(1, {
+      amount: 5000,
+      amountPaid: 1000,
+      status: 'partially_paid',
+      customer: { name: '', phone: meera.phone },
+    }),
+    linkOf(2, { amount: 900, amountPaid: 900, status: 'paid', customer: { name: '', phone: meera.phone } }),
+    linkOf(3, { amount: 700, customer: { name: '', email: 'new@zari.example' } }),
+    linkOf(4, {}),
+  ],
+)
+const find = (query: string) =>
+  customerList.find(rows, customerList.read(new URLSearchParams(query)), now).map(({ id }) => id)
+
+test('a customer is one phone number or address, with all that was paid, is open, and when they were last seen', () =>
+  expect(rows).toMatchObject([
+    { id: 'ravi@malhar.example', name: 'Ravi', paid: 800, count: 1, open: { count: 0 } },
+    {
+      ...{ id: '+910000054321', name: 'Meera', email: 'meera@kaveri.example', paid: 300, count: 2 },
+      ...{ lastSeen: '2026-11-18T06:00:00Z', open: { count: 1, amount: 4000 } },
+    },
+    { id: 'new@zari.example', name: 'new@zari.example', paid: 0, open: { count: 1, amount: 700 } },
+  ]))
+
+test('customers are filtered by when they were seen and by their open links, and sorted', () => {
+  expect(find('links=open')).toEqual(['+910000054321', 'new@zari.example'])
+  expect(find('seen=7')).toEqual(['ravi@malhar.example', '+910000054321'])
+  expect(find('search=kaveri')).toEqual(['+910000054321'])
+  expect(find('sort=name')).toEqual(['+910000054321', 'new@zari.example', 'ravi@malhar.example'])
+})

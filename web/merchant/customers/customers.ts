@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { contactOf } from '../details/customer/customer.ts'
+import { isCaptured } from '../format/captured.ts'
+import { grouped } from '../format/grouped.ts'
+import { closedReason } from '../payment-links/payment-link-lifecycle.ts'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { newestTransactions } from '../transactions/all-transactions.ts'
+import type { Transaction } from '../transactions/transactions.ts'
+
+export const MOST_PAYMENTS = 1000
+
+type Contact = { name?: string | undefined; email?: string | undefined; phone?: string | undefined }
+
+/** A person by phone number or, without one, by email address, which is the `id`. */
+export type CustomerRow = Contact & {
+  id: string
+  name: string
+  /** The captured payments but tests, in paise before refunds. */
+  paid: number
+  count: number
+  /** When they last paid, tried to, or were sent a link. */
+  lastSeen: string
+  /** Their links that can still be paid, and what is left to pay in paise. */
+  open: { count: number; amount: number }
+}
+
+/** Whom the customers are counted from: the contract lists payments only. Of tests nobody is a customer. */
+export const customersQuery = queryOptions({
+  queryKey: ['customers'],
+  queryFn: ({ signal }) => newestTransactions({ mode: 'live' }, MOST_PAYMENTS, signal),
+})
+
+type Meeting = { customer: Contact; at: string; payment?: Transaction; link?: PaymentLink }
+
+/** One for each contact, the largest amount first. Who left neither phone number nor address is nobody in particular. */
+export function customerRows(payments: readonly Transaction[], links: readonly PaymentLink[]): CustomerRow[] {
+  const meetings: Meeting[] = [
+    ...payments.map((payment) => ({ customer: payment.customer, at: payment.createdAt, payment })),
+    ...links.flatMap((link) =>
+      link.customer ? [{ customer: link.customer, at: link.createdAt, link }] : [],
+    ),
+  ]
+  return [...grouped(meetings, ({ customer }) => contactOf(customer)?.toLowerCase())]
+    .flatMap(([contact, own]) => (contact === undefined ? [] : rowOf(contact, own)))
+    .toSorted((a, b) => b.paid - a.paid || b.lastSeen.localeCompare(a.lastSeen))
+}
+
+function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
+  const newestFirst = meetings.toSorted((a, b) => b.at.localeCompare(a.at))
+  const latest = (part: keyof Contact) => newestFirst.find(({ customer }) => customer[part])?.customer[part]
+  const captured = meetings.flatMap(({ payment }) =>
+    payment && payment.mode !== 'test' && isCaptured(payment) ? payment : [],
+  )
+  const open = meetings.flatMap(({ link }) => (link && closedReason(link) === null ? link : []))
+  return {
+    id,
+    name: latest('name') ?? id,
+    email: latest('email'),
+    phone: latest('phone'),
+    paid: captured.reduce((sum, { amount }) => sum + amount, 0),
+    count: captured.length,
+    lastSeen: newestFirst[0]?.at ?? '',
+    open: {
+      count: open.length,
+      amount: open.reduce((sum, { amount, amountPaid }) => sum + amount - amountPaid, 0),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
+import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import { gatewaysQuery } from '../../settings/gateways.ts'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
+import { settlementsQuery } from '../../settlements/settlements.ts'
+import { failedRefundsQuery } from '../../transactions/transactions.ts'
+import type { Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import type { Concern } from './concern.ts'
+import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
+
+/** What needs attention by what has loaded, and whether that is everything. */
+export function useConcerns() {
+  const namesMerchant = useShowsMerchant()
+  const query = useQuery(statsQuery)
+  const settlements = useQuery(settlementsQuery)
+  const gateways = useQuery(gatewaysQuery)
+  const methods = useQuery(paymentMethodsQuery)
+  const links = useQuery(paymentLinksQuery)
+  const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
+  const others = [settlements, gateways, methods, links, failedRefunds]
+  return {
+    /** The figures, without which nothing is known. */
+    query,
+    /** Called where the figures are shown: figures of another shape break what shows them, and nothing else. */
+    concernsOf: (stats: Stats): Concern[] =>
+      concernsIn({
+        stats,
+        settlements: settlements.data ?? [],
+        gateways: gateways.data ?? [],
+        methods: methods.data ?? [],
+        links: links.data ?? [],
+        failedRefunds: failedRefunds.data ?? 0,
+        namesMerchant,
+      }),
+    /** What looks normal if there are none. */
+    checkedOf: (stats: Stats): string =>
+      areRatesKnown(gateways.data ?? [], stats)
+        ? 'Settlements, refunds, links and gateways look normal'
+        : 'Settlements, refunds and links look normal',
+    isPending: others.some(({ isPending }) => isPending),
+    isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
+  }
+}

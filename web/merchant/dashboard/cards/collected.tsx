@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { formatCount } from '../../format/count.ts'
+import { formatDay } from '../../format/ist.ts'
+import { formatPercent } from '../../format/percent.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { capturedOn } from '../figures/captured-on.ts'
+import { averageOf, outcomesOf, rateOf } from '../figures/rate.ts'
+import type { Day, Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import { Card } from './card.tsx'
+import '../../../ui/field/segments.css'
+
+const DaysChart = lazyPart(
+  () => import('../charts/days-chart.tsx'),
+  (m) => m.DaysChart,
+)
+const HoursChart = lazyPart(
+  () => import('../charts/hours-chart.tsx'),
+  (m) => m.HoursChart,
+)
+
+const TODAY = 1
+const spans = [
+  { days: TODAY, label: 'Today', name: 'Today by the hour' },
+  { days: 14, label: '14 days', name: 'Last 14 days' },
+  { days: 30, label: '30 days', name: 'Last 30 days' },
+  { days: 90, label: '90 days', name: 'Last 90 days' },
+] as const
+
+/** What was collected: of each of the last days, or today by the hour, as a chart and as a table. */
+export function CollectedByDay() {
+  const stats = useQuery(statsQuery)
+  const [span, setSpan] = useState<(typeof spans)[number]['days']>(30)
+  const lacksHours = stats.data !== undefined && stats.data.todayCompared === undefined
+  const offered = spans.filter(({ days }) => days !== TODAY || !lacksHours)
+  return (
+    <Card
+      id="collected"
+      title="Collected"
+      className="collected"
+      query={stats}
+      what="figures"
+      skeleton={<ChartSkeleton />}
+      aside={
+        <div className="segments" role="radiogroup" aria-label="Days shown">
+          {offered.map(({ days, label, name }) => (
+            <label key={days}>
+              <input
+                type="radio"
+                name="days-span"
+                aria-label={name}
+                checked={days === span}
+                onChange={() => setSpan(days)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      }
+    >
+      {(figures) => <Chart stats={figures} span={span} />}
+    </Card>
+  )
+}
+
+const ChartSkeleton = () => (
+  <>
+    <div className="chart-body" />
+    <div className="days-rate" />
+    <div className="chart-table" />
+  </>
+)
+
+function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: number }) {
+  const [days, previous] = [daily.slice(-span), before(daily, span)]
+  const isToday = span === TODAY && todayCompared
+  return (
+    <>
+      <div className="chart-body">
+        <Suspense>
+          {isToday ? <HoursChart {...todayCompared} /> : <DaysChart days={days} previous={previous} />}
+        </Suspense>
+      </div>
+      <p className="days-rate">
+        <span>{`${rateSentence(days, isToday ? 'today' : 'in these days')} ${beforeSentence(previous)}`}</span>
+        <AveragePayment days={days} previous={previous} />
+      </p>
+      {!isToday && (
+        <details className="chart-table">
+          <summary>Show as a table</summary>
+          <DailyTable days={days} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What a captured payment comes to, leading to these payments. */
+function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
+  const [average, before] = [averageOf(days), averageOf(previous)]
+  const [from, to] = [days[0]?.date, days.at(-1)?.date]
+  if (average === null || from === undefined || to === undefined) return null
+  return (
+    <span>
+      <Link className="link" to={capturedOn(from, to)}>
+        {`Average payment ${formatRupees(average)}`}
+      </Link>
+      <span>{` ${nameOf(days.length)}${before === null ? '' : `, ${formatRupees(before)} ${beforeName(previous.length)}`}.`}</span>
+    </span>
+  )
+}
+
+const nameOf = (days: number) => (days === 1 ? 'today' : `in these ${days} days`)
+const beforeName = (days: number) => (days === 1 ? 'yesterday' : `in the ${days} days before`)
+
+/** The days before the last `span`: as many, or none if not all of them are known. */
+function before(daily: Day[], span: number): Day[] {
+  const previous = daily.slice(-2 * span, -span)
+  return previous.length === span ? previous : []
+}
+
+function rateSentence(days: Day[], when: string): string {
+  const outcomes = outcomesOf(days)
+  const rate = rateOf(outcomes)
+  if (rate === null) return `No payment was completed ${when}.`
+  const completed = outcomes.succeeded + outcomes.failed
+  return `${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded.`
+}
+
+function beforeSentence(previous: Day[]): string {
+  const rate = rateOf(outcomesOf(previous))
+  if (rate === null) return ''
+  const when = previous.length === 1 ? 'Yesterday' : `In the ${previous.length} days before`
+  return `${when}, it was ${formatPercent(rate)}.`
+}
+
+const columns: { name: string; cell: (day: Day) => ReactNode }[] = [
+  { name: 'Collected', cell: ({ amount }) => formatRupees(amount) },
+  { name: 'Succeeded', cell: ({ succeeded }) => formatCount(succeeded) },
+  { name: 'Failed', cell: ({ failed }) => formatCount(failed) },
+  { name: 'Not completed', cell: ({ count, succeeded, failed }) => formatCount(count - succeeded - failed) },
+  { name: 'Success rate', cell: (day) => percentOr(rateOf(day), '–') },
+]
+
+const DailyTable = ({ days }: { days: Day[] }) => (
+  // Scrollable, so it must be reachable by keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
+  <section aria-label="Figures of each day" tabIndex={0}>
+    <table className="ledger" aria-label="Figures of each day">
+      <thead>
+        <tr>
+          <th scope="col">Day (IST)</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col" className="number">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">
+              <Link className="link" to={capturedOn(day.date)}>
+                {formatDay(day.date)}
+              </Link>
+            </th>
+            {columns.map(({ name, cell }) => (
+              <td key={name} className="number">
+                {cell(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const percentOr = (rate: number | null, otherwise: string) =>
+  rate === null ? otherwise : formatPercent(rate)

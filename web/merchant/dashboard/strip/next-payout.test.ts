@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { settlement as base } from '../../settlements/settlement.testing.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
+import { lastSent, nextPayout } from './next-payout.ts'
+
+const settlement = { ...base, net: 100, transactionCount: 2 }
+const unsettled = {
+  ...{ count: 3, gross: 70, refunds: 10, fee: 5, tax: 1, net: 54 },
+  ...{ dueOn: '2026-11-24', dueReason: 'The next working day.' },
+}
+
+test('all settlements of the first day that is due are one sum, and the later ones another', () => {
+  const next = nextPayout(
+    [
+      { ...settlement, id: 'late', dueOn: '2026-11-25', net: 7 },
+      { ...settlement, id: 'sunday', capturedOn: '2026-11-22', net: 30 },
+      { ...settlement, id: 'friday', status: 'processing' },
+      { ...settlement, id: 'paid', status: 'processed', dueOn: '2026-11-20' },
+      { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-19' },
+    ],
+    {},
+  )
+  expect(next).toMatchObject({ dueOn: '2026-11-23', net: 130, payments: 4, later: 7 })
+  expect(next?.ofDay.map(({ id }) => id)).toEqual(['friday', 'sunday'])
+})
+
+test('what is captured and not settled is due next once everything before has been sent', () => {
+  const next = nextPayout([{ ...settlement, status: 'processed' }], { unsettled })
+  expect(next).toMatchObject({ dueOn: '2026-11-24', net: 54, payments: 3, unsettled, ofDay: [], later: 0 })
+})
+
+test('what is captured is added to the settlements of the same day, and is later than those before', () => {
+  const today = { ...settlement, dueOn: '2026-11-24' }
+  expect(nextPayout([today], { unsettled })).toMatchObject({ net: 154, payments: 5, unsettled })
+  const earlier = nextPayout([settlement], { unsettled })
+  expect(earlier).toMatchObject({ dueOn: '2026-11-23', net: 100, later: 54 })
+  expect(earlier?.unsettled).toBeUndefined()
+})
+
+test('nothing captured and nothing settled is no payout, also where the server says nothing of it', () => {
+  expect(nextPayout([], {})).toBeNull()
+  expect(nextPayout([], { unsettled: { ...unsettled, count: 0, net: 0 } })).toBeNull()
+})
+
+test('money that arrived or failed is not on its way', () => {
+  const done: Settlement[] = [
+    { ...settlement, status: 'processed' },
+    { ...settlement, status: 'failed' },
+  ]
+  expect(nextPayout(done, {})).toBeNull()
+})
+
+test('what was sent last are the settlements of the latest day that were processed', () => {
+  const sent = { ...settlement, status: 'processed' } as const
+  const all: Settlement[] = [
+    { ...sent, id: 'earlier', dueOn: '2026-11-18' },
+    { ...sent, id: 'last', dueOn: '2026-11-20', net: 30 },
+    { ...sent, id: 'of the weekend', dueOn: '2026-11-20', net: 12 },
+    { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-21' },
+    { ...settlement, id: 'due' },
+  ]
+  expect(lastSent(all)).toMatchObject({ dueOn: '2026-11-20', net: 42 })
+  expect(lastSent(all)?.ofDay.map(({ id }) => id)).toEqual(['last', 'of the weekend'])
+  expect(lastSent([])).toBeNull()
+})

@@ -1,0 +1,57 @@
+import type { Settlement } from '../../settlements/settlements.ts'
+import type { Stats } from '../figures/stats.ts'
+
+export type NextPayout = {
+  dueOn: string
+  /** Why on that day. */
+  reason: string
+  /** Of its settlements and, as far as known by now, of what is captured and not settled yet. In paise. */
+  net: number
+  payments: number
+  /** The settlements due on that day, oldest first. */
+  ofDay: Settlement[]
+  /** What is captured and would be due on that day: it grows with each payment. */
+  unsettled: Stats['unsettled'] | undefined
+  /** What is due after it, in paise. */
+  later: number
+}
+
+/** The first day on which money is due, with all that is due on it; null while nothing is on its way. */
+export function nextPayout(
+  settlements: readonly Settlement[],
+  { unsettled }: Pick<Stats, 'unsettled'>,
+): NextPayout | null {
+  const open = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
+  const growing = unsettled && unsettled.count > 0 ? unsettled : undefined
+  const days = [...open, ...(growing ? [growing] : [])].map((each) => each.dueOn).toSorted()
+  const [dueOn] = days
+  if (dueOn === undefined) return null
+  const ofDay = open
+    .filter((settlement) => settlement.dueOn === dueOn)
+    .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
+  const ofToday = growing?.dueOn === dueOn ? growing : undefined
+  const net = sumOf(ofDay) + (ofToday?.net ?? 0)
+  return {
+    dueOn,
+    reason: ofDay[0]?.dueReason ?? ofToday?.dueReason ?? '',
+    net,
+    payments: ofDay.reduce((sum, { transactionCount }) => sum + transactionCount, ofToday?.count ?? 0),
+    ofDay,
+    unsettled: ofToday,
+    later: sumOf(open) + (growing?.net ?? 0) - net,
+  }
+}
+
+/** The last day on which money was sent, with all its settlements. */
+export function lastSent(settlements: readonly Settlement[]) {
+  const sent = settlements.filter(({ status }) => status === 'processed')
+  const dueOn = sent
+    .map((settlement) => settlement.dueOn)
+    .toSorted()
+    .at(-1)
+  if (dueOn === undefined) return null
+  const ofDay = sent.filter((settlement) => settlement.dueOn === dueOn)
+  return { dueOn, ofDay, net: sumOf(ofDay) }
+}
+
+const sumOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)

@@ -1,0 +1,164 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { pathTo } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
+import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
+import { capturedStatuses } from '../../format/captured.ts'
+import { numbered } from '../../format/count.ts'
+import { addDays, dayOf, formatDay, formatNearDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { Status } from '../../format/status.tsx'
+import { Sum } from '../../format/sum.tsx'
+import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import type { Settlement } from '../../settlements/settlements.ts'
+import { settlementsQuery } from '../../settlements/settlements.ts'
+import { allTransactions } from '../../transactions/all-transactions.ts'
+import type { Transaction } from '../../transactions/transactions.ts'
+import type { Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import { nextPayout } from './next-payout.ts'
+import '../../details/settlement/settlement-panel.css'
+
+/** What the next money to the bank is made of: settlements, and the payments that are not settled yet. */
+export function PayoutRows() {
+  const settlements = useQuery(settlementsQuery)
+  const stats = useQuery(statsQuery)
+  return (
+    <QueryState query={settlements} what="settlements">
+      {(all) => <Rows all={all} stats={stats.data ?? {}} />}
+    </QueryState>
+  )
+}
+
+function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled'> }) {
+  const next = nextPayout(all, stats)
+  if (!next) {
+    return (
+      <EmptyState title="Nothing is due">
+        What is collected today goes to the bank on the next working day.
+      </EmptyState>
+    )
+  }
+  const { dueOn, reason, net, ofDay, unsettled, later } = next
+  return (
+    <>
+      <p className="figure-sum">
+        {unsettled && <span>About </span>}
+        <b>{formatRupees(net)}</b>
+        <span>{` on ${formatNearDay(dueOn)}`}</span>
+        <small>{`${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`}</small>
+      </p>
+      {ofDay.length > 0 && (
+        <>
+          <h3>Settled</h3>
+          <ul className="settlement-lines">
+            {ofDay.map(({ id, capturedOn, status, net: part }) => (
+              <li key={id}>
+                <span>
+                  <Link className="link" to={pathTo.settlement(id)}>
+                    {`Payments of ${formatDay(capturedOn)}`}
+                  </Link>{' '}
+                  <Status kind="settlement" status={status} />
+                </span>
+                <span className="money">{formatRupees(part)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unsettled && <Unsettled sum={unsettled} all={all} />}
+      {later > 0 && <p className="facts muted">{`${formatRupees(later)} is due after that day.`}</p>}
+    </>
+  )
+}
+
+type UnsettledSum = NonNullable<Stats['unsettled']>
+
+function Unsettled({ sum, all }: { sum: UnsettledSum; all: Settlement[] }) {
+  const query = useQuery(unsettledQuery(sum))
+  return (
+    <>
+      <h3>Captured today, not settled yet</h3>
+      <Sum
+        terms={[
+          { name: numbered(sum.count, 'payment'), amount: sum.gross },
+          { name: 'Refunds', amount: sum.refunds },
+          { name: 'Fee', amount: sum.fee },
+          { name: 'GST on the fee', amount: sum.tax, note: '18%' },
+        ]}
+        result="Net"
+      />
+      <QueryState query={query} what="payments">
+        {({ payments, refunded }) => <Lines payments={payments} refunds={waitingRefunds(all, refunded)} />}
+      </QueryState>
+    </>
+  )
+}
+
+type LinesProps = { payments: Transaction[]; refunds: ReturnType<typeof waitingRefunds> }
+
+const Lines = ({ payments, refunds }: LinesProps) => (
+  <>
+    <h3>Payments</h3>
+    <ul className="settlement-lines">
+      {payments.map((payment) => (
+        <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
+      ))}
+    </ul>
+    {refunds.length > 0 && (
+      <>
+        <h3>Refunds still to be deducted</h3>
+        <ul className="settlement-lines">
+          {refunds.map(({ refund, transaction }) => (
+            <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)
+
+const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
+  <li>
+    <Link className="link" to={pathTo.transaction(id)}>
+      {customer.name || id}
+    </Link>
+    <span className="money" translate="no">
+      {amount}
+    </span>
+  </li>
+)
+
+/** Those that no settlement has deducted yet; none if that cannot be told. */
+function waitingRefunds(all: readonly Settlement[], refunded: readonly Transaction[]) {
+  const refunds = requestedRefunds(refunded)
+  const [first] = refunds
+  const deductions = first && deductionsOf(refunds, all, addDays(dayOf(Date.now()), -DAYS_READ / 2))
+  return deductions ? refunds.filter(({ refund }) => !deductions.has(refund.id)) : []
+}
+
+/** Payments may be open for a while before they are captured. */
+const DAYS_OPEN = 2
+
+/** Read again when the sum changes. */
+const unsettledQuery = ({ count, net }: UnsettledSum) =>
+  queryOptions({
+    queryKey: ['unsettled-payments', count, net],
+    queryFn: async ({ signal }) => {
+      const today = dayOf(Date.now())
+      const status = capturedStatuses
+      // Tests are never settled.
+      const mode = 'live'
+      const from = addDays(today, -DAYS_OPEN)
+      const [recent, processed, pending] = await Promise.all([
+        allTransactions({ mode, status, from }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
+      ])
+      const refunded = [...processed, ...pending]
+      return {
+        payments: recent.filter((payment) => payment.settlementId === undefined && payment.mode !== 'test'),
+        refunded: [...new Map(refunded.map((transaction) => [transaction.id, transaction])).values()],
+      }
+    },
+  })

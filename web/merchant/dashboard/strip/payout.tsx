@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths, pathTo } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../format/count.ts'
+import { dayOf, formatNearDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { gatewaysQuery } from '../../settings/gateways.ts'
+import { areTests } from '../../settings/ways-to-pay.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
+import { settlementsQuery } from '../../settlements/settlements.ts'
+import type { Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import { FigureCell, StripFigure } from './figure-cell.tsx'
+import { lastSent, nextPayout } from './next-payout.ts'
+
+/** When the next money reaches the bank, and how much it will be. */
+export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
+  const settlements = useQuery(settlementsQuery)
+  const stats = useQuery(statsQuery)
+  return (
+    <FigureCell
+      id="next-payout"
+      title={isPlatform ? 'Next payouts to merchants' : 'Next to your bank'}
+      query={settlements}
+      what="settlements"
+    >
+      {(all) =>
+        stats.isPending ? (
+          <i className="ghost strip-figure" />
+        ) : (
+          <Next
+            all={all}
+            stats={stats.data ?? {}}
+            home={isPlatform ? paths.adminDashboard : paths.dashboard}
+          />
+        )
+      }
+    </FigureCell>
+  )
+}
+
+type NextProps = { all: Settlement[]; stats: Pick<Stats, 'unsettled'>; home: string }
+
+function Next({ all, stats, home }: NextProps) {
+  const next = nextPayout(all, stats)
+  return (
+    <>
+      {next ? (
+        <>
+          <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
+          <p className="muted">
+            <span>{`${next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} · `}</span>
+            <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
+              {numbered(next.payments, 'payment')}
+            </Link>
+          </p>
+          {next.later > 0 && <p className="muted">{`then ${formatRupees(next.later)} after that`}</p>}
+        </>
+      ) : (
+        <>
+          <StripFigure>–</StripFigure>
+          <NothingYet />
+        </>
+      )}
+      {!next?.later && <LastSent all={all} />}
+    </>
+  )
+}
+
+function NothingYet() {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  return (
+    <p className="muted">
+      {areTests(gateways)
+        ? 'Payments are tests until you go live: they are never settled.'
+        : 'What is collected today goes to the bank on the next working day.'}
+    </p>
+  )
+}
+
+function LastSent({ all }: { all: Settlement[] }) {
+  const sent = lastSent(all)
+  const only = sent?.ofDay.length === 1 && sent.ofDay[0]
+  return (
+    sent && (
+      <p className="muted">
+        <Link
+          className="link"
+          to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
+        >
+          {formatRupees(sent.net)}
+        </Link>
+        <span>{` sent on ${formatNearDay(sent.dueOn)}`}</span>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,244 @@
+import { Clock } from 'lucide-react'
+import { paths, pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { istTime } from '../csv/csv.ts'
+import { daysUntil, formatDay } from '../format/ist.ts'
+import { RelativeTime } from '../format/relative-time.tsx'
+import { formatRupees, rupeesForInput } from '../format/rupees.ts'
+import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
+import { isOfMerchant, merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
+import { choicesOf } from '../lists/filter.ts'
+import type { Field, RowEntry } from '../lists/list.ts'
+import { listOf, wordsOf } from '../lists/list.ts'
+import { anyOf, oneOf } from '../lists/url-values.ts'
+import type { ViewPage } from '../lists/views.ts'
+import type { RefundRow } from './refunds.ts'
+import { isLate } from './refunds.ts'
+
+const dueChoices = { late: 'Late', open: 'Not late' }
+
+type RefundFilters = {
+  search?: string
+  status?: RefundRow['refund']['status'][]
+  due?: keyof typeof dueChoices
+  merchantId?: string
+  sort?: string
+}
+type RefundField = Field<RefundRow, RefundFilters>
+
+const amount: RefundField = {
+  column: moneyColumn({
+    id: 'amount',
+    name: 'Refund',
+    width: 7.75,
+    isRowHeader: true,
+    sort: 'amount',
+    phone: 'value',
+    paise: ({ refund }) => refund.amount,
+    cell: ({ id, refund }) => (
+      <RowLink id={id} to={pathTo.refund(id)} isMoney>
+        <span>{formatRupees(refund.amount)}</span>
+        <VisuallyHidden>{` ${id}`}</VisuallyHidden>
+      </RowLink>
+    ),
+  }),
+  csv: [['Refund (INR)', ({ refund }) => ({ paise: refund.amount })]],
+  sortKey: ({ refund }) => refund.amount,
+}
+
+const status: RefundField = {
+  column: {
+    id: 'status',
+    name: 'Status',
+    width: 8.5,
+    grow: 1,
+    phone: 'state',
+    cell: ({ refund, transaction }) => (
+      <PaymentStatus kind="refund" status={refund.status} mode={transaction.mode} />
+    ),
+  },
+  csv: [['Status', (row) => statusLabel(row)]],
+  filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.refund) },
+  url: { status: anyOf(statuses.refund) },
+  passes: ({ refund }, filters) => filters.status?.includes(refund.status) ?? true,
+}
+
+const due: RefundField = {
+  column: {
+    id: 'due',
+    name: 'With the customer by',
+    width: 10.5,
+    sort: 'expectedBy',
+    phone: 'detail',
+    cell: (row) =>
+      isLate(row, Date.now()) ? <Late day={row.refund.expectedBy} /> : formatDay(row.refund.expectedBy),
+  },
+  csv: [['With the customer by', ({ refund }) => refund.expectedBy]],
+  filter: { label: 'Due', kind: 'choice', isCommon: true, choices: Object.entries(dueChoices) },
+  url: { due: oneOf(dueChoices) },
+  passes: (row, filters, now) =>
+    filters.due === undefined ||
+    (row.refund.status === 'pending' && isLate(row, now) === (filters.due === 'late')),
+  sortKey: ({ refund }) => refund.expectedBy,
+}
+
+const customer: RefundField = {
+  column: {
+    id: 'customer',
+    name: 'Customer',
+    width: 8.5,
+    grow: 8,
+    phone: 'title',
+    cell: ({ transaction: { customer: paidBy, id } }) => (
+      <span className="name-and-note">
+        <span>{paidBy.name || id}</span>
+        <small>{paidBy.phone ?? paidBy.email}</small>
+      </span>
+    ),
+  },
+  csv: [
+    ['Customer', ({ transaction }) => transaction.customer.name],
+    ['Email', ({ transaction }) => transaction.customer.email],
+    ['Phone', ({ transaction }) => transaction.customer.phone],
+  ],
+  text: ({ transaction: { customer: paidBy } }) => wordsOf(paidBy.name, paidBy.email, paidBy.phone),
+}
+
+const merchant: RefundField = {
+  ...merchantField,
+  isForAdmins: 'as column',
+  text: ({ merchantName }) => merchantName,
+  passes: ({ transaction }, filters) => isOfMerchant(transaction, filters),
+}
+
+const payment: RefundField = {
+  column: moneyColumn({
+    id: 'payment',
+    name: 'Of the payment',
+    width: 8.5,
+    isOptional: true,
+    paise: ({ transaction }) => transaction.amount,
+  }),
+  csv: [
+    ['Transaction', ({ transaction }) => transaction.id],
+    ['Payment (INR)', ({ transaction }) => ({ paise: transaction.amount })],
+    ['Paid (IST)', ({ transaction }) => istTime(transaction.createdAt)],
+  ],
+  text: ({ transaction }) => wordsOf(transaction.id, transaction.rrn),
+}
+
+const reference: RefundField = {
+  ...referenceField<RefundRow>({
+    id: 'reference',
+    name: 'RRN or ARN',
+    width: 13.5,
+    isOptional: true,
+    what: 'refund reference',
+    value: ({ refund }) => refund.reference.value,
+    none: '—',
+  }),
+  // With its kind, which makes it a text: a spreadsheet would round a number of 23 digits.
+  csv: [
+    ['RRN or ARN', ({ refund: { reference: of } }) => of.value && `${of.type.toUpperCase()} ${of.value}`],
+  ],
+  text: ({ refund }) => refund.reference.value ?? '',
+  quoted: ({ refund }) => refund.reference.value,
+}
+
+const requested: RefundField = {
+  column: {
+    id: 'requested',
+    name: 'Requested',
+    width: 11.5,
+    isOptional: true,
+    sort: 'createdAt',
+    cell: ({ refund }) => <RelativeTime moment={refund.createdAt} />,
+  },
+  csv: [
+    ['Requested (IST)', ({ refund }) => istTime(refund.createdAt)],
+    ['Sent (IST)', ({ refund }) => istTime(refund.processedAt)],
+  ],
+  sortKey: ({ refund }) => refund.createdAt,
+}
+
+const reason: RefundField = {
+  column: {
+    id: 'reason',
+    name: 'Reason',
+    width: 9,
+    grow: 2,
+    isOptional: 'hidden',
+    cell: ({ refund }) => refund.reason ?? '—',
+  },
+  csv: [['Reason', ({ refund }) => refund.reason]],
+  text: ({ refund }) => refund.reason ?? '',
+}
+
+const id: RefundField = {
+  ...referenceField<RefundRow>({
+    id: 'id',
+    name: 'Refund ID',
+    inFile: 'Refund',
+    width: 10.5,
+    isOptional: 'hidden',
+    what: 'refund id',
+    value: (row) => row.id,
+  }),
+  text: (row) => row.id,
+}
+
+export const refundList = listOf<RefundRow, RefundFilters>({
+  id: 'refunds',
+  title: 'Refunds',
+  nameOf: (row) => row.id,
+  usualSort: 'urgency',
+  sorts: [
+    ['', 'Late first'],
+    ['-createdAt', 'Newest first'],
+    ['expectedBy', 'Due first'],
+    ['-amount', 'Largest first'],
+  ],
+  columns: [amount, status, due, customer, merchant, payment, reference, requested, reason, id],
+  csv: [id, requested, merchant, status, amount, due, reference, payment, customer, reason],
+  filters: [status, due],
+})
+
+export const refundViews: ViewPage = {
+  ...refundList,
+  path: paths.refunds,
+  all: 'All refunds',
+  builtIn: [
+    { name: 'Late', query: 'due=late' },
+    { name: 'Pending', query: 'status=pending' },
+    { name: 'Failed', query: 'status=failed' },
+  ],
+}
+
+/** What the search of the whole area finds a refund by, and shows of it. */
+export const refundEntry = (row: RefundRow): RowEntry => ({
+  id: row.id,
+  name: row.id,
+  details: [formatRupees(row.refund.amount), statusLabel(row), row.transaction.customer.name],
+  keywords: wordsOf(
+    'refund',
+    row.refund.reference.value,
+    rupeesForInput(row.refund.amount),
+    row.transaction.customer.name,
+    row.transaction.customer.email,
+    row.transaction.customer.phone,
+  ),
+})
+
+const statusLabel = ({ refund, transaction }: RefundRow) =>
+  paymentLabel({ kind: 'refund', status: refund.status, mode: transaction.mode })
+
+const Late = ({ day }: { day: string }) => {
+  const days = -daysUntil(day)
+  return (
+    <Badge tone="danger" icon={Clock}>
+      <span>{days === 1 ? '1 day late' : `${days} days late`}</span>
+      <VisuallyHidden>{`, ${formatDay(day)}`}</VisuallyHidden>
+    </Badge>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { gateway } from './gateway.testing.ts'
+import type { Gateway } from './gateways.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import type { Payable } from './ways-to-pay.ts'
+import { modeOf, reasonAgainst, reasonAgainstAll, testSentence, waysToPay } from './ways-to-pay.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+const setu: Gateway = { ...gateway, id: 'setu', name: 'Setubandh', mode: 'live', methods: ['upi', 'card'] }
+const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', priority: 2 }
+const upi: PaymentMethod = {
+  ...{ id: 'pm_upi', merchantId: gateway.merchantId, merchantName: gateway.merchantName },
+  ...{ type: 'upi', name: 'UPI', enabled: true, minAmount: 100, maxAmount: 10_000 },
+  gatewayIds: ['setu', 'nandi'],
+}
+const card: PaymentMethod = { ...upi, id: 'pm_card', type: 'card', name: 'Card', gatewayIds: ['nandi'] }
+
+const whole: Payable = { merchantId: gateway.merchantId, least: 5000, most: 5000 }
+const off = <Row extends { enabled: boolean }>(row: Row): Row => ({ ...row, enabled: false })
+const inTest = (row: Gateway): Gateway => ({ ...row, mode: 'test' })
+const ways = (methods: PaymentMethod[], gateways: Gateway[], payable: Partial<Payable> = whole) =>
+  waysToPay({ merchantId: gateway.merchantId, ...payable }, { methods, gateways }).map(
+    (way) => `${way.type} by ${way.gateway.name}`,
+  )
+
+test('a way is a method that is on, takes the amount and has a gateway that is on: the first by priority', () => {
+  expect(ways([upi, card], [nandi, setu])).toEqual(['upi by Setubandh', 'card by Nandi'])
+  expect(ways([upi, card], [nandi, off(setu)])).toEqual(['upi by Nandi', 'card by Nandi'])
+  expect(ways([upi, off(card)], [setu, nandi])).toEqual(['upi by Setubandh'])
+  expect(ways([upi, card], [off(setu), off(nandi)])).toEqual([])
+  expect(ways([{ ...upi, merchantId: 'mer_other' }], [setu])).toEqual([])
+})
+
+test.each([
+  [{ least: 99, most: 99 }, 0],
+  [{ least: 100, most: 100 }, 1],
+  [{ least: 10_000, most: 10_000 }, 1],
+  [{ least: 10_001, most: 10_001 }, 0],
+  // A part of it.
+  [{ least: 10_000, most: 90_000 }, 1],
+  [{}, 1],
+])('of UPI up to ₹100, %j has %i ways', (payable, count) => {
+  expect(ways([upi], [setu], payable)).toHaveLength(count)
+})
+
+test('why nobody can pay is said with what is off', () => {
+  const reason = (methods: PaymentMethod[], gateways: Gateway[], payable = whole) =>
+    reasonAgainst('upi', payable, { methods, gateways })
+  expect(reason([upi], [setu])).toBeNull()
+  expect(reason([off(upi)], [setu])).toBe('UPI is not enabled in the payment methods')
+  expect(reason([upi], [off(setu), off(nandi)])).toBe(
+    'UPI cannot be paid: Setubandh and Nandi are switched off',
+  )
+  expect(reason([upi], [setu], { ...whole, least: 20_000, most: 20_000 })).toBe(
+    'No enabled UPI method accepts ₹200.00',
+  )
+  const all = (methods: PaymentMethod[], most: number) =>
+    reasonAgainstAll({ ...whole, least: most, most }, { methods, gateways: [setu] })
+  expect(all([upi], 5000)).toBeNull()
+  expect(all([upi], 20_000)).toBe('No enabled payment method accepts ₹200.00.')
+  expect(all([off(upi)], 5000)).toBe('All payment methods are switched off, or their gateways are.')
+})
+
+test('a payment is a test if the gateway that is tried first is in test mode', () => {
+  const of = (gateways: Gateway[]) => waysToPay(whole, { methods: [upi, card], gateways })
+  expect(modeOf(of([setu, nandi]))).toBe('live')
+  expect(modeOf(of([inTest(setu), inTest(nandi)]))).toBe('test')
+  expect(modeOf(of([off(setu), inTest(nandi)]))).toBe('test')
+  expect(modeOf(of([inTest(setu), nandi]))).toBe('partly test')
+  expect(modeOf([])).toBeUndefined()
+  expect(testSentence(of([setu, nandi]))).toBeNull()
+  expect(testSentence(of([inTest(setu), nandi]))).toBe('Payments by UPI would be tests: no money would move.')
+})

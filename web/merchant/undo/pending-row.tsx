@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
+import type { Undoable } from './undoables.ts'
+import { UNDO_MS } from './undoables.ts'
+import './undo.css'
+
+export type Pending = Exclude<Undoable, { step: 'failed' }>
+
+type PendingRowProps = {
+  change: Pending
+  columns: number
+  /** What is about to happen, and what that means. */
+  title: ReactNode
+  note: ReactNode
+  nowLabel: string
+  onNow: () => void
+  onUndo: () => void
+}
+
+/** Replaces a row, across all its columns, from pressing its button until the server has responded. */
+export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUndo }: PendingRowProps) {
+  const isSent = change.step === 'sending'
+  return (
+    <td colSpan={columns} className="pending-change" ref={moveFocusOnRemoval}>
+      <div>
+        <p>
+          <b>{title}</b>
+          <small>{note}</small>
+        </p>
+        <div className="pending-actions">
+          {change.step === 'waiting' && <Countdown due={change.due} />}
+          <Button variant="quiet" size="sm" busy={isSent} onClick={onNow}>
+            {nowLabel}
+          </Button>
+          {/* Last: it takes the place of the button that was pressed, so that a slow second click does no harm. */}
+          <Button variant="secondary" size="sm" busy={isSent} data-focus-target onClick={onUndo}>
+            Undo
+          </Button>
+        </div>
+      </div>
+    </td>
+  )
+}
+
+function Countdown({ due }: { due: number }) {
+  const left = useSecondsLeft(due)
+  // The countdown started when Delete was pressed, though it may be rendered later.
+  const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
+  return (
+    <>
+      <span className="muted">{left === 1 ? '1 second left' : `${left} seconds left`}</span>
+      <i className="pending-time" style={{ animationDelay: `${-begunAgo}ms` }} />
+    </>
+  )
+}
+
+const POLL_INTERVAL_MS = 200
+
+/** Whole seconds until `due`, counting a started one. */
+function useSecondsLeft(due: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((due - now) / 1000))
+}

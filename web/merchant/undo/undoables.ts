@@ -1,0 +1,98 @@
+import { notifyManager } from '@tanstack/react-query'
+import { proxy } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { beforeSignOut, session } from '../../session/session.ts'
+
+/** From pressing the button until the server's response. */
+export type Undoable =
+  | { step: 'waiting'; due: number }
+  | { step: 'sending' }
+  | { step: 'failed'; message: string }
+
+export const UNDO_MS = 5000
+
+type Kind<Item> = {
+  /** @param token of the user who asked for it: session and page may have ended when it is sent */
+  send: (item: Item, token: string) => Promise<unknown>
+  /** What is announced when it begins, and when it is undone. */
+  begun: (item: Item) => string
+  undone: (item: Item) => string
+  /** The reason of a failure to keep beside the item; null if nothing is to be tried again. */
+  reasonOf: (error: unknown) => string | null
+}
+
+/**
+ * Changes that are sent five seconds after they were asked for, unless they are undone. They live outside the screen:
+ * navigating away does not cancel them. What is shown elsewhere is unaffected until the server has responded.
+ */
+export function undoables<Item extends { id: string }>({ send, begun, undone, reasonOf }: Kind<Item>) {
+  const changes = proxy<{ of: Record<string, Undoable>; announcement: string }>({ of: {}, announcement: '' })
+  const items = new Map<string, { item: Item; timer: ReturnType<typeof setTimeout> }>()
+
+  function begin(item: Item) {
+    const { id } = item
+    if (changes.of[id] && changes.of[id].step !== 'failed') return
+    changes.of[id] = { step: 'waiting', due: Date.now() + UNDO_MS }
+    items.set(id, { item, timer: setTimeout(() => now(id), UNDO_MS) })
+    changes.announcement = begun(item)
+  }
+
+  function undo(item: Item) {
+    if (changes.of[item.id]?.step !== 'waiting') return
+    forget(item.id)
+    changes.announcement = undone(item)
+  }
+
+  /** Also used by Retry. Never sends what is already being sent. */
+  function now(id: string) {
+    const change = changes.of[id]
+    const known = items.get(id)
+    const { token } = session
+    if (!change || change.step === 'sending' || !known || !token) return
+    clearTimeout(known.timer)
+    changes.of[id] = { step: 'sending' }
+    send(known.item, token).then(
+      // After the cache update has rendered, or the row flashes back.
+      () => notifyManager.schedule(() => forget(id)),
+      (error) => failed(id, error),
+    )
+    // The toast announces the outcome.
+    changes.announcement = ''
+  }
+
+  function forget(id: string) {
+    clearTimeout(items.get(id)?.timer)
+    items.delete(id)
+    delete changes.of[id]
+  }
+
+  function failed(id: string, error: unknown) {
+    // The session has ended since: nothing changes.
+    if (!changes.of[id]) return
+    const message = reasonOf(error)
+    if (message === null) forget(id)
+    else changes.of[id] = { step: 'failed', message }
+  }
+
+  function allNow() {
+    for (const [id, { step }] of Object.entries(changes.of)) if (step === 'waiting') now(id)
+  }
+
+  // Signing out, closing or reloading the tab does not revoke what was asked for.
+  beforeSignOut(allNow)
+  addEventListener('pagehide', allNow)
+
+  // When a session expires, what waits is dropped: nothing is sent in the next user's name.
+  let owner = session.user?.id
+  subscribeKey(
+    session,
+    'user',
+    (user) => {
+      if (user?.id !== owner) for (const id of Object.keys(changes.of)) forget(id)
+      owner = user?.id
+    },
+    true,
+  )
+
+  return { changes, begin, undo, now, forget }
+}
