@@ -38,8 +38,8 @@ const amount: RefundField = {
     paise: ({ refund }) => refund.amount,
     cell: ({ id, refund }) => (
       <RowLink id={id} to={pathTo.refund(id)} isMoney>
-        {formatRupees(refund.amount)}
-        <VisuallyHidden> {id}</VisuallyHidden>
+        <span>{formatRupees(refund.amount)}</span>
+        <VisuallyHidden>{` ${id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -237,8 +237,8 @@ const Late = ({ day }: { day: string }) => {
   const days = -daysUntil(day)
   return (
     <Badge tone="danger" icon={Clock}>
-      {days === 1 ? '1 day late' : `${days} days late`}
-      <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>
+      <span>{days === 1 ? '1 day late' : `${days} days late`}</span>
+      <VisuallyHidden>{`, ${formatDay(day)}`}</VisuallyHidden>
     </Badge>
   )
 }

@@ -80,7 +80,7 @@ export function RefundsPage() {
                   rows={found}
                   empty={
                     <NoResults onClear={clear}>
-                      None of the {formatCount(refunds.length)} refunds match these filters.
+                      {`None of the ${formatCount(refunds.length)} refunds match these filters.`}
                     </NoResults>
                   }
                 />
