@@ -102,6 +102,8 @@ function refundsOf(index: number, createdAt: number, amount: number): StoredRefu
     ...(part === 1 && { reason: 'The parcel came too late' }),
   })
   if (index % 17 === 4) return [refund(1, amount)]
+  // Asked for soon after that one, and small enough to fit where it does not.
+  if (index % 17 === 5) return [refund(1, 300, false, 12)]
   if (index % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
   // Only old refunds fail, since a bank takes days to reject one.
   if (index % 29 === 10 && index < 60) return [refund(1, 7000, true)]
