@@ -86,8 +86,7 @@ function keepClick(event: Event) {
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
   if (dialog) return command(dialog, button.getAttribute('command'))
-  const now = inPlace(button, 'button')
-  keep(event, () => now()?.click())
+  keep(event, () => button.click())
 }
 
 /** A polyfill for browsers without invoker commands (Safari before 26.2, Firefox before 144). */
@@ -102,20 +101,14 @@ function keepForm(event: SubmitEvent) {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
-  const { submitter } = event
-  const now = inPlace(form, 'form')
+  const { forms } = document
+  const index = [...forms].indexOf(form)
   keep(event, () => {
-    const place = now()
-    if (place) place.requestSubmit(submitter?.isConnected ? submitter : null)
+    // On a page that a translator has changed React draws the form anew, in the same place.
+    const drawn = forms[index]
+    if (drawn) drawn.requestSubmit()
     else sayNotLoaded()
   })
-}
-
-/** On a changed page React draws each element anew: then the one in the same place. */
-function inPlace<Tag extends 'button' | 'form'>(element: HTMLElementTagNameMap[Tag], tag: Tag) {
-  const all = document.getElementsByTagName(tag)
-  const index = [...all].indexOf(element)
-  return () => (element.isConnected ? element : all[index])
 }
 
 /** React must not see the event as well: it may have hydrated this part of the page, but not yet all of it. */

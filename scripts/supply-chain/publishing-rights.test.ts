@@ -12,6 +12,7 @@ test.each(readdirSync(folder))('no job of %s may publish and runs scripts of dep
 
 test.each([
   ['permissions: { id-token: write }\n    steps: [{ run: npm ci }]', ['release']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of workflows
   ['steps: [{ run: npm run build, env: { TOKEN: "${{ secrets.NPM_TOKEN }}" } }]', ['release']],
   ['steps: [{ run: npm ci }]', []],
 ])('of the job "%s" it finds %j', (job, found) => {

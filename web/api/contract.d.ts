@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c7c86f99eee323a8) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c79b820099ddf733) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -58,7 +58,7 @@ export interface paths {
          * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an account
          *     gets the same response, and an email saying so instead, so that this call does not reveal who is a customer. The
          *     account can sign in immediately. The new merchant has a payment method of each type, and gateways that process
-         *     them: enabled, in test mode, without credentials.
+         *     them, all of them enabled; the gateways are in test mode, without credentials.
          */
         post: operations["register"];
         delete?: never;
@@ -1566,7 +1566,7 @@ export interface components {
          */
         IdempotencyReplayed: "true";
         /**
-         * @description Seconds until the next attempt may succeed.
+         * @description Seconds until an attempt may succeed again. Before that, none does.
          * @example 540
          */
         RetryAfter: number;

@@ -21,7 +21,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const TRANSACTION = 'txn_on_screen'
-const LINK = 'plink_on_screen'
+export const LINK = 'plink_on_screen'
 const SETTLEMENT = 'setl_on_screen'
 
 /** Limits the rows in the background, since checking a hundred takes seconds and adds nothing. */

@@ -154,7 +154,7 @@ function Sent({ settlement }: { settlement: Settlement }) {
         {RETURNED}
       </Badge>
     )
-  return processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)
+  return <span>{processedAt ? `Sent ${formatDay(processedAt)}` : labelOf('settlement', status)}</span>
 }
 
 const RETURNED = 'Returned by your bank'

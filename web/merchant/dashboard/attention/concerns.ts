@@ -41,8 +41,8 @@ export function concernsIn(
 ): Concern[] {
   const all = [
     ...withoutGateway(gateways, namesMerchant),
-    ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...rateThatFell(stats),
+    ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
       .filter((one) => one.status === 'failed' && isRecent(one, now))
       .map((one) => failedSettlement(one, namesMerchant)),

@@ -56,7 +56,7 @@ export function CollectedByDay() {
                 checked={days === span}
                 onChange={() => setSpan(days)}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>
@@ -86,8 +86,7 @@ function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: 
         </Suspense>
       </div>
       <p className="days-rate">
-        {rateSentence(days, isToday ? 'today' : 'in these days')}{' '}
-        {previous.length > 0 && beforeSentence(previous)}
+        <span>{`${rateSentence(days, isToday ? 'today' : 'in these days')} ${beforeSentence(previous)}`}</span>
         <AveragePayment days={days} previous={previous} />
       </p>
       {!isToday && (
@@ -108,10 +107,9 @@ function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
   return (
     <span>
       <Link className="link" to={capturedOn(from, to)}>
-        Average payment {formatRupees(average)}
-      </Link>{' '}
-      {nameOf(days.length)}
-      {before !== null && `, ${formatRupees(before)} ${beforeName(previous.length)}`}.
+        {`Average payment ${formatRupees(average)}`}
+      </Link>
+      <span>{` ${nameOf(days.length)}${before === null ? '' : `, ${formatRupees(before)} ${beforeName(previous.length)}`}.`}</span>
     </span>
   )
 }
@@ -135,8 +133,9 @@ function rateSentence(days: Day[], when: string): string {
 
 function beforeSentence(previous: Day[]): string {
   const rate = rateOf(outcomesOf(previous))
+  if (rate === null) return ''
   const when = previous.length === 1 ? 'Yesterday' : `In the ${previous.length} days before`
-  return rate === null ? '' : `${when}, it was ${formatPercent(rate)}.`
+  return `${when}, it was ${formatPercent(rate)}.`
 }
 
 const columns: { name: string; cell: (day: Day) => ReactNode }[] = [

@@ -110,18 +110,17 @@ function Readout({ days, previous, active }: DaysChartProps & { active: number |
           {formatNearDay(day.date)}
         </Link>
       ) : (
-        <b>Last {days.length} days</b>
+        <b>{`Last ${days.length} days`}</b>
       )}
       <span>
         <i data-series="collected" />
-        <b>{formatRupees(amountOf(shown))}</b> from {numbered(succeededOf(shown), 'payment')}
-        {failed > 0 && `, ${failed} failed`}
+        <b>{formatRupees(amountOf(shown))}</b>
+        <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${failed} failed` : ''}`}</span>
       </span>
       {before.length > 0 && (
         <span>
           <i data-series="before" />
-          {formatRupees(amountOf(before))}{' '}
-          {day ? `on ${formatNearDay(before[0]?.date ?? '')}` : `in the ${days.length} days before`}
+          <span>{`${formatRupees(amountOf(before))} ${day ? `on ${formatNearDay(before[0]?.date ?? '')}` : `in the ${days.length} days before`}`}</span>
         </span>
       )}
     </p>

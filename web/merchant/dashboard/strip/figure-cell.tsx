@@ -29,6 +29,6 @@ export const FigureCell = <Data,>({ id, title, ...state }: FigureCellProps<Data>
 export const StripFigure = ({ about, children }: { about?: boolean; children: ReactNode }) => (
   <p className="strip-figure">
     {about && <small>About </small>}
-    {children}
+    <span>{children}</span>
   </p>
 )

@@ -28,14 +28,14 @@ export function OpenLinks() {
             </p>
             <p className="muted">
               {soon === 0 ? (
-                `None expires within ${SOON_DAYS} days`
+                <span>{`None expires within ${SOON_DAYS} days`}</span>
               ) : (
-                <>
+                <span>
                   <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
                     {numbered(soon, 'link')}
-                  </Link>{' '}
-                  {soon === 1 ? 'expires' : 'expire'} within {SOON_DAYS} days
-                </>
+                  </Link>
+                  <span>{` ${soon === 1 ? 'expires' : 'expire'} within ${SOON_DAYS} days`}</span>
+                </span>
               )}
             </p>
           </>

@@ -4,6 +4,8 @@ import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
 import { dayOf, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { gatewaysQuery } from '../../settings/gateways.ts'
+import { areTests } from '../../settings/ways-to-pay.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
@@ -47,21 +49,32 @@ function Next({ all, stats, home }: NextProps) {
         <>
           <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
           <p className="muted">
-            {next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} ·{' '}
+            <span>{`${next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} · `}</span>
             <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
               {numbered(next.payments, 'payment')}
             </Link>
           </p>
-          {next.later > 0 && <p className="muted">then {formatRupees(next.later)} after that</p>}
+          {next.later > 0 && <p className="muted">{`then ${formatRupees(next.later)} after that`}</p>}
         </>
       ) : (
         <>
           <StripFigure>–</StripFigure>
-          <p className="muted">What is collected today goes to the bank on the next working day.</p>
+          <NothingYet />
         </>
       )}
       {!next?.later && <LastSent all={all} />}
     </>
+  )
+}
+
+function NothingYet() {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  return (
+    <p className="muted">
+      {areTests(gateways)
+        ? 'Payments are tests until you go live: they are never settled.'
+        : 'What is collected today goes to the bank on the next working day.'}
+    </p>
   )
 }
 
@@ -76,8 +89,8 @@ function LastSent({ all }: { all: Settlement[] }) {
           to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
         >
           {formatRupees(sent.net)}
-        </Link>{' '}
-        sent on {formatNearDay(sent.dueOn)}
+        </Link>
+        <span>{` sent on ${formatNearDay(sent.dueOn)}`}</span>
       </p>
     )
   )

@@ -25,16 +25,12 @@ function Collected({ stats }: { stats: Stats }) {
     <>
       <StripFigure>{formatRupees(stats.todayAmount)}</StripFigure>
       <p className="muted">
-        {today ? (
-          <>
-            <Link className="link" to={capturedOn(today.date)}>
-              {numbered(today.succeeded, 'payment')}
-            </Link>
-            , before deductions
-          </>
-        ) : (
-          'before deductions'
+        {today && (
+          <Link className="link" to={capturedOn(today.date)}>
+            {numbered(today.succeeded, 'payment')}
+          </Link>
         )}
+        <span>{today ? ', before deductions' : 'before deductions'}</span>
       </p>
       <ul>
         {comparisonsOf(stats).map(({ text, direction }) => {
@@ -42,7 +38,7 @@ function Collected({ stats }: { stats: Stats }) {
           return (
             <li key={text}>
               <Arrow aria-hidden size={14} />
-              {text}
+              <span>{text}</span>
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transaction } from '../../transactions/transaction.testing.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { recentFrom } from './recent-from.ts'
+import { recentFrom } from './recent.ts'
 
 const failure = {
   code: 'wrong_upi_pin',

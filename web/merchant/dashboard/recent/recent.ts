@@ -1,14 +1,25 @@
 import { isCaptured } from '../../format/captured.ts'
 import { grouped } from '../../format/grouped.ts'
+import { addDays } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { rateOf } from '../figures/rate.ts'
-import type { RecentFigures } from '../figures/recent.ts'
-import { recentDays } from '../figures/recent.ts'
-import type { Day } from '../figures/stats.ts'
+import type { Day, Stats } from '../figures/stats.ts'
+
+export type RecentFigures = NonNullable<Stats['last30Days']>
 
 /** `failures` is null where the server does not say why payments failed. */
 export type KnownFigures = Omit<RecentFigures, 'failures'> & { failures: RecentFigures['failures'] | null }
+
+const DAYS = 30
+
+export const recentDays = (daily: Day[]) => daily.slice(-DAYS)
+
+/** The days of the recent figures as a part of the query of the transactions. */
+export function recentRange(daily: Day[]): string {
+  const today = daily.at(-1)?.date
+  return today ? `&from=${addDays(today, 1 - DAYS)}&to=${today}` : ''
+}
 
 /** The recent figures, counted from payments; null unless these add up to the figures of the days. */
 export function recentFrom(
