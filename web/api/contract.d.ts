@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c79b820099ddf733) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (ec4ed20f11672cb0) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -689,7 +689,9 @@ export interface components {
         PhoneOrNone: string;
         /**
          * @description Any characters, all of them significant: nothing is truncated or trimmed, and case matters. Characters that
-         *     Unicode normalises to the same form (NFKC) may be treated as equal. The length is counted in characters.
+         *     Unicode normalises to the same form (NFKC) may be treated as equal. The length is counted in characters. A server
+         *     should reject the commonest passwords (OWASP ASVS 6.2.4) with an error for the field: with 422 in
+         *     `changePassword`, with 400 elsewhere.
          */
         Password: string;
         /** @description One line with at least one visible character, and no control or text direction characters. */
@@ -1876,7 +1878,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The current password is wrong, or the new one is equal to it. */
+            /** @description The current password is wrong, or the new one is equal to it or too common. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,7 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
-export const MOST_PAYMENTS = 1000
+const MOST_PAYMENTS = 1000
 
 type Contact = { name?: string | undefined; email?: string | undefined; phone?: string | undefined }
 

@@ -79,9 +79,9 @@ export function RefundsPage() {
                   list={refundList}
                   rows={found}
                   empty={
-                    <NoResults
-                      onClear={clear}
-                    >{`None of the ${formatCount(refunds.length)} refunds match these filters.`}</NoResults>
+                    <NoResults onClear={clear}>
+                      {`None of the ${formatCount(refunds.length)} refunds match these filters.`}
+                    </NoResults>
                   }
                 />
                 {!areAll && (

@@ -15,7 +15,9 @@ export const refundsQuery = queryOptions({
   queryKey: ['refunds'],
   queryFn: async ({ signal }) => {
     const found = await Promise.all(
-      STATUSES.map((refundStatus) => newestTransactions({ mode: 'live', refundStatus }, MOST_PAYMENTS, signal)),
+      STATUSES.map((refundStatus) =>
+        newestTransactions({ mode: 'live', refundStatus }, MOST_PAYMENTS, signal),
+      ),
     )
     const transactions = found.flatMap(({ rows }) => rows)
     return {

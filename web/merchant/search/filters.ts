@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import type { Filter } from '../lists/filter.ts'
+import type { ChoiceFilter, Filter } from '../lists/filter.ts'
 import { paymentLinkList } from '../payment-links/payment-link-list.tsx'
 import { refundList } from '../refunds/refund-list.tsx'
 import { settlementList } from '../settlements/settlement-list.tsx'
@@ -16,10 +16,13 @@ const lists: readonly (readonly [path: string, list: Filtered])[] = [
   [paths.settlements, settlementList],
 ]
 
-/** Each status and method as the filter of its list. */
+const isOffered = (filter: Filter): filter is ChoiceFilter =>
+  filter.kind === 'choices' || (filter.kind === 'choice' && filter.params.includes('mode'))
+
+/** Each status, method and mode as the filter of its list. */
 export const filterEntries: Entry[] = lists.flatMap(([path, { title, filters }]) =>
   filters.flatMap((filter) =>
-    filter.kind === 'choices'
+    isOffered(filter)
       ? filter.choices.map(
           ([value, label]): Entry => ({
             id: `filter-${path}-${value}`,

@@ -50,6 +50,7 @@ test.each([
   ['refunds late', '/dashboard/refunds?due=late'],
   ['upi', '/dashboard/transactions?method=upi'],
   ['failed', '/dashboard/transactions?status=failed'],
+  ['test', '/dashboard/transactions?mode=test'],
   ['₹12,500', '/dashboard/transactions?minAmount=12500&maxAmount=12500'],
   ['https://pay.kosha.example/l/0000044', '/dashboard/links/plink_44'],
   ['Please pay: pay.kosha.example/l/000004.', '/dashboard/links/plink_4'],

@@ -60,7 +60,7 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
           onClick={() => setIndices([...indices, (indices.at(-1) ?? -1) + 1])}
         >
           <Plus aria-hidden size={16} />
-          {indices.length === 0 ? 'Add a note' : 'Another note'}
+          <span>{indices.length === 0 ? 'Add a note' : 'Another note'}</span>
         </Button>
       )}
     </fieldset>
