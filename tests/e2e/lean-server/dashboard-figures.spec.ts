@@ -137,7 +137,7 @@ function largestHole(): number {
   const cards = [...document.querySelectorAll('.dashboard .sheet')]
   // Lists beside each other are as long as what they list.
   const inside = cards
-    .filter((card) => !card.closest('.dashboard-row'))
+    .filter((card) => !card.closest('.dashboard-row, [aria-labelledby=attention]'))
     .map((card) => {
       const ends = [...card.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)
       return card.getBoundingClientRect().bottom - Math.max(...ends)

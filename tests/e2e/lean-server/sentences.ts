@@ -13,7 +13,7 @@ export const sentences: Record<string, Sentences> = {
   vpa: { with: [/Customer's UPI ID/] },
   rrn: { with: [/confirmed it with RRN \d+/] },
   // Follows from the time of the capture.
-  refundableUntil: { never: [/refund window has closed/] },
+  refundableUntil: {},
   'refunds.reason': {},
   'reference.value': { with: [/quote (RRN|ARN) \d+ to your bank/] },
   'refunds.processedAt': { with: [/was sent on \d/] },
