@@ -9,7 +9,7 @@ const YEAR = import.meta.env.VITE_BUILD_YEAR
 export function Footer() {
   return (
     <footer className="mt-auto line-t bg-sunk">
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-2">
+      <div className="wrap grid gap-6 py-6 lg:grid-cols-2">
         <div className="grid content-start gap-3 text-sm text-muted">
           <div className="text-ink">
             <Brand />

@@ -4,7 +4,7 @@ import type { Claim } from '../../claims.ts'
 export function StatBand({ claims }: { claims: Claim[] }) {
   return (
     <section aria-label="In figures" className="line-y bg-surface">
-      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-5 py-8 lg:grid-cols-4">
+      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-5 py-6 lg:grid-cols-4">
         {claims.map(({ figure, label, qualifier }) => (
           <div key={label} className="grid content-start">
             <dt className="order-2 text-sm font-semibold">{label}</dt>

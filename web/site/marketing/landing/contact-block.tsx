@@ -14,14 +14,14 @@ export function ContactBlock() {
           Say how you are paid today and how many payments you take in a month. We reply with a price and a
           plan to go live.
         </p>
-        <p className="mt-8 flex flex-wrap gap-3 ">
+        <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>
           <LinkButton to={paths.contactUs} variant="secondary">
             Contact us
           </LinkButton>
         </p>
       </div>
-      <dl className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 content-start gap-4 max-sm:text-sm">
         <div>
           <dt className="text-sm text-muted">Write</dt>
           <dd>

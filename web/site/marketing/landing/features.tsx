@@ -12,7 +12,7 @@ export function Features() {
   return (
     <section className="wrap section pt-0">
       <h2 className="heading">Everything from day one</h2>
-      <dl className="features mt-8 grid grid-cols-2 gap-x-8  lg:grid-cols-4">
+      <dl className="features grid grid-cols-2 gap-x-8  lg:grid-cols-4">
         {features.map(([mark, name, text]) => (
           <div key={name}>
             <dt>

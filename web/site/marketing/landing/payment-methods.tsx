@@ -30,7 +30,7 @@ export function PaymentMethods() {
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           {`${qualifier}: each method has its own limits and its own gateways, and all of them land in the same list.`}
         </p>
-        <dl className="methods mt-8 ">
+        <dl className="methods ">
           {methods.map(({ mark, name, text }) => (
             <div key={name} className="panel">
               <dt>

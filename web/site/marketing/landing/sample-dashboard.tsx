@@ -22,7 +22,7 @@ export function SampleDashboard() {
           Real-time analytics without a report to wait for: a payment is in the list, and in the sums, within
           15 seconds.
         </p>
-        <figure className="mt-8 ">
+        <figure>
           <div className="panel raised overflow-hidden text-sm lg:grid lg:grid-cols-[12rem_1fr]">
             <div className="line-r p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>

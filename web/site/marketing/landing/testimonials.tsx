@@ -18,7 +18,7 @@ export function Testimonials() {
     <section className="wrap section line-t">
       <h2 className="heading">What we would like to hear</h2>
       <p className="mt-4 text-muted">Samples, written by us until there are real ones.</p>
-      <ul className="quotes mt-8 grid gap-6 lg:grid-cols-3">
+      <ul className="quotes grid gap-6 lg:grid-cols-3">
         {samples.map(([words, who]) => (
           <li key={who}>
             <blockquote>{`“${words}”`}</blockquote>
