@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
+import { showSuccess } from '../../../api/query-client.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
@@ -43,8 +43,8 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     mutate({ before, link: keepingExpiry(changed, before) }, { onSuccess: leave, onError })
   }
 
-  function saved() {
-    toast.success(updatePaymentLink.meta.success)
+  function saved(latest: PaymentLink) {
+    showSuccess(latest, updatePaymentLink.meta)
     leave()
   }
 
@@ -56,7 +56,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     const { version, ...typed } = draftOf(`link/${link.id}`).values
     const mine = { ...values, ...typed }
     // The response to what was sent before is lost.
-    if (isSameInput(mine, inputOf(latest))) return saved()
+    if (isSameInput(mine, inputOf(latest))) return saved(latest)
     const merged = mergeEdits(inputOf(before), mine, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
     setEdit({ before: latest, ...merged })
