@@ -116,6 +116,8 @@ export const screens: Record<string, Screen[]> = {
       sees: (page) => page.getByRole('alertdialog'),
     },
     { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
+  ],
+  'refunds and customers': [
     {
       name: 'the refunds',
       open: '/dashboard/refunds?status=pending',
