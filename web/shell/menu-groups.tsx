@@ -4,7 +4,7 @@ import type { MenuGroup } from './menus.ts'
 type MenuGroupsProps = { groups: MenuGroup[]; className?: string; onNavigate?: () => void }
 
 /** The entries of a menu under their headings: in the header's dropdowns, the full-screen menu and the footer. */
-export function MenuGroups({ groups, className = '', onNavigate }: MenuGroupsProps) {
+export function MenuGroups({ groups, className, onNavigate }: MenuGroupsProps) {
   return (
     <div className={className}>
       {groups.map(({ title, entries }) => (

@@ -6,7 +6,7 @@ export function SuccessRate({ className }: { className: string }) {
   return (
     <p className={className}>
       <span>
-        <strong className="tnum font-semibold text-ink">{figure}</strong>
+        <strong>{figure}</strong>
         <span>{` ${label}`}</span>
       </span>
       <small>{short}</small>

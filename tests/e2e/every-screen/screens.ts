@@ -117,6 +117,22 @@ export const screens: Record<string, Screen[]> = {
     },
     { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
     {
+      name: 'the refunds',
+      open: '/dashboard/refunds?status=pending',
+      sees: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'a payment beside the refunds',
+      open: '/dashboard/refunds?status=pending',
+      act: (page) => page.getByRole('table').getByRole('link').first().click(),
+      sees: dialog('Transaction'),
+    },
+    {
+      name: 'the customers',
+      open: '/dashboard/customers?search=an',
+      sees: (page) => page.getByRole('table'),
+    },
+    {
       name: 'a customer',
       open: '/dashboard/customers/nobody%40zari.example',
       sees: heading('No payments'),

@@ -33,7 +33,9 @@ export const sentences: Record<string, Sentences> = {
   'stats.successRate': { never: [/no payments? (yet|completed)/i] },
   'stats.byMerchant.successRate': {},
   'stats.byGateway.successRate': {},
-  'stats.todayCompared': { with: [/(yesterday|last \w+day) at this time/] },
+  // What is captured and not settled yet is left out of the next payout.
+  'stats.unsettled': { with: [/About ₹/] },
+  'stats.todayCompared': { with: [/(yesterday|last \w{3}) by now/] },
   // Follow from the payments of 30 days, if these add up to the daily figures.
   'stats.last30Days': { never: [/No payments? (failed )?in the last 30 days/] },
   'byMethod.successRate': {},

@@ -52,9 +52,9 @@ export function CustomersPage() {
                   list={customerList}
                   rows={found}
                   empty={
-                    <NoResults
-                      onClear={clear}
-                    >{`None of the ${formatCount(all.length)} customers match these filters.`}</NoResults>
+                    <NoResults onClear={clear}>
+                      {`None of the ${formatCount(all.length)} customers match these filters.`}
+                    </NoResults>
                   }
                 />
                 {rows.length < total && (

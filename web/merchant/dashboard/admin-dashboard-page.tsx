@@ -39,7 +39,7 @@ export function AdminDashboardPage() {
           <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
           <FailureReasons />
         </div>
-        <div className="dashboard-row" data-whole>
+        <div className="dashboard-row">
           <Totals />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { commandLine } from '../../../../scripts/command-line.ts'
+import { commandLine } from '../../../../mock-server/hosts/node/command-line.ts'
 import { allChecks } from '../../kosha/checks/all.ts'
 import { allMutants } from './mutants/all.ts'
 import { brokenIn, runSuite } from './run-suite.ts'

@@ -44,7 +44,7 @@ function stoppedMethod(type: string, share: string, settings: Settings) {
   const isOff = own.every(({ enabled }) => !enabled)
   const concern: Concern = {
     tone: 'danger',
-    name: way ? `${name} in test mode` : `${name} off`,
+    name: way ? 'Test payments' : 'Method off',
     text,
     ...(isOff
       ? { to: paths.methods, action: 'View payment methods' }
@@ -72,7 +72,7 @@ function stoppedGateway(
   return [
     {
       tone: 'warning',
-      name: enabled ? `${name} in test mode` : `${name} off`,
+      name: enabled ? 'Gateway in test mode' : 'Gateway off',
       text,
       to: paths.gateways,
       action: 'View gateways',

@@ -86,7 +86,7 @@ function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: 
         </Suspense>
       </div>
       <p className="days-rate">
-        <span>{`${rateSentence(days, isToday ? 'today' : 'in these days')} ${previous.length > 0 ? beforeSentence(previous) : ''}`}</span>
+        <span>{`${rateSentence(days, isToday ? 'today' : 'in these days')} ${beforeSentence(previous)}`}</span>
         <AveragePayment days={days} previous={previous} />
       </p>
       {!isToday && (
@@ -109,7 +109,7 @@ function AveragePayment({ days, previous }: { days: Day[]; previous: Day[] }) {
       <Link className="link" to={capturedOn(from, to)}>
         {`Average payment ${formatRupees(average)}`}
       </Link>
-      <span>{` ${nameOf(days.length)}${before !== null ? `, ${formatRupees(before)} ${beforeName(previous.length)}` : ''}.`}</span>
+      <span>{` ${nameOf(days.length)}${before === null ? '' : `, ${formatRupees(before)} ${beforeName(previous.length)}`}.`}</span>
     </span>
   )
 }
@@ -133,8 +133,9 @@ function rateSentence(days: Day[], when: string): string {
 
 function beforeSentence(previous: Day[]): string {
   const rate = rateOf(outcomesOf(previous))
+  if (rate === null) return ''
   const when = previous.length === 1 ? 'Yesterday' : `In the ${previous.length} days before`
-  return rate === null ? '' : `${when}, it was ${formatPercent(rate)}.`
+  return `${when}, it was ${formatPercent(rate)}.`
 }
 
 const columns: { name: string; cell: (day: Day) => ReactNode }[] = [

@@ -28,7 +28,7 @@ export function OpenLinks() {
             </p>
             <p className="muted">
               {soon === 0 ? (
-                `None expires within ${SOON_DAYS} days`
+                <span>{`None expires within ${SOON_DAYS} days`}</span>
               ) : (
                 <span>
                   <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>

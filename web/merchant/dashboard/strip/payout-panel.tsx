@@ -46,7 +46,7 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
         {unsettled && <span>About </span>}
         <b>{formatRupees(net)}</b>
         <span>{` on ${formatNearDay(dueOn)}`}</span>
-        <small>{`${reason} ${unsettled ? 'It grows with each payment until midnight IST.' : ''}`}</small>
+        <small>{`${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`}</small>
       </p>
       {ofDay.length > 0 && (
         <>
@@ -147,15 +147,17 @@ const unsettledQuery = ({ count, net }: UnsettledSum) =>
     queryFn: async ({ signal }) => {
       const today = dayOf(Date.now())
       const status = capturedStatuses
+      // Tests are never settled.
+      const mode = 'live'
       const from = addDays(today, -DAYS_OPEN)
       const [recent, processed, pending] = await Promise.all([
-        allTransactions({ status, from }, { signal }),
-        allTransactions({ from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
-        allTransactions({ from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
+        allTransactions({ mode, status, from }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
       ])
       const refunded = [...processed, ...pending]
       return {
-        payments: recent.filter(({ settlementId }) => settlementId === undefined),
+        payments: recent.filter((payment) => payment.settlementId === undefined && payment.mode !== 'test'),
         refunded: [...new Map(refunded.map((transaction) => [transaction.id, transaction])).values()],
       }
     },

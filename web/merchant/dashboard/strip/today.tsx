@@ -25,16 +25,12 @@ function Collected({ stats }: { stats: Stats }) {
     <>
       <StripFigure>{formatRupees(stats.todayAmount)}</StripFigure>
       <p className="muted">
-        {today ? (
-          <span>
-            <Link className="link" to={capturedOn(today.date)}>
-              {numbered(today.succeeded, 'payment')}
-            </Link>
-            , before deductions
-          </span>
-        ) : (
-          'before deductions'
+        {today && (
+          <Link className="link" to={capturedOn(today.date)}>
+            {numbered(today.succeeded, 'payment')}
+          </Link>
         )}
+        <span>{today ? ', before deductions' : 'before deductions'}</span>
       </p>
       <ul>
         {comparisonsOf(stats).map(({ text, direction }) => {

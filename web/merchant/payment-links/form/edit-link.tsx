@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
@@ -15,7 +16,7 @@ import {
 } from '../payment-links.ts'
 import { EditedElsewhere } from './edited-elsewhere.tsx'
 import type { Differences } from './merge-edits.ts'
-import { mergeEdits } from './merge-edits.ts'
+import { isSameInput, mergeEdits } from './merge-edits.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkInput } from './payment-link-form.ts'
 import { inputOf, keepingExpiry } from './payment-link-form.ts'
@@ -42,13 +43,21 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     mutate({ before, link: keepingExpiry(changed, before) }, { onSuccess: leave, onError })
   }
 
+  function saved() {
+    toast.success(updatePaymentLink.meta.success)
+    leave()
+  }
+
   /** Shows what was changed elsewhere, beside what the user meant. */
   async function compare() {
     const links = await fetchPaymentLinks(client).catch(() => [])
     const latest = links.find(({ id }) => id === link.id)
     if (!latest) return
     const { version, ...typed } = draftOf(`link/${link.id}`).values
-    const merged = mergeEdits(inputOf(before), { ...values, ...typed }, inputOf(latest))
+    const mine = { ...values, ...typed }
+    // The response to what was sent before is lost.
+    if (isSameInput(mine, inputOf(latest))) return saved()
+    const merged = mergeEdits(inputOf(before), mine, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
     setEdit({ before: latest, ...merged })
     reset()

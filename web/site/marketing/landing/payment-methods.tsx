@@ -24,11 +24,11 @@ export function PaymentMethods() {
     <section className="line-t bg-surface">
       <div className="wrap section">
         <h2 className="heading">
-          <span className="text-5xl">{figure}</span> {label}. Switch on the ones you need.
+          <span className="text-5xl">{figure}</span>
+          <span>{` ${label}. Switch on the ones you need.`}</span>
         </h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
-          {qualifier}: each method has its own limits and its own gateways, and all of them land in the same
-          list.
+          {`${qualifier}: each method has its own limits and its own gateways, and all of them land in the same list.`}
         </p>
         <dl className="methods mt-8 ">
           {methods.map(({ mark, name, text }) => (

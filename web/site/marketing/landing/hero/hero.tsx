@@ -14,7 +14,7 @@ export function Hero() {
           </span>
         </h1>
         <p className="mt-6 max-w-[50ch] text-lg text-muted">
-          {`Payment links, QR codes and payouts for businesses in India, on one ledger that adds up to thepaisa. ${claims.upiSettlement.figure} settlement for UPI collection, and every fee in plain sight.`}
+          {`Payment links, QR codes and payouts for businesses in India, on one ledger that adds up to the paisa. ${claims.upiSettlement.figure} settlement for UPI collection, and every fee in plain sight.`}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>
