@@ -1,5 +1,7 @@
 import * as ruleNumbers from './api/rule-numbers.ts'
 
+export { feeBasisPoints } from './api/sample-fees.ts'
+
 /** The terms of the refund policy: rules of the product, not claims. */
 export const rules = {
   refundWindow: `${ruleNumbers.refundWindowDays} days`,

@@ -1,5 +1,4 @@
-import { gstPercent } from '../../api/rule-numbers.ts'
-import { feeBasisPoints } from '../../sample-fees.ts'
+import { feeBasisPoints, rules } from '../../rules.ts'
 import { inRupees } from './landing/dashboard-sample.ts'
 
 const SAMPLE_PAISE = 100_000
@@ -19,7 +18,7 @@ export const SampleFees = () => (
     <dl className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
       {methods.map(([name, basisPoints]) => {
         const fee = basisPoints / 100
-        const withGst = fee * (1 + gstPercent / 100)
+        const withGst = fee * (1 + Number.parseFloat(rules.gst) / 100)
         return (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
