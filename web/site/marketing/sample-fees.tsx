@@ -1,13 +1,13 @@
-import { feeBasisPoints, rules } from '../../rules.ts'
+import { rules, sampleFees } from '../../rules.ts'
 import { inRupees } from './landing/dashboard-sample.ts'
 
 const SAMPLE_PAISE = 100_000
 
 const methods = [
-  ['UPI', feeBasisPoints.upi],
-  ['Cards', feeBasisPoints.card],
-  ['Net banking', feeBasisPoints.netbanking],
-  ['Wallets', feeBasisPoints.wallet],
+  ['UPI', sampleFees.upi],
+  ['Cards', sampleFees.card],
+  ['Net banking', sampleFees.netbanking],
+  ['Wallets', sampleFees.wallet],
 ] as const
 
 /** Figures for a visitor who compares: the rates of the demo, until the price list is written. */
