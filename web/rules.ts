@@ -1,5 +1,4 @@
 import * as ruleNumbers from './api/rule-numbers.ts'
-import { feeBasisPoints } from './api/sample-fees.ts'
 
 /** The terms of the refund policy: rules of the product, not claims. */
 export const rules = {
@@ -10,6 +9,3 @@ export const rules = {
   /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
   bankHolidays: 'Maharashtra',
 } as const
-
-/** What the demo charges, in hundredths of a per cent of a payment. */
-export const sampleFees = feeBasisPoints

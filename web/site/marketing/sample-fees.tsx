@@ -1,4 +1,5 @@
-import { rules, sampleFees } from '../../rules.ts'
+import { rules } from '../../rules.ts'
+import { sampleFees } from '../../sample-fees.ts'
 import { inRupees } from './landing/dashboard-sample.ts'
 
 const SAMPLE_PAISE = 100_000
