@@ -1,2 +1,4 @@
-/** What the demo charges per payment, in hundredths of a per cent. Real rates are agreed with each merchant. */
-export const feeBasisPoints = { upi: 200, card: 210, netbanking: 190, wallet: 220 } as const
+import { feeBasisPoints } from './api/sample-fees.ts'
+
+/** What the demo charges, in hundredths of a per cent of a payment: not among the rules, which more pages load. */
+export const sampleFees = feeBasisPoints

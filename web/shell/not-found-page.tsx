@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Kolam } from '../ui/kolam/kolam.tsx'
 
 const MissingScreen = lazyPart(
-  () => import('../merchant/frame/missing-screen.tsx'),
+  () => import('../missing-screen.tsx'),
   (m) => m.MissingScreen,
 )
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
-import { feeBasisPoints } from '../../../web/sample-fees.ts'
+import { feeBasisPoints } from '../../../web/api/sample-fees.ts'
 
 type MethodType = components['schemas']['MethodType']
 

@@ -1,3 +1,5 @@
+import { lazyPage } from '../../loading/lazy-page.tsx'
+import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { contact } from '../../site.ts'
@@ -6,7 +8,11 @@ import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ComingSoonText } from './coming-soon-texts.ts'
 import { comingSoonTexts } from './coming-soon-texts.ts'
-import { SampleFees } from './sample-fees.tsx'
+
+const sampleFees = lazyPage(
+  () => import('./sample-fees.tsx'),
+  (m) => m.SampleFees,
+)
 
 export type ComingSoon = keyof typeof comingSoonTexts
 
@@ -44,7 +50,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
         </div>
         <Kolam name={kolam} className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
       </div>
-      {name === 'pricing' && import.meta.env.MODE !== 'prelaunch' && <SampleFees />}
+      {name === 'pricing' && import.meta.env.MODE !== 'prelaunch' && <Prerendered content={sampleFees} />}
       {help && (
         <div className="mt-16 grid gap-x-12 gap-y-8 line-t pt-10 md:grid-cols-3">
           {help.map(({ heading, text, link, documents = [] }) => (

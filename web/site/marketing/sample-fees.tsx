@@ -1,14 +1,14 @@
-import { gstPercent } from '../../api/rule-numbers.ts'
-import { feeBasisPoints } from '../../sample-fees.ts'
+import { rules } from '../../rules.ts'
+import { sampleFees } from '../../sample-fees.ts'
 import { inRupees } from './landing/dashboard-sample.ts'
 
 const SAMPLE_PAISE = 100_000
 
 const methods = [
-  ['UPI', feeBasisPoints.upi],
-  ['Cards', feeBasisPoints.card],
-  ['Net banking', feeBasisPoints.netbanking],
-  ['Wallets', feeBasisPoints.wallet],
+  ['UPI', sampleFees.upi],
+  ['Cards', sampleFees.card],
+  ['Net banking', sampleFees.netbanking],
+  ['Wallets', sampleFees.wallet],
 ] as const
 
 /** Figures for a visitor who compares: the rates of the demo, until the price list is written. */
@@ -19,7 +19,7 @@ export const SampleFees = () => (
     <dl className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
       {methods.map(([name, basisPoints]) => {
         const fee = basisPoints / 100
-        const withGst = fee * (1 + gstPercent / 100)
+        const withGst = fee * (1 + Number.parseFloat(rules.gst) / 100)
         return (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>

@@ -6,6 +6,12 @@ import { homeOf, paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { MerchantArea } from './merchant-area.tsx'
+import { RequireAuth } from './auth/require-auth.tsx'
+import { SessionArea } from './auth/session-area.tsx'
+import { MerchantArea } from './merchant/frame/merchant-area.tsx'
+import { homeOf, paths } from './paths.ts'
+import { session } from './session/session.ts'
+import type { Elements } from './ui/elements.ts'
 
 type MissingScreenProps = { children: (home: string) => Elements }
 
