@@ -46,7 +46,7 @@ test('without optional fields, every screen opens, fits and says nothing that ne
       const text = await textOf(page)
       const isNew = scenario === 'new-merchant'
       expect(saidIn(text, isNew ? withFields : [...withFields, ...neverFalse])).toEqual([])
-      for (const width of [1920, 1024, 360]) {
+      for (const width of [1920, 1024, 768]) {
         await page.setViewportSize({ width, height: 800 })
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
