@@ -11,7 +11,9 @@ test('the style sheet of the public pages is made from all folders with componen
   const withComponents = folders
     .map(({ name }) => name)
     .filter((name) =>
-      readdirSync(join(web, name), { recursive: true }).some((file) => /(?<!\.test)\.tsx$/.test(String(file))),
+      readdirSync(join(web, name), { recursive: true }).some((file) =>
+        /(?<!\.test)\.tsx$/.test(String(file)),
+      ),
     )
   expect(scanned.split(',').sort()).toEqual(withComponents.filter((name) => name !== 'merchant').sort())
 })
