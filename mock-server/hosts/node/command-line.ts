@@ -17,7 +17,7 @@ export const optionsIn = <const Names extends Options>(args: string[], options: 
   argumentsIn(args, options, false).values
 
 /** @throws UsageError with the option that may have been meant */
-export function argumentsIn<const Names extends Options>(
+function argumentsIn<const Names extends Options>(
   args: string[],
   options: Names,
   allowPositionals: boolean,
