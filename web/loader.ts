@@ -101,8 +101,14 @@ function keepForm(event: SubmitEvent) {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   event.preventDefault()
-  const { submitter } = event
-  keep(event, () => form.requestSubmit(submitter))
+  const { forms } = document
+  const index = [...forms].indexOf(form)
+  keep(event, () => {
+    // On a page that a translator has changed React draws the form anew, in the same place.
+    const drawn = forms[index]
+    if (drawn) drawn.requestSubmit()
+    else sayNotLoaded()
+  })
 }
 
 /** React must not see the event as well: it may have hydrated this part of the page, but not yet all of it. */

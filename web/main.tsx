@@ -2,11 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, prefetchPage, preloadPage } from './app.tsx'
+import { keepTyped } from './loading/keep-typed.ts'
 
 tolerateMovedNodes()
 
 const container = document.getElementById('app')
 if (!container) throw new Error('There is no #app')
+
+// Hosts without rules of their own serve the files by their names.
+const path = location.pathname.replace(/(\/index)?\.html$/, '') || '/'
+if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash)
 
 const inAppShell = 'appShell' in document.documentElement.dataset
 for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPage, { passive: true })
@@ -14,7 +19,7 @@ for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetchPa
 prefetchPage({ target: document.querySelector('a:hover, a:focus') })
 // Without its chunks, an exported page remains a document that can be read; the shell has nothing else to show.
 const hasContent = container.hasChildNodes()
-await preloadPage(location.pathname).catch((cause) => {
+await preloadPage(path).catch((cause) => {
   if (hasContent && !inAppShell) throw cause
 })
 
@@ -26,13 +31,20 @@ const app = (
   </StrictMode>
 )
 
-// The development server sends an empty container; exported pages include their content.
-if (hasContent) hydrateRoot(container, app)
-else createRoot(container).render(app)
+// Exported pages include their content; the development server sends an empty container.
+if (import.meta.env.DEV && !hasContent) createRoot(container).render(app)
+else {
+  keepTyped(container)
+  hydrateRoot(container, app, {
+    onRecoverableError: (error) =>
+      // biome-ignore lint/suspicious/noConsole: tells a developer why hydration was given up.
+      console.warn('Drawn anew, as another program has changed the page:', error),
+  })
+}
 
 /**
- * Translators replace the text nodes that React keeps. Where a node has another parent by now, `removeChild` and
- * `insertBefore` do nothing: by default they throw, and an error would replace a screen whose change was made.
+ * Translators replace the text nodes that React keeps. Where a node has another parent by now, `removeChild` does
+ * nothing and `insertBefore` appends: by default they throw, and an error would replace a screen whose change was made.
  */
 function tolerateMovedNodes() {
   const nodes = Node.prototype
@@ -42,7 +54,7 @@ function tolerateMovedNodes() {
     return child
   }
   nodes.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
-    if (!before || before.parentNode === this) insertBefore.call(this, node, before)
+    insertBefore.call(this, node, before?.parentNode === this ? before : null)
     return node
   }
 }

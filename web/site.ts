@@ -1,4 +1,4 @@
-/** The company's details and the claims its pages may make: each figure once, with place and qualifier. */
+/** The company's details, and the figure that every page shows. */
 export const site = {
   name: 'Kosha',
   legalName: 'Kosha Payments (a fictional company)',
@@ -19,42 +19,11 @@ export const contact = {
   supportHours: 'Mon-Fri 9AM-6PM IST',
 } as const
 
-export type Claim = {
-  /** As displayed, for example `99.8%`. */
-  figure: string
-  label: string
-  /** What the figure measures, and over which period. */
-  qualifier: string
-  short?: string
-}
-
-export const claims = {
-  /** Header and About. */
-  successRate: {
-    figure: '99.8%',
-    label: 'success rate',
-    qualifier: 'UPI payments, last quarter, retries counted once',
-    /** For the header, where there is less room. */
-    short: 'UPI, all merchants, last quarter',
-  },
-  /** Landing page. */
-  landingSuccessRate: {
-    figure: '98%',
-    label: 'success rate',
-    qualifier: 'all payment methods, last quarter',
-  },
-  uptime: { figure: '99.9%', label: 'uptime', qualifier: 'payment API, trailing twelve months' },
-  paymentModes: { figure: '100+', label: 'payment modes', qualifier: 'UPI, cards, net banking and wallets' },
-  integration: {
-    figure: '48-hour',
-    label: 'integration',
-    qualifier: 'from approved account to first live payment',
-  },
-  upiSettlement: { figure: 'T+1', label: 'settlement', qualifier: 'UPI collection, on the next working day' },
-  sameDaySettlement: { figure: 'Same-day', label: 'settlement', qualifier: 'eligible accounts, on request' },
-  merchantSupport: {
-    figure: '24/7',
-    label: 'merchant support',
-    qualifier: 'by email; by phone in support hours',
-  },
-} as const satisfies Record<string, Claim>
+/** Header and About. */
+export const successRate = {
+  figure: '99.8%',
+  label: 'success rate',
+  qualifier: 'UPI payments, last quarter, retries counted once',
+  /** For the header, where there is less room. */
+  short: 'UPI, all merchants, last quarter',
+} as const

@@ -72,17 +72,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
  */
 function preloaded(file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) {
   if (hostType === 'html') return imports
-  return /-(page|area)-[\w-]+\.js$/.test(file) ? imports.filter((name) => !RUNNING.test(name)) : []
+  if (!/-(page|area)-[\w-]+\.js$/.test(file)) return []
+  return imports.filter((name) => !(/\/merchant\/.*-page-/.test(file) ? OF_THE_AREA : RUNNING).test(name))
 }
 
 /** The application itself, which imports all others. */
-const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]+\.js$/
+const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
+
+/** What the areas around a page of the merchant area preload too. */
+const OF_THE_AREA =
+  /\/(rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+)-[\w-]{7}\.js$/
 
 /** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 const everyPage = [
-  /\/web\/(paths|site|rules|page-head|api\/rule-numbers)\./,
+  /\/web\/(paths|site|page-head)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,

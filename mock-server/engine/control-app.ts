@@ -25,6 +25,17 @@ export type ControlOptions = {
   published?: PublishedDocuments | undefined
 }
 
+/** What the control calls add that fill the memory. Others ask for themselves. */
+const ADDING: Partial<Record<ControlId, string>> = {
+  importSession: 'an import',
+  insertRow: 'another row',
+  updateRow: 'a change of a row',
+  addFault: 'another fault',
+  addWebhookFault: 'another fault',
+  setWebhookEndpoint: 'webhooks',
+  payLink: 'another payment',
+}
+
 /** The control calls of the mock server, and its web page. */
 export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
@@ -55,7 +66,9 @@ export function createControlApp(
         },
       ),
     },
-    beforeBody: { importSession: () => sessions.rejectWithoutMemory('an import') },
+    beforeBody: Object.fromEntries(
+      Object.entries(ADDING).map(([id, what]) => [id, () => sessions.rejectWithoutMemory(what)]),
+    ),
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract, namesOf(server.backend))),

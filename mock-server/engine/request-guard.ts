@@ -66,6 +66,24 @@ export function rejectOtherSites({ headers }: Request, origins: readonly string[
   throw new HttpError(403, 'forbidden', 'Pages of other sites cannot create sessions.')
 }
 
+/**
+ * Rejects calls from pages of other sites than those of this machine and `hosts`: a backend that trusts the network in
+ * which a proxy runs would answer them.
+ * @throws HttpError 403
+ */
+export function otherSitesRejected(hosts: readonly string[] = []): MiddlewareHandler {
+  return async ({ req: { raw } }, next) => {
+    const origin = raw.headers.get('origin')
+    const host = hostOf(origin ?? '')
+    const isKnown =
+      origin !== null && (LOOPBACK.test(host) || hosts.includes(host) || host === hostOf(raw.url))
+    const isOther = raw.headers.get('sec-fetch-site') === 'cross-site' || origin !== null
+    if (isOther && !isKnown)
+      throw new HttpError(403, 'forbidden', 'Pages of other sites cannot call through this proxy.')
+    await next()
+  }
+}
+
 function isCrossOrigin({ url, headers }: Request, origins: readonly string[]): boolean {
   const origin = headers.get('origin')
   if (origin !== null) return origin !== new URL(url).origin && !origins.includes(origin)

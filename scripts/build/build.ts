@@ -1,5 +1,4 @@
-import { oneOf } from '../../mock-server/hosts/node/command-line.ts'
-import { commandLine, orEnd } from '../command-line.ts'
+import { commandLine, oneOf, orEnd } from '../../mock-server/hosts/node/command-line.ts'
 import { build, modes } from './build-site.ts'
 
 const { values } = commandLine(

@@ -4,8 +4,8 @@ import { join, posix } from 'node:path'
 import process from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
+import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
 import { surfaceOf } from '../../web/site/reference/contract/surface.ts'
-import { commandLine } from '../command-line.ts'
 import { installPackages, run } from '../tool.ts'
 import {
   breakingChanges,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapi, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
 import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
 import { readDocument } from '../../web/site/reference/contract/document.ts'
-import { commandLine } from '../command-line.ts'
 import { root } from '../tool.ts'
 
 /** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */

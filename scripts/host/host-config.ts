@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { oneOf, UsageError } from '../../mock-server/hosts/node/command-line.ts'
-import { commandLine, orEnd } from '../command-line.ts'
+import { commandLine, oneOf, orEnd, UsageError } from '../../mock-server/hosts/node/command-line.ts'
 import { root } from '../tool.ts'
 import {
   cloudFrontApiHeaders,

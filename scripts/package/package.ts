@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
 import { version } from '../../mock-server/hosts/node/documents.ts'
-import { commandLine } from '../command-line.ts'
 import { root } from '../tool.ts'
 import { buildPackage } from './build-package.ts'
 

@@ -1,5 +1,4 @@
-import { oneOf } from '../../mock-server/hosts/node/command-line.ts'
-import { commandLine, orEnd } from '../command-line.ts'
+import { commandLine, oneOf, orEnd } from '../../mock-server/hosts/node/command-line.ts'
 import { scopeOfChange } from './changed.ts'
 import { check } from './checks.ts'
 import {

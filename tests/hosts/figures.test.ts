@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { claims } from '../../web/claims.ts'
 import { visibleText } from '../../web/site/export/page-text.ts'
-import { claims, contact } from '../../web/site.ts'
+import { contact } from '../../web/site.ts'
 import { pageOf, publicPages } from './paths.ts'
 
 const paths = [...publicPages, '/404']

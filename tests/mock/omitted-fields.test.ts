@@ -9,7 +9,15 @@ const optionalFields = optionalFieldsOf(contract).map(({ path }) => path)
 const server = startMockServer()
 // Those that a server has to send when it has a value.
 const MEANINGFUL = [
-  ...['nextCursor', 'paymentLinkId', 'settlementId', 'idempotencyKey', 'user.phone', 'customer.email'],
+  ...[
+    'mode',
+    'nextCursor',
+    'paymentLinkId',
+    'settlementId',
+    'idempotencyKey',
+    'user.phone',
+    'customer.email',
+  ],
   ...['customer.phone', 'links.customer', 'reference', 'notes', 'partial', 'expiresAt'],
 ]
 

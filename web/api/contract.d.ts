@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (5958a810f724cae4) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (ec4ed20f11672cb0) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -58,7 +58,7 @@ export interface paths {
          * @description Creates an account with the role `merchant` and sends a welcome email. An address that already has an account
          *     gets the same response, and an email saying so instead, so that this call does not reveal who is a customer. The
          *     account can sign in immediately. The new merchant has a payment method of each type, and gateways that process
-         *     them: enabled, in test mode, without credentials.
+         *     them, all of them enabled; the gateways are in test mode, without credentials.
          */
         post: operations["register"];
         delete?: never;
@@ -689,7 +689,9 @@ export interface components {
         PhoneOrNone: string;
         /**
          * @description Any characters, all of them significant: nothing is truncated or trimmed, and case matters. Characters that
-         *     Unicode normalises to the same form (NFKC) may be treated as equal. The length is counted in characters.
+         *     Unicode normalises to the same form (NFKC) may be treated as equal. The length is counted in characters. A server
+         *     should reject the commonest passwords (OWASP ASVS 6.2.4) with an error for the field: with 422 in
+         *     `changePassword`, with 400 elsewhere.
          */
         Password: string;
         /** @description One line with at least one visible character, and no control or text direction characters. */
@@ -1566,7 +1568,7 @@ export interface components {
          */
         IdempotencyReplayed: "true";
         /**
-         * @description Seconds until the next attempt may succeed.
+         * @description Seconds until an attempt may succeed again. Before that, none does.
          * @example 540
          */
         RetryAfter: number;
@@ -1876,7 +1878,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The current password is wrong, or the new one is equal to it. */
+            /** @description The current password is wrong, or the new one is equal to it or too common. */
             422: {
                 headers: {
                     [name: string]: unknown;

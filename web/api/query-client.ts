@@ -114,7 +114,7 @@ const successMessage = (data: unknown, { success, replayed = success }: ToastMes
     : success
 
 /** What was changed is named where the response says so; changes of one kind then share a toast. */
-function showSuccess(data: unknown, messages: ToastMessages) {
+export function showSuccess(data: unknown, messages: ToastMessages) {
   const message = successMessage(data, messages)
   if (hasSubject(data)) notify('success', `${message}: ${data.subject}`, messages.success)
   else notify('success', message)
@@ -123,8 +123,8 @@ function showSuccess(data: unknown, messages: ToastMessages) {
 const hasSubject = (data: unknown): data is { subject: string } =>
   typeof data === 'object' && data !== null && 'subject' in data && typeof data.subject === 'string'
 
-/** @param id replaces a toast with the same id */
-function showFailure(error: Error, messages: FailureMessages, id?: string) {
+/** For a call without a mutation. @param id replaces a toast with the same id */
+export function showFailure(error: Error, messages: FailureMessages, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return

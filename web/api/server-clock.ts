@@ -5,7 +5,7 @@
 export const serverClock: { latest: number | null; highest: number } = { latest: null, highest: 0 }
 
 /** Servers behind one address differ by a little, and responses overtake each other. */
-const TOLERANCE_MS = 60_000
+export const TOLERANCE_MS = 60_000
 
 export function noteServerTime(response: Response) {
   serverClock.latest = dateOf(response) ?? serverClock.latest

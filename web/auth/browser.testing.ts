@@ -202,3 +202,15 @@ export class Tab {
     return handling?.type === 'signedOut' || handling?.type === 'expired'
   }
 }
+
+/** Web Locks that wait for one another. */
+export function queues() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_name: string, _options: object, work: (lock: object) => Promise<unknown>) {
+      const result = last.then(() => work({}))
+      last = result.catch(() => undefined)
+      return result
+    },
+  }
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Browser } from './browser.testing.ts'
-import { queues } from './locks.testing.ts'
+import { Browser, queues } from './browser.testing.ts'
 import type { Loss } from './people.testing.ts'
 import { people, userOf } from './people.testing.ts'
 

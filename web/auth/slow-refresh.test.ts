@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Browser } from './browser.testing.ts'
-import { queues } from './locks.testing.ts'
+import { Browser, queues } from './browser.testing.ts'
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true, locks: queues() })

@@ -1,9 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useSnapshot } from 'valtio'
 import { ApiError } from '../api/errors.ts'
-import { failureMessage } from '../api/query-client.ts'
+import { showFailure } from '../api/query-client.ts'
 import { SendButton } from '../loading/send-button.tsx'
 import { session, sessionExpired, signedOut } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +23,7 @@ export function StaySignedIn() {
       await replaceToken(token)
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) await sessionExpired(token)
-      else toast.error(failureMessage(cause, EXTENDING))
+      else if (cause instanceof Error) showFailure(cause, EXTENDING)
     }
     setBusy(false)
   }

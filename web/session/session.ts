@@ -9,7 +9,7 @@ export type { User } from './session-machine.ts'
 
 const endings = {
   signedOut: () => toast.success('Logged out successfully'),
-  signedOutElsewhere: () => toast('You were signed out in another tab.'),
+  signedOutElsewhere: () => toast('You were signed out in another tab, or the cookies of this browser were cleared.'),
   expired: () => toast.error('Your session has ended. Please sign in again.'),
 } as const
 

@@ -88,3 +88,18 @@ test('the account menu follows the cookie, or a page that knows the session', ()
   onSessionOpened(late)()
   expect(late).toHaveBeenCalledOnce()
 })
+
+test('a token that another host of the domain has set is removed too', () => {
+  const removed: string[] = []
+  vi.stubGlobal('location', { hostname: 'pay.kosha.example' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return removed.some((text) => /domain=kosha\.example/i.test(text)) ? '' : 'auth_token=tossed'
+    },
+    set cookie(text: string) {
+      if (text.startsWith('auth_token=;')) removed.push(text)
+    },
+  })
+  tokenCookie.remove()
+  expect(tokenCookie.read()).toBeNull()
+})

@@ -30,6 +30,13 @@ export const tokenCookie = {
     unlessBlocked(() => {
       Cookies.remove(REMEMBERED_COOKIE, attributes)
       Cookies.remove(TOKEN_COOKIE, attributes)
+      // One that another host has set for the whole domain: the next session would be that of somebody else.
+      for (
+        let domain = parentOf(location.hostname);
+        domain && Cookies.get(TOKEN_COOKIE);
+        domain = parentOf(domain)
+      )
+        Cookies.remove(TOKEN_COOKIE, { ...attributes, domain })
     })
   },
   /** Whether the token belongs to a remembered session and was last replaced a day ago or more. */
@@ -38,6 +45,8 @@ export const tokenCookie = {
     return Math.abs(Date.now() - refreshedAt) >= DAY_MS
   },
 } satisfies SharedCookie & { isDueForRefresh: () => boolean }
+
+const parentOf = (host: string) => host.split('.').slice(1).join('.')
 
 const attributes = { secure: true, sameSite: 'Strict' } as const
 

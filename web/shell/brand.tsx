@@ -5,10 +5,7 @@ import { Link } from '../ui/link.tsx'
 /** The logo, a letter K drawn as one line around a kolam dot, followed by the name. */
 export function Brand() {
   return (
-    <Link
-      to={paths.home}
-      className="flex min-h-10 items-center gap-2.5 rounded-md text-lg font-bold tracking-tight"
-    >
+    <Link to={paths.home} className="brand">
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-action" />
         <path

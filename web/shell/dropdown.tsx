@@ -5,25 +5,17 @@ import type { Menu } from './menus.ts'
 import { useDropdown } from './use-dropdown.ts'
 
 /** A header menu: opens on hover, focus and click; closes on Esc, blur, pointer leave and navigation. */
-export function Dropdown({ name, width, groups }: Menu) {
+export function Dropdown({ name, groups }: Menu) {
   const panelId = `${name.toLowerCase()}-menu`
   const { open, close, item, button } = useDropdown()
-  const columns = groups.length > 1 ? 'columns-3 gap-8 *:pb-6 -mb-6' : ''
   return (
-    <div
-      className="menu relative"
-      data-scripted={useHydrated() || undefined}
-      data-open={open || undefined}
-      {...item}
-    >
+    <div className="menu" data-scripted={useHydrated() || undefined} data-open={open || undefined} {...item}>
       <button type="button" className="nav-item" aria-expanded={open} aria-controls={panelId} {...button}>
         <span>{name}</span>
         <ChevronDown size={15} />
       </button>
-      <div id={panelId} className={`menu-panel ${width}`}>
-        <div className="overflow-hidden p-6">
-          <MenuGroups groups={groups} className={columns} onNavigate={close} />
-        </div>
+      <div id={panelId} className="menu-panel">
+        <MenuGroups groups={groups} onNavigate={close} />
       </div>
     </div>
   )

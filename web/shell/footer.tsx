@@ -8,13 +8,13 @@ const YEAR = import.meta.env.VITE_BUILD_YEAR
 
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-line bg-sunk">
-      <div className="wrap grid gap-6 py-6 md:gap-10 md:py-12 md:grid-cols-[1.3fr_2fr]">
+    <footer className="mt-auto line-t bg-sunk">
+      <div className="wrap grid gap-6 py-6 lg:grid-cols-2">
         <div className="grid content-start gap-3 text-sm text-muted">
           <div className="text-ink">
             <Brand />
           </div>
-          <p className="max-w-[34ch] max-sm:hidden">{site.tagline}.</p>
+          <p className="max-sm:hidden">{site.tagline}.</p>
           <p>
             <a className="link" href={`mailto:${contact.email}`}>
               {contact.email}
@@ -28,7 +28,7 @@ export function Footer() {
         </nav>
       </div>
       {/* index.html delays the first paint until this element is parsed. */}
-      <p id="page-end" className="wrap border-t border-line py-5 text-xs text-muted">
+      <p id="page-end" className="wrap line-t py-5 text-xs text-muted">
         © {YEAR} {site.legalName}
       </p>
     </footer>

@@ -35,7 +35,7 @@ export function Header({ frame, account }: HeaderProps) {
         <SuccessRate className="claim" />
         {/* The merchant area renders its search here. */}
         {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
-        <div className="flex items-center gap-1">
+        <div>
           <ThemeToggle />
           {frame === 'merchant' ? (
             <div className="account-slot">{account}</div>

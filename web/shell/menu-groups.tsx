@@ -4,16 +4,16 @@ import type { MenuGroup } from './menus.ts'
 type MenuGroupsProps = { groups: MenuGroup[]; className?: string; onNavigate?: () => void }
 
 /** The entries of a menu under their headings: in the header's dropdowns, the full-screen menu and the footer. */
-export function MenuGroups({ groups, className = '', onNavigate }: MenuGroupsProps) {
+export function MenuGroups({ groups, className, onNavigate }: MenuGroupsProps) {
   return (
     <div className={className}>
       {groups.map(({ title, entries }) => (
-        <div key={title} className="break-inside-avoid">
+        <div key={title} className="menu-group">
           {/* Not a heading element, since the menus come before the page's h1. */}
-          <p className="pb-1 text-xs font-semibold tracking-wide text-ink">{title}</p>
-          <ul aria-label={title} className="text-sm text-muted">
+          <p>{title}</p>
+          <ul aria-label={title}>
             {entries.map(({ name, to }) => (
-              <li key={name} className="py-1">
+              <li key={name}>
                 {to ? (
                   <Link to={to} className="link" {...(onNavigate && { onClick: onNavigate })}>
                     {name}

@@ -2,12 +2,11 @@ import { paths } from '../paths.ts'
 
 export type MenuEntry = { name: string; to?: string }
 export type MenuGroup = { title: string; entries: MenuEntry[] }
-export type Menu = { name: string; width: string; groups: MenuGroup[] }
+export type Menu = { name: string; groups: MenuGroup[] }
 
 /** Entries with `to` are links; those whose page does not exist yet are plain text. */
 const products: Menu = {
   name: 'Products',
-  width: 'w-[720px]',
   groups: [
     {
       title: 'Payments',
@@ -45,7 +44,6 @@ const products: Menu = {
 
 const developers: Menu = {
   name: 'Developers',
-  width: 'w-[360px]',
   groups: [
     {
       title: 'Developer Tools',

@@ -53,8 +53,8 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         <Menu size={22} />
       </button>
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
-        <div className="site-menu-head wrap flex h-16 items-center justify-between">
-          <p className="text-lg font-bold tracking-tight">Menu</p>
+        <div className="site-menu-head wrap">
+          <b>Menu</b>
           <button
             type="button"
             className="icon-button"
@@ -65,9 +65,9 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             <Close size={22} />
           </button>
         </div>
-        <nav aria-label="Menu" className="wrap grid grid-cols-1 gap-8 pb-12 pt-4">
+        <nav aria-label="Menu" className="wrap">
           {offersSignIn && (
-            <p className="for-guests flex flex-wrap gap-3 *:grow">
+            <p className="for-guests">
               <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>
@@ -76,25 +76,25 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
               </LinkButton>
             </p>
           )}
-          <ul className="grid border-y border-line py-3 text-xl font-semibold">
+          <ul>
             <li>
-              <Link to={paths.aboutUs} className="block py-2" onClick={close}>
+              <Link to={paths.aboutUs} onClick={close}>
                 About Us
               </Link>
             </li>
             <li>
-              <Link to={paths.contactUs} className="block py-2" onClick={close}>
+              <Link to={paths.contactUs} onClick={close}>
                 Contact Us
               </Link>
             </li>
           </ul>
           {menus.map(({ name, groups }) => (
             <div key={name}>
-              <p className="pb-3 text-xl font-semibold">{name}</p>
-              <MenuGroups groups={groups} className="grid gap-6 sm:grid-cols-2" onNavigate={close} />
+              <b>{name}</b>
+              <MenuGroups groups={groups} onNavigate={close} />
             </div>
           ))}
-          <SuccessRate className="border-t border-line pt-4 text-sm text-muted *:block" />
+          <SuccessRate className="menu-claim" />
         </nav>
       </dialog>
     </>

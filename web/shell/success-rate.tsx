@@ -1,12 +1,12 @@
-import { claims } from '../site.ts'
+import { successRate } from '../site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ className }: { className: string }) {
-  const { figure, label, short } = claims.successRate
+  const { figure, label, short } = successRate
   return (
     <p className={className}>
       <span>
-        <strong className="tnum font-semibold text-ink">{figure}</strong>
+        <strong>{figure}</strong>
         <span>{` ${label}`}</span>
       </span>
       <small>{short}</small>

@@ -5,14 +5,12 @@ type Crumb = { name: string; to?: string }
 /** The path from the start page to this one, which is the last crumb. A crumb without `to` has no page. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="pb-4 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+    <nav aria-label="Breadcrumb" className="crumbs">
+      <ol>
         {trail.map(({ name, to }, at) => (
-          <li key={name} className="not-last:after:ml-2 not-last:after:content-['/']">
+          <li key={name}>
             {to ? (
-              <Link to={to} className="underline-offset-4 hover:underline">
-                {name}
-              </Link>
+              <Link to={to}>{name}</Link>
             ) : (
               <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{name}</span>
             )}

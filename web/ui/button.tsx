@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { LinkProps } from './link.tsx'
 import { Link } from './link.tsx'
 
-type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'md' | 'sm' }
+type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'sm' }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -12,9 +12,9 @@ type ButtonProps = ComponentProps<'button'> &
 
 export function Button({
   variant = 'primary',
-  size = 'md',
+  size,
   busy = false,
-  className = '',
+  className,
   onClick,
   ...rest
 }: ButtonProps) {
@@ -22,7 +22,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`button ${className}`}
+      className={classes(className)}
       data-variant={variant}
       data-size={size}
       aria-disabled={busy || rest['aria-disabled']}
@@ -33,6 +33,8 @@ export function Button({
 }
 
 /** A link styled as a button, for navigation. */
-export function LinkButton({ variant = 'primary', size = 'md', className = '', ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={`button ${className}`} data-variant={variant} data-size={size} />
+export function LinkButton({ variant = 'primary', size, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classes(className)} data-variant={variant} data-size={size} />
 }
+
+const classes = (more: string | undefined) => (more ? `button ${more}` : 'button')

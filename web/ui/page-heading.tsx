@@ -15,7 +15,7 @@ type PageHeadingProps = {
 /** The top of a text page: its h1 and an introduction. */
 export function PageHeading({ title, trail, rule = true, picture, children }: PageHeadingProps) {
   return (
-    <div className={rule ? 'border-b border-line' : ''}>
+    <div className={rule ? 'line-b' : ''}>
       <div
         className={`wrap py-14 md:py-20 ${picture ? 'grid items-center gap-x-8 gap-y-10 lg:grid-cols-2 lg:py-14' : ''}`}
       >

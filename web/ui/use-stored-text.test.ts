@@ -5,6 +5,7 @@ import { storedText, storeText } from './use-stored-text.ts'
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const blocked = () => {
@@ -23,6 +24,20 @@ test('with storage blocked, text is kept during this visit', () => {
   expect(storedText('blocked')).toBeNull()
   storeText('blocked', 'kept')
   expect(storedText('blocked')).toBe('kept')
+})
+
+test('with local storage full, text outlives a reload of the tab', async () => {
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...args) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+    setItem.apply(this, args)
+  })
+  storeText('attempt', 'unresolved')
+  vi.resetModules()
+  const reloaded = await import('./use-stored-text.ts')
+  expect(reloaded.storedText('attempt')).toBe('unresolved')
+  reloaded.removeText('attempt')
+  expect([reloaded.storedText('attempt'), sessionStorage.getItem('attempt')]).toEqual([null, null])
 })
 
 test('with storage full, the new text replaces the old one', () => {

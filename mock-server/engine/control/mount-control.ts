@@ -46,9 +46,7 @@ export function mountControl({ controls, beforeBody = {}, token, pages, ...all }
   let answered = 0
   if (pages) app.route('/', pages.open)
   app.use(async ({ req }, next) => {
-    if (token !== undefined && req.header('x-mock-control-token') !== token) {
-      throw new HttpError(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
-    }
+    if (token !== undefined && req.header('x-mock-control-token') !== token) rejectWithoutToken()
     await next()
   })
   if (pages) app.route('/', pages.guarded)
@@ -78,6 +76,11 @@ export function mountControl({ controls, beforeBody = {}, token, pages, ...all }
     return json(body, status, headers)
   })
   return app
+}
+
+/** @throws HttpError 401 */
+export function rejectWithoutToken(): never {
+  throw new HttpError(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
 }
 
 /** Binds control calls to their context, which may differ for each call. */

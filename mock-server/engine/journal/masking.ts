@@ -8,8 +8,20 @@ function masking(names: string) {
 /** Hides passwords and secrets. Tokens stay: they open only this mock session, and make a call replayable. */
 export const maskSecrets = masking('password|secret')
 
-/** Hides bearer tokens and reset tokens. */
-export const maskTokens = masking('token')
+/** The ends of names whose values open a session of a real backend. */
+const TOKENS = 'token|jwt|api[_-]?key|session[_-]?id'
+
+const inBodies = masking(TOKENS)
+const inLists = new RegExp(`("[\\w-]*(?:${TOKENS})"\\s*:\\s*)[[{][^\\]}]*[\\]}]`, 'gi')
+const inQuery = new RegExp(`([?&][\\w-]*(?:${TOKENS}))=[^&#]*`, 'gi')
+const inName = new RegExp(`(?:${TOKENS})$`, 'i')
+
+/** Hides bearer tokens, reset tokens and what else stands for a session. */
+export const maskTokens = (text: string) => inBodies(text).replaceAll(inLists, '$1"•••"')
+
+export const maskTokensInPath = (path: string) => path.replaceAll(inQuery, '$1=•••')
+
+export const isTokenHeader = (name: string) => inName.test(name)
 
 // Of the connection and the session, which differ between equal calls.
 const LEFT_OUT = ['host', 'connection', 'content-length', 'keep-alive', 'transfer-encoding', 'x-mock-session']

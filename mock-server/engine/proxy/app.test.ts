@@ -26,6 +26,60 @@ function proxied(change: Change = (response) => response, enforce = false) {
   return { call, signIn }
 }
 
+/** What the backend of a proxy receives. */
+async function forwarded(headers: Record<string, string>, hosts?: string[]) {
+  const received: Request[] = []
+  const fetch = (request: Request) => {
+    received.push(request)
+    return Promise.resolve(Response.json({}))
+  }
+  const proxy = createProxy({ contract, target: 'http://backend.test/api', fetch, ...(hosts && { hosts }) })
+  const response = await proxy.request('/api/auth/verify', { headers })
+  return { status: response.status, received }
+}
+
+test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }])(
+  'a call from a page of another site is not forwarded: %o',
+  async (headers) => {
+    expect(await forwarded(headers)).toEqual({ status: 403, received: [] })
+  },
+)
+
+test.each([
+  [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:5173' }, []],
+  [{ origin: 'http://localhost:5173' }, []],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, ['shop.example']],
+])('a call of %o is forwarded, to allowed hosts %o', async (headers, hosts) => {
+  expect((await forwarded(headers, hosts)).received).toHaveLength(1)
+})
+
+test("the backend gets neither the token of the control calls nor the session's key", async () => {
+  const { received } = await forwarded({
+    'X-Mock-Control-Token': 'ours',
+    'X-Mock-Session': 'key',
+    'X-Other': 'theirs',
+  })
+  const names = [...(received[0]?.headers.keys() ?? [])]
+  expect(names.filter((name) => name.startsWith('x-'))).toEqual(['x-other'])
+})
+
+test.each([
+  ['a token in the query', '/api/auth/verify?token=SECRET&x=1&access_token=SECRET', {}, undefined],
+  ['X-Auth-Token', '/api/auth/verify', { 'x-auth-token': 'SECRET', 'x-access-token': 'SECRET' }, undefined],
+  [
+    'names in a body',
+    '/api/auth/login',
+    {},
+    { access_token: 'SECRET', refreshToken: 'SECRET', jwt: 'SECRET', apiKey: 'SECRET', sessionId: 'SECRET' },
+  ],
+  ['numbers and lists', '/api/auth/login', {}, { token: ['SECRET'], idToken: { value: 'SECRET' } }],
+])('the journal of a proxy hides %s', async (_what, path, headers, body) => {
+  const { call } = proxied()
+  const json = { 'content-type': 'application/json', ...headers }
+  await call(path, body ? { method: 'POST', headers: json, body: JSON.stringify(body) } : { headers: json })
+  expect(await (await call('/__mock/journal')).text()).not.toContain('SECRET')
+})
+
 const without = (field: string) => async (response: Response) => {
   const { [field]: _left, ...rest } = await response.json()
   return Response.json(rest, { status: response.status })

@@ -12,7 +12,7 @@ import { HttpError } from '../http-error.ts'
 import { Journal } from '../journal/journal.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
-import { onlyHosts, onlySameOrigin } from '../request-guard.ts'
+import { onlyHosts, onlySameOrigin, otherSitesRejected } from '../request-guard.ts'
 import { readBounded } from '../requests/bounded-body.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
@@ -101,6 +101,7 @@ export function createProxy({
     app.all('/__mock', ({ req }) => context.fetch(req.raw))
     app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
+  app.use(`${contract.basePath}/*`, otherSitesRejected(hosts))
   app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
     if (request.method === 'TRACE') rejectTrace()
     const bytes = await readBounded(request, MAX_REQUEST_BYTES, requestTooLong)

@@ -37,6 +37,9 @@ const NOT_FORWARDED = [
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // Of this server's own calls.
+  'x-mock-control-token',
+  'x-mock-session',
 ]
 // The body has been read completely.
 const NOT_RETURNED = [

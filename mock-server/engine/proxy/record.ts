@@ -1,6 +1,6 @@
 import type { Effects } from '../faults/effects.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
-import { maskTokens } from '../journal/masking.ts'
+import { isTokenHeader, maskTokens, maskTokensInPath } from '../journal/masking.ts'
 
 type Call = {
   requestId: string
@@ -60,15 +60,17 @@ export function entryOf(request: Request, call: Call): NewEntry {
   }
 }
 
-/** The entry without bearer tokens and reset tokens, which are valid at the real backend. */
-export function withoutTokens<Masked extends Pick<Entry, 'headers' | 'sent' | 'response'>>(
+/** The entry without tokens, which are valid at the real backend. */
+export function withoutTokens<Masked extends Pick<Entry, 'path' | 'headers' | 'sent' | 'response'>>(
   entry: Masked,
 ): Masked {
   return {
     ...entry,
-    headers: [...entry.headers].map(([name, value]): [string, string] =>
-      name === 'authorization' ? [name, `${/^(\w+) /.exec(value)?.[1] ?? ''} •••`.trim()] : [name, value],
-    ),
+    path: maskTokensInPath(entry.path),
+    headers: [...entry.headers].map(([name, value]): [string, string] => {
+      if (name === 'authorization') return [name, `${/^(\w+) /.exec(value)?.[1] ?? ''} •••`.trim()]
+      return [name, isTokenHeader(name) ? '•••' : value]
+    }),
     ...(entry.sent !== undefined && { sent: maskTokens(entry.sent) }),
     ...(entry.response !== undefined && { response: maskTokens(entry.response) }),
   }

@@ -106,7 +106,7 @@ export class SessionRegistry<Session extends object> {
     const key = keyIn(headers)
     if (key === undefined && this.options.requireKey) rejectKey('is required by this server')
     if (key === undefined) return DEFAULT_KEY
-    return KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
+    return validKey(key)
   }
 }
 
@@ -118,6 +118,10 @@ function full(message: string): never {
     { headers: { 'Retry-After': '60' } },
   )
 }
+
+/** @throws HttpError 400 for what cannot be a key */
+export const validKey = (key: string): string =>
+  KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
 
 function rejectKey(message: string): never {
   throw new HttpError(400, 'invalid_request', `X-Mock-Session ${message}`)

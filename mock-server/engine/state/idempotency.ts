@@ -49,7 +49,14 @@ export class Idempotency {
   keep(request: Request, response: string): void {
     const key = keyOf(request)
     if (key === undefined) return
-    const until = this.clock.now() + DAY_MS
+    const now = this.clock.now()
+    // Oldest first.
+    for (const [each, { until }] of this.saved) {
+      if (until > now) break
+      this.saved.delete(each)
+    }
+    const until = now + DAY_MS
+    this.saved.delete(key)
     this.saved.set(key, { fingerprint: canonical(request.body), body: response, until })
   }
 }

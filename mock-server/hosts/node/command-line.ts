@@ -48,6 +48,36 @@ export function oneOf<const Name extends string>(what: string, typed: string, na
   )
 }
 
+const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
+
+/**
+ * The arguments of this process. Prints `help` and ends with 0 if it is asked for. A mistake ends with 2 and the option
+ * that may have been meant.
+ */
+export function commandLine<const Names extends Options>(
+  help: string,
+  options: Names,
+  { allowPositionals = false, args = process.argv.slice(2) } = {},
+) {
+  return orEnd(() => {
+    const parsed = argumentsIn(args, { ...options, ...HELP }, allowPositionals)
+    if (Object(parsed.values).help !== true) return parsed
+    process.stdout.write(`${help.trim()}\n`)
+    process.exit(0)
+  })
+}
+
+/** Ends the process with 2 if the command line is wrong. */
+export function orEnd<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}
+
 /** How the user started a program: by an npm script of this name, or installed. */
 export const invocation = (command: string): string =>
   process.env.npm_lifecycle_event === command ? `npm run ${command} --` : `kosha ${command}`

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { chosenPort, listen } from './listen.ts'
@@ -33,6 +33,23 @@ test.each(['127.0.0.1', '[::1]'])(
     await closing
   },
 )
+
+test('while it closes, a server ends each connection with its response', async () => {
+  const server = createServer()
+  const running = await listen(server, 0, '127.0.0.1')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => once(get(running.url, { agent }), 'response')
+  const [first, second] = [ask(), ask()]
+  const [, pending] = await once(server, 'request')
+  const closing = running.close()
+  pending.end('first')
+  const [answer] = await first
+  expect(answer.headers.connection).toBe('close')
+  answer.resume()
+  // It begins anew, and learns that nobody listens any more.
+  await expect(second).rejects.toThrow('ECONNREFUSED')
+  await closing
+})
 
 test('a taken port is reported in one line', async () => {
   const running = await listen(hello(), 0)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
@@ -22,6 +22,7 @@ export async function listen(
 ): Promise<Running> {
   const host = chosenHost || undefined
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const endConnections = endingConnections(server)
   const main = await open(server, port, host ?? '127.0.0.1')
   const ipv6Server = createServer((socket) => server.emit('connection', socket))
   if (!host) await open(ipv6Server, main, '::1').catch(ignoreMissingIpv6(server))
@@ -29,6 +30,7 @@ export async function listen(
   return {
     url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
+      endConnections()
       // A browser keeps unused connections open, and close() would wait for them.
       const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs)
       // Each server counts its own connections only, so both have to be closed.
@@ -39,6 +41,23 @@ export async function listen(
       await Promise.all(closed)
       clearTimeout(graceTimer)
     },
+  }
+}
+
+/**
+ * @returns a function from whose call on each response ends its connection. A client that kept it would begin calls on it
+ * that are cut off when the server stops.
+ */
+function endingConnections(server: Server | SecureServer): () => void {
+  const pending = new Set<ServerResponse>()
+  const end = (response: ServerResponse) => response.headersSent || response.setHeader('Connection', 'close')
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    pending.add(response)
+    response.once('close', () => pending.delete(response))
+  })
+  return () => {
+    for (const response of pending) end(response)
+    server.prependListener('request', (_request, response: ServerResponse) => void end(response))
   }
 }
 

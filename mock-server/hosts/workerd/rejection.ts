@@ -8,7 +8,7 @@ export function rejection(error: HttpError): Response {
 }
 
 /** The response if `check` rejects the request by throwing. */
-export function rejectionOf(check: () => void): Response | undefined {
+export function rejectionOf(check: () => unknown): Response | undefined {
   try {
     check()
     return undefined

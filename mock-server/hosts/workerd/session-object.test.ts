@@ -95,3 +95,14 @@ test('an idle session leaves nothing in the storage', async () => {
   expect(storage.alarmAt).toBeUndefined()
   expect((await mock.paymentLinks.all()).length).toBeGreaterThan(0)
 })
+
+test.each([
+  ['a body that no call may have', 413, 'POST', '/api/auth/login', { body: 'x'.repeat(1024 * 1024 + 1) }],
+  ['a wrong control token', 401, 'PUT', '/__mock/clock', { headers: { 'X-Mock-Control-Token': 'guessed' } }],
+] as const)('a call with %s is not stored', async (_what, status, method, path, init) => {
+  const { worker, mock, storage } = open({ CONTROL_TOKEN: 'ours' })
+  const headers = { ...mock.headers, ...('headers' in init && init.headers) }
+  const request = new Request(`http://localhost${path}`, { method, ...init, headers })
+  expect((await worker.fetch(request)).status).toBe(status)
+  expect(storage.tables.get('calls') ?? []).toHaveLength(0)
+})

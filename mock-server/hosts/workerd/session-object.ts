@@ -1,6 +1,8 @@
 import { createMockServer } from '../../engine/app.ts'
+import { rejectWithoutToken } from '../../engine/control/mount-control.ts'
 import { HttpError } from '../../engine/http-error.ts'
 import { rejectOtherSites } from '../../engine/request-guard.ts'
+import { readBounded } from '../../engine/requests/bounded-body.ts'
 import { sharedResources } from '../../engine/shared-resources.ts'
 import { kosha } from '../../kosha/backend.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
@@ -10,10 +12,19 @@ import { rejection, rejectionOf } from './rejection.ts'
 import type { ObjectState, WorkerEnv } from './runtime.ts'
 import { namesIn } from './runtime.ts'
 import type { Turn } from './turn.ts'
-import { deferred, isEndOfSession, isLongPoll, isRead, requestOf, sessionRead } from './turn.ts'
+import {
+  deferred,
+  isControlWrite,
+  isEndOfSession,
+  isLongPoll,
+  isRead,
+  requestOf,
+  sessionRead,
+} from './turn.ts'
 
 const MAX_CALLS = 10_000
-const MAX_BODY_BYTES = 32 * 1024 * 1024
+const MIB = 1024 * 1024
+const MAX_IMPORT_MIB = 32
 const IDLE_MS = 30 * 60 * 1000
 
 const contract = ownContract()
@@ -43,17 +54,27 @@ export class MockSessionObject {
 
   async fetch(request: Request): Promise<Response> {
     const { method, url, signal } = request
-    const body = request.body ? await request.arrayBuffer() : undefined
-    if (body && body.byteLength > MAX_BODY_BYTES)
-      return rejection(new HttpError(413, 'payload_too_large', 'The body is larger than 32 MiB.'))
-    if (this.log.length === 0) {
-      const rejected = rejectionOf(() => rejectOtherSites(request, namesIn(this.env.CORS_ORIGINS)))
-      if (rejected) return rejected
-    }
-    const call: Turn = { method, url, headers: [...request.headers], body, signal }
+    // Before anything is stored.
+    const rejected = rejectionOf(() => this.rejectHopeless(request))
+    if (rejected) return rejected
+    const most = /^\/__mock\/import$/.test(new URL(url).pathname) ? MAX_IMPORT_MIB : 1
+    const body = request.body
+      ? await readBounded(request, most * MIB, () => tooLong(most)).catch((error: Error) => error)
+      : undefined
+    if (body instanceof HttpError) return rejection(body)
+    if (body instanceof Error) throw body
+    const call: Turn = { method, url, headers: [...request.headers], body: body?.buffer, signal }
     // Other calls are processed while it waits, so due events have to run first.
     if (isLongPoll(call)) await this.take(sessionRead(call, this.env.CONTROL_TOKEN))
     return this.take(call)
+  }
+
+  /** @throws HttpError for a call that the session would reject whatever it holds */
+  private rejectHopeless(request: Request): void {
+    const { CONTROL_TOKEN, CORS_ORIGINS } = this.env
+    if (this.log.length === 0) rejectOtherSites(request, namesIn(CORS_ORIGINS))
+    const isGuarded = CONTROL_TOKEN !== undefined && isControlWrite(request)
+    if (isGuarded && request.headers.get('x-mock-control-token') !== CONTROL_TOKEN) rejectWithoutToken()
   }
 
   /** Deletes a session that was unused for half an hour. */
@@ -149,6 +170,9 @@ export class MockSessionObject {
     this.alarmAt = 0
   }
 }
+
+const tooLong = (most: number) =>
+  new HttpError(413, 'payload_too_large', `The body is larger than ${most} MiB.`)
 
 const tooManyCalls = () =>
   rejection(

@@ -15,6 +15,10 @@ export const isRead = (call: Addressed, hasCors: boolean) =>
   (call.method === 'OPTIONS' && hasCors) ||
   (/^(GET|HEAD|OPTIONS)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call)))
 
+/** Whether it changes a session by a control call. */
+export const isControlWrite = (call: Addressed) =>
+  !/^(GET|HEAD|OPTIONS)$/.test(call.method) && /^\/__mock(\/|$)/.test(pathOf(call))
+
 const LONG_POLLED = ['/__mock/journal', '/__mock/inspector/updates']
 
 /** Whether it waits for other calls of its session. */

@@ -49,3 +49,11 @@ test('a session is ended from the path of another one', async () => {
   expect((await fetch(new Request(url, { method: 'DELETE' }))).status).toBe(204)
   expect((await other.paymentLinks.all()).length).toBeGreaterThan(0)
 })
+
+test('a key that is none creates no session', async () => {
+  const { fetch, storageOf } = runWorker()
+  const headers = { 'X-Mock-Session': 'k'.repeat(65) }
+  const response = await fetch(new Request('http://localhost/api/auth/verify', { headers }))
+  expect(response.status).toBe(400)
+  expect([...storageOf('k'.repeat(65)).tables.keys()]).toEqual([])
+})

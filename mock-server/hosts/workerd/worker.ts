@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { inSession, openTo, publish, sessionPathOf } from '../../engine/cors-and-session-urls.ts'
 import { otherHostsRejected } from '../../engine/request-guard.ts'
-import { DEFAULT_KEY, keyIn } from '../../engine/sessions/session-registry.ts'
+import { DEFAULT_KEY, keyIn, validKey } from '../../engine/sessions/session-registry.ts'
 import { version } from '../node/documents.ts'
 import { rejectionOf } from './rejection.ts'
 import type { WorkerEnv } from './runtime.ts'
@@ -26,6 +26,9 @@ export default {
     if (pathname === '/__mock/health' && /^(GET|HEAD)$/.test(call.method)) return health(call, CORS_ORIGINS)
     const ended = call.method === 'DELETE' && /^\/__mock\/sessions\/([^/]+)$/.exec(pathname)?.[1]
     const key = ended || (keyIn(call.headers) ?? DEFAULT_KEY)
+    // An object would be created for it, and its call stored.
+    const rejectedKey = rejectionOf(() => validKey(key))
+    if (rejectedKey) return rejectedKey
     return SESSIONS.get(SESSIONS.idFromName(key)).fetch(call)
   },
 }

@@ -1,6 +1,9 @@
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
 
-/** The emails that a real server would send, oldest first. */
+/** Anybody can have one sent. */
+const MAX_MAILS = 10_000
+
+/** The last emails that a real server would send, oldest first. */
 export class Outbox {
   readonly mails: Mail[]
 
@@ -10,6 +13,7 @@ export class Outbox {
 
   send(mail: Mail): void {
     this.mails.push(mail)
+    if (this.mails.length > MAX_MAILS) this.mails.shift()
   }
 
   clear(): void {

@@ -39,7 +39,8 @@ const MOST_CLOSED = 3
 
 /** A server may close an idle connection at the moment when it is used again, and others with it. */
 function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
-  const again = request.clone()
+  // One without a body can be sent again as it is.
+  const again = request.body ? request.clone() : request
   return fetch(request, { redirect: 'manual' }).catch((error: Error) => {
     if (closed === MOST_CLOSED || !isOfUsedConnection(error)) throw error
     return fetchOnOpenConnection(again, closed + 1)

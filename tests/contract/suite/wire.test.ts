@@ -61,6 +61,33 @@ test('a call that is limited is sent again after Retry-After, unless the contrac
   expect(statuses).toEqual([429, 200, 429])
 })
 
+test('a date in Retry-After is waited for too', async () => {
+  let calls = 0
+  const fetch = () => {
+    calls++
+    const headers = { 'retry-after': new Date(Date.now() - 1000).toUTCString() }
+    return new Response('{}', { status: calls === 1 ? 503 : 200, headers })
+  }
+  const backend = { name: 'a busy server', url: 'http://busy.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  expect((await wire.send(sent, { operation: 'listGateways', role: 'merchant' })).status).toBe(200)
+})
+
+test('with a rate, requests have their distance, also those that are sent at once', async () => {
+  const at: number[] = []
+  const fetch = () => {
+    at.push(performance.now())
+    return new Response('{}')
+  }
+  const backend = { name: 'a server', url: 'http://rate.test/api', fetch }
+  const wire = new Wire(backend, { readOnly: false, timeoutMs: 10_000, rate: 100 })
+  const sent = { method: 'GET', url: `${backend.url}/x`, headers: {} }
+  await Promise.all(Array.from({ length: 6 }, () => wire.send(sent, { role: 'merchant' })))
+  // Timers may be a millisecond early.
+  expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(45)
+})
+
 test('a redirect is named with its target, and not followed', async () => {
   const redirect = () => new Response(null, { status: 308, headers: { location: 'https://other.test/api' } })
   const backend = { name: 'a moved server', url: 'http://moved.test/api', fetch: redirect }

@@ -221,7 +221,8 @@ export class Wire {
 function secondsToWait({ status, headers }: Received, { operation }: By): number | undefined {
   const isLimited = status === 429 || status === 503
   if (!isLimited || (operation && operationOf(operation).statuses.includes(status))) return undefined
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const told = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(told) ? Number(told) : Math.max(0, (Date.parse(told) - Date.now()) / 1000)
   return seconds <= LONGEST_WAIT_S ? seconds : undefined
 }
 

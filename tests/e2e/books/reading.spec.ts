@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright/test'
-import { fullQuarter, openBooks } from '../support/books.ts'
+import { fullQuarter, openBooks, servePagesOf100 } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
-import { servePagesOf100 } from '../support/small-pages.ts'
 
 test.use({ expectedInConsole: /status of 503/ })
 

@@ -1,6 +1,5 @@
-import { expectAccessible, expectToFit } from '../support/accessibility.ts'
+import { expectAccessible, expectToFit, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { noteLiveRegions } from '../support/live-regions.ts'
 import { insertRows, screens } from './screens.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.

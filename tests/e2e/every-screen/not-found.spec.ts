@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { field } from '../support/search.ts'
 
 test.describe('an unknown path of the merchant area', () => {
   test.use({ expectedInConsole: /404/ })
@@ -13,7 +14,7 @@ test.describe('an unknown path of the merchant area', () => {
     await page.keyboard.press('Shift')
     const navigation = page.getByRole('navigation', { name: 'Merchant area' })
     await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: /^Find/ })).toBeVisible()
+    await expect(field(page)).toBeVisible()
     await page.getByRole('link', { name: 'Go Home' }).click()
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -1,6 +1,6 @@
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { printedPages, withoutPrintDialog } from '../support/paper.ts'
+import { printedPages, withoutPrintDialog } from './paper.ts'
 
 const own = async (mock: Mock) =>
   (await mock.settlements.all()).filter(({ merchantId }) => merchantId === 'mer_tarang')

@@ -21,7 +21,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const TRANSACTION = 'txn_on_screen'
-const LINK = 'plink_on_screen'
+export const LINK = 'plink_on_screen'
 const SETTLEMENT = 'setl_on_screen'
 
 /** Limits the rows in the background, since checking a hundred takes seconds and adds nothing. */
@@ -116,6 +116,24 @@ export const screens: Record<string, Screen[]> = {
       sees: (page) => page.getByRole('alertdialog'),
     },
     { name: 'refunds in bulk', open: '/dashboard/transactions/refunds', sees: dialog(/./) },
+  ],
+  'refunds and customers': [
+    {
+      name: 'the refunds',
+      open: '/dashboard/refunds?status=pending',
+      sees: (page) => page.getByRole('table'),
+    },
+    {
+      name: 'a payment beside the refunds',
+      open: '/dashboard/refunds?status=pending',
+      act: (page) => page.getByRole('table').getByRole('link').first().click(),
+      sees: dialog('Transaction'),
+    },
+    {
+      name: 'the customers',
+      open: '/dashboard/customers?search=an',
+      sees: (page) => page.getByRole('table'),
+    },
     {
       name: 'a customer',
       open: '/dashboard/customers/nobody%40zari.example',

@@ -122,7 +122,7 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
     const settled = settlements
       .filter(({ capturedOn }) => capturedOn >= month.from && capturedOn <= month.to)
       .reduce((sum, { net }) => sum + net, 0)
-    const agreement = page.locator('dl', { hasText: /\d settlements?/ })
+    const agreement = page.locator('dl', { hasText: 'Net of the period' })
     await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
   })
 })

@@ -13,7 +13,7 @@ export const sentences: Record<string, Sentences> = {
   vpa: { with: [/Customer's UPI ID/] },
   rrn: { with: [/confirmed it with RRN \d+/] },
   // Follows from the time of the capture.
-  refundableUntil: { never: [/refund window has closed/] },
+  refundableUntil: {},
   'refunds.reason': {},
   'reference.value': { with: [/quote (RRN|ARN) \d+ to your bank/] },
   'refunds.processedAt': { with: [/was sent on \d/] },
@@ -33,7 +33,9 @@ export const sentences: Record<string, Sentences> = {
   'stats.successRate': { never: [/no payments? (yet|completed)/i] },
   'stats.byMerchant.successRate': {},
   'stats.byGateway.successRate': {},
-  'stats.todayCompared': { with: [/(yesterday|last \w+day) at this time/] },
+  // What is captured and not settled yet is left out of the next payout.
+  'stats.unsettled': { with: [/About ₹/] },
+  'stats.todayCompared': { with: [/(yesterday|last \w{3}) by now/] },
   // Follow from the payments of 30 days, if these add up to the daily figures.
   'stats.last30Days': { never: [/No payments? (failed )?in the last 30 days/] },
   'byMethod.successRate': {},

@@ -34,6 +34,23 @@ test('a created link is at the top, can be edited and deleted @phone', async ({ 
   await expect(page.getByRole('row', { name: /Atlas, first edition/ })).toHaveCount(0)
 })
 
+test.describe('a change whose response was lost', () => {
+  test.use({ expectedInConsole: /status of (412|503)/ })
+
+  test('is not taken for one made elsewhere when it is saved again', async ({ page, mock, signIn }) => {
+    const { id } = await mock.paymentLinks.insert({ title: 'Zari border', amount: 50_000 })
+    await signIn('merchant', { open: `/dashboard/links/${id}/edit` })
+    await page.getByLabel('Title').fill('Zari border, gold')
+    await mock.faults.next('updatePaymentLink', { status: 503, handled: true })
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(page.getByRole('alert')).not.toHaveText('')
+    await page.getByRole('button', { name: 'Save payment link' }).click()
+    await expect(page.getByRole('status')).toContainText('Payment link updated successfully')
+    await expect(page.getByLabel('Title')).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Zari border, gold/ })).toBeVisible()
+  })
+})
+
 test.describe('a link that is changed elsewhere while it is edited', () => {
   test.use({ expectedInConsole: /412 \(Precondition Failed\)/ })
 

@@ -1,7 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
-import { noteLiveRegions } from '../support/live-regions.ts'
 import { ask, field, option, results } from '../support/search.ts'
 
 test('a few letters and Enter open a page, and nothing of the results is loaded before', async ({

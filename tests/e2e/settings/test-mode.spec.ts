@@ -37,6 +37,7 @@ test('a new account never shows a test payment as money', async ({ page, mock })
       await expect(strip).toBeVisible()
     }
     await page.goto('/dashboard')
+    await expect(page.getByText('they are never settled')).toBeVisible()
     await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Go live' }).click()
     await expect(page.getByText('To go live, open the settings of a gateway')).toBeVisible()
   })

@@ -27,8 +27,9 @@ test('each page without content says that it is coming soon, and offers help in 
 
 test('the price list to come has the rates of the demo, marked as a sample', async ({ page, visit }) => {
   await visit('/pricing')
-  const rates = page.getByRole('table', { name: /A sample: what the demo charges/ })
-  await expect(rates.getByRole('row', { name: 'UPI' })).toHaveText('UPI2.0%2.360%₹976.40')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'A sample: what the demo charges' })).toBeVisible()
+  await expect(main.getByText('2.360% with GST: of ₹1,000.00 you get ₹976.40')).toBeVisible()
 })
 
 test('the address of a payment page stays text, whatever it contains', async ({ page, visit }) => {

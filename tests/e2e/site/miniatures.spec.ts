@@ -11,7 +11,7 @@ test.describe('without scripts', () => {
 
     await calendar.getByText('13', { exact: true }).click()
     await expect(response).toHaveCount(1)
-    await expect(response.locator('span')).toHaveText([
+    await expect(response.locator(':scope > span')).toHaveText([
       'Fri 13 Nov, 6:42 pm paid by UPI',
       'Sat 14 Nov Second Saturday',
       'Sun 15 Nov Sunday',
@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
     await calendar.getByText('9', { exact: true }).click()
     await calendar.getByRole('checkbox', { name: 'Paid after midnight that night' }).check()
     await expect(response).toHaveCount(1)
-    await expect(response.locator('span')).toHaveText([
+    await expect(response.locator(':scope > span')).toHaveText([
       'Tue 10 Nov, 12:20 am paid by UPI',
       'Wed 11 Nov to your bank',
     ])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright/test'
+import { servePagesOf100 } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { servePagesOf100 } from '../support/small-pages.ts'
 
 test.beforeEach(({ page }) => servePagesOf100(page))
 

@@ -25,23 +25,31 @@ test('server-wide calls create no session', async () => {
   expect(await listed.json()).toEqual({ sessions: [] })
 })
 
-test('a server without spare memory creates no session, takes no snapshot and imports nothing', async () => {
+test('a server without spare memory creates no session, takes no snapshot, imports nothing and adds nothing', async () => {
   const memory = { hasRoom: true }
   const server = startMockServer({ ...documents, hasMemory: () => memory.hasRoom })
   const mock = server.openMock()
   const exported = await mock.snapshots.export()
+  const link = await mock.paymentLinks.insert()
   memory.hasRoom = false
   for (const call of [
     () => server.openMock().session(),
     () => mock.snapshots.take('one'),
     () => mock.snapshots.import(exported),
     () => mock.scenario('large'),
+    () => mock.faults.add({ operation: 'getStats', status: 503 }),
+    () => mock.transactions.insert(),
+    () => mock.payer.pay(link.id),
+    () => mock.webhooks.sendTo('http://localhost/hooks', 'sesame'),
   ]) {
     await expect(call()).rejects.toThrow('memory')
   }
   const response = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   expect((await ask(server, '/api/auth/verify', { headers: mock.headers })).status).toBe(401)
+  // What makes room is possible.
+  await mock.faults.clear()
+  await mock.paymentLinks.remove(link.id)
   memory.hasRoom = true
   await mock.snapshots.take('one')
 })

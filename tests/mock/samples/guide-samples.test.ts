@@ -129,6 +129,8 @@ for (const { name, isMissing, run } of languages) {
       await mock.paymentLinks.update('plink_0000012', { title: 'Changed by a colleague' })
       expect(await run(sample, access)).toMatch(/precondition_failed|Somebody changed it\./)
       expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ title: 'Changed by a colleague' })
+      await mock.paymentLinks.remove('plink_0000012')
+      expect(await run(sample, access)).toMatch(/not_found|There is no payment link/)
     })
   })
 }

@@ -57,6 +57,35 @@ for (const { id, samples, success } of calls) {
   })
 }
 
+/** What the page says that they use up; before the next sample one starts over. */
+const USES_UP = ['refreshToken', 'changePassword', 'deletePaymentLink', 'resetPassword']
+
+test.each(['2026-11-21T06:30:00Z', '2026-11-25T18:29:00Z', '2027-01-01T01:00:00Z'])(
+  'the curl commands run in the order of the page, in the demo data of %s',
+  async (clock) => {
+    const server = startMockServer()
+    const mock = server.openMock('default')
+    const { url, close } = await listen(createServer(getRequestListener(server.fetch)), 0)
+    onTestFinished(() => close({ graceMs: 0 }))
+    const setup = reference.setup.curl.replace('http://localhost:4010', url)
+    const again = `curl -s -X PUT "${url}/__mock/scenario" -H 'Content-Type: application/json' -d '{"scenario":"busy-day","clock":"${clock}"}' > /dev/null\n${setup}`
+    const lines = calls.flatMap(({ id, samples }) =>
+      id === 'resetPassword'
+        ? []
+        : [
+            `echo "${id} $(shown ${samples.curl.slice('curl'.length)})"`,
+            ...(USES_UP.includes(id) ? [again] : []),
+          ],
+    )
+    const output = await run(`
+      shown() { command curl -s -o /dev/null -w '%{http_code}' "$@"; }
+      ${[again, ...lines].join('\n')}`)
+    const expected = calls.filter(({ id }) => id !== 'resetPassword')
+    expect(output.trim().split('\n')).toEqual(expected.map(({ id, success }) => `${id} ${success.status}`))
+    expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })
+  },
+)
+
 test('the control calls of the mock server guide succeed as printed', async () => {
   const { url } = await arrange()
   const html = renderToStaticMarkup(createElement(MockServer))

@@ -24,7 +24,7 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
         </div>
         <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
         {children}
-        <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-4 text-sm">{links}</div>
+        <div className="flex flex-wrap justify-between gap-2 line-t pt-4 text-sm">{links}</div>
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ const contact = (part: 'email' | 'phone', title: string, width: number): Custome
   quoted: (row) => row[part],
 })
 
-const phone = contact('phone', 'Phone', 8.5)
+const phone = contact('phone', 'Phone', 9.75)
 const email = contact('email', 'Email', 11)
 
 const paid: CustomerField = {

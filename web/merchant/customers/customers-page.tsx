@@ -53,7 +53,7 @@ export function CustomersPage() {
                   rows={found}
                   empty={
                     <NoResults onClear={clear}>
-                      None of the {formatCount(all.length)} customers match these filters.
+                      {`None of the ${formatCount(all.length)} customers match these filters.`}
                     </NoResults>
                   }
                 />

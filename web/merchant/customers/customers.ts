@@ -7,7 +7,7 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
-export const MOST_PAYMENTS = 1000
+const MOST_PAYMENTS = 1000
 
 type Contact = { name?: string | undefined; email?: string | undefined; phone?: string | undefined }
 
@@ -15,7 +15,7 @@ type Contact = { name?: string | undefined; email?: string | undefined; phone?: 
 export type CustomerRow = Contact & {
   id: string
   name: string
-  /** The captured payments, in paise before refunds. */
+  /** The captured payments but tests, in paise before refunds. */
   paid: number
   count: number
   /** When they last paid, tried to, or were sent a link. */
@@ -24,10 +24,10 @@ export type CustomerRow = Contact & {
   open: { count: number; amount: number }
 }
 
-/** Whom the customers are counted from: the contract lists payments only. */
+/** Whom the customers are counted from: the contract lists payments only. Of tests nobody is a customer. */
 export const customersQuery = queryOptions({
   queryKey: ['customers'],
-  queryFn: ({ signal }) => newestTransactions({}, MOST_PAYMENTS, signal),
+  queryFn: ({ signal }) => newestTransactions({ mode: 'live' }, MOST_PAYMENTS, signal),
 })
 
 type Meeting = { customer: Contact; at: string; payment?: Transaction; link?: PaymentLink }
@@ -48,7 +48,9 @@ export function customerRows(payments: readonly Transaction[], links: readonly P
 function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
   const newestFirst = meetings.toSorted((a, b) => b.at.localeCompare(a.at))
   const latest = (part: keyof Contact) => newestFirst.find(({ customer }) => customer[part])?.customer[part]
-  const captured = meetings.flatMap(({ payment }) => (payment && isCaptured(payment) ? payment : []))
+  const captured = meetings.flatMap(({ payment }) =>
+    payment && payment.mode !== 'test' && isCaptured(payment) ? payment : [],
+  )
   const open = meetings.flatMap(({ link }) => (link && closedReason(link) === null ? link : []))
   return {
     id,

@@ -27,6 +27,16 @@ export function parseRupees(text: string): number | null {
 /** For an input's initial value, readable by `parseRupees`: no sign, no grouping, no `.00`. */
 export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
 
+/** `12500` for `₹12,500`, as an amount is found; any other text as it is. */
+export function plainAmount(text: string): string {
+  const paise = isWrittenAmount(text) ? parseRupees(text) : null
+  return paise === null ? text : rupeesForInput(paise)
+}
+
+/** Whether a text is an amount for sure: with its sign or in groups. */
+export const isWrittenAmount = (text: string) =>
+  /[₹,]|^rs\b|\/-/i.test(text.trim()) && parseRupees(text) !== null
+
 /**
  * Groups what is being typed the Indian way, `1234567.5` as `12,34,567.5`. Where Indian or Western groups do not explain
  * every comma, it stays as it is: `499,50` is not 49,950. `isEdited`: digits were added to or removed from groups.

@@ -59,21 +59,21 @@ export function Status({ kind, status }: { kind: Kind; status: string }) {
   )
 }
 
-type PaymentState = { status: string; mode?: string | undefined }
+type PaymentState = { status: string; mode?: string | undefined; kind?: 'transaction' | 'refund' }
 
-/** The status of a payment, which of a test never looks like one of money. */
-export const PaymentStatus = ({ status, mode }: PaymentState) =>
+/** The status of a payment or of its refund, which of a test never looks like one of money. */
+export const PaymentStatus = ({ status, mode, kind = 'transaction' }: PaymentState) =>
   mode === 'test' ? (
     <Badge tone="warning" icon={FlaskConical}>
-      {paymentLabel({ status, mode })}
+      {paymentLabel({ status, mode, kind })}
     </Badge>
   ) : (
-    <Status kind="transaction" status={status} />
+    <Status kind={kind} status={status} />
   )
 
 /** `Success`, or `Test: success`. */
-export function paymentLabel({ status, mode }: PaymentState): string {
-  const label = labelOf('transaction', status)
+export function paymentLabel({ status, mode, kind = 'transaction' }: PaymentState): string {
+  const label = labelOf(kind, status)
   return mode === 'test' ? `Test: ${label.toLowerCase()}` : label
 }
 

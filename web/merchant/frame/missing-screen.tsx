@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { RequireAuth } from '../../auth/require-auth.tsx'
 import { SessionArea } from '../../auth/session-area.tsx'
 import { homeOf, paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { MerchantArea } from './merchant-area.tsx'
 
-type MissingScreenProps = { children: (home: string) => ReactNode }
+type MissingScreenProps = { children: (home: string) => Elements }
 
 /** An unknown path of the merchant area, with its frame: the user is told so without losing navigation and search. */
 export const MissingScreen = ({ children }: MissingScreenProps) =>

@@ -8,23 +8,24 @@ import { Link } from '../../ui/link.tsx'
 import { listed } from '../format/listed.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
+import { areTests } from '../settings/ways-to-pay.ts'
 
 /** Above every screen while payments are tests. An admin, who takes no payments, sees the modes with the gateways. */
 export function TestModeStrip() {
   const { user } = useSnapshot(session)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const isOfAll = useShowsMerchant()
-  const enabled = gateways.filter((gateway) => gateway.enabled)
-  const testing = enabled.filter(({ mode }) => mode === 'test')
+  const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
   if (isOfAll || testing.length === 0) return null
-  const isAll = testing.length === enabled.length
   return (
     <p className="test-strip">
       <FlaskConical aria-hidden size={16} />
       <span>
         <b>Test mode. </b>
         <span>
-          {isAll ? 'No money moves.' : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
+          {areTests(gateways)
+            ? 'No money moves.'
+            : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
         </span>
       </span>
       {can(user, 'updateGateway') && (

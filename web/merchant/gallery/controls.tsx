@@ -8,26 +8,26 @@ import type { Filter } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-const SIZES = ['md', 'sm'] as const
+const SIZES = [undefined, 'sm'] as const
 
 export const Buttons = () =>
   SIZES.map((size) => (
-    <div className="parts-row" key={size}>
+    <div className="parts-row" key={size ?? 'usual'}>
       {VARIANTS.map((variant) => (
         <div className="parts-row" key={variant}>
-          <Button variant={variant} size={size}>
+          <Button variant={variant} {...(size && { size })}>
             {variant}
           </Button>
-          <Button variant={variant} size={size} busy>
+          <Button variant={variant} {...(size && { size })} busy>
             {`${variant}, busy`}
           </Button>
         </div>
       ))}
-      <LinkButton size={size} to="#buttons">
+      <LinkButton {...(size && { size })} to="#buttons">
         <Plus aria-hidden size={16} />
         link
       </LinkButton>
-      <CopyButton text="pay_9fK2mQ7xVb" what={`${size} id`} />
+      <CopyButton text="pay_9fK2mQ7xVb" what={`${size ?? 'usual'} id`} />
     </div>
   ))
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
+import { PortionBar } from '../format/portion-bar.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { ShareBar } from '../format/share-bar.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { Hours } from './hours-card.tsx'
 import { returningIn } from './returning.ts'
@@ -53,7 +53,7 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
         </Link>
         <span>{` paid more than once: ${formatRupees(amount)}, ${Math.round(share * 100)}% of the amount.`}</span>
       </p>
-      <ShareBar share={share} />
+      <PortionBar share={share} />
       <ul className="insight-list">
         {returning.slice(0, SHOWN).map(({ contact, name, count, amount: paid }) => (
           <li key={contact}>

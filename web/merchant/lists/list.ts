@@ -1,5 +1,6 @@
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
+import { plainAmount, rupeesForInput } from '../format/rupees.ts'
 import type { Column } from './column.ts'
 import type { Choice, Filter, FilterControl } from './filter.ts'
 import { searchText } from './url-values.ts'
@@ -88,13 +89,14 @@ export function listOf<Row, Filters extends CommonFilters>(
     return sorted(found, sort, (name) => sortKeys.get(name))
   }
 
-  /** Every word of the search occurs somewhere in the row. */
+  /** Every word of the search occurs somewhere in the row, or it is one of the row's amounts. */
   function isFound(row: Row, search: string): boolean {
     if (search === '') return true
-    const searched = search.toLowerCase()
+    const searched = plainAmount(search).toLowerCase()
     const text = fields.map((field) => field.text?.(row).toLowerCase()).join('\n')
     return (
       searched.split(/\s+/).every((word) => text.includes(word)) ||
+      fields.some(({ column }) => column?.amount && rupeesForInput(column.amount(row)) === searched) ||
       fields.some(({ quoted }) => {
         const value = quoted?.(row)?.toLowerCase()
         return value !== undefined && searched.includes(value)

@@ -24,6 +24,8 @@ export type Screen = {
   short?: string
   key: string
   icon: LucideIcon
+  /** What else people call it in the search. */
+  keywords?: string
   end?: true
   isSetup?: true
   isBehindMore?: true
@@ -38,13 +40,34 @@ const platform: Screen = {
   end: true,
 }
 /** Kept for one business. */
-const books: Screen = { to: paths.books, name: 'Books', key: 'b', icon: BookOpen, isBehindMore: true }
+const books: Screen = {
+  to: paths.books,
+  name: 'Books',
+  key: 'b',
+  icon: BookOpen,
+  keywords: 'gst tax fees invoice report accounts csv zip month quarter',
+  isBehindMore: true,
+}
 const lists: Screen[] = [
   { to: paths.links, name: 'Payment links', short: 'Links', key: 'l', icon: Link2 },
-  { to: paths.transactions, name: 'Transactions', short: 'Payments', key: 't', icon: ArrowLeftRight },
-  { to: paths.refunds, name: 'Refunds', key: 'r', icon: Undo2, isBehindMore: true },
-  { to: paths.customers, name: 'Customers', key: 'c', icon: Users, isBehindMore: true },
-  { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark },
+  {
+    to: paths.transactions,
+    name: 'Transactions',
+    short: 'Payments',
+    key: 't',
+    icon: ArrowLeftRight,
+    keywords: 'payments',
+  },
+  { to: paths.refunds, name: 'Refunds', key: 'r', icon: Undo2, keywords: 'money back', isBehindMore: true },
+  {
+    to: paths.customers,
+    name: 'Customers',
+    key: 'c',
+    icon: Users,
+    keywords: 'people buyers',
+    isBehindMore: true,
+  },
+  { to: paths.settlements, name: 'Settlements', key: 's', icon: Landmark, keywords: 'payouts bank utr' },
 ]
 const setup: Screen[] = [
   { to: paths.gateways, name: 'Gateways', key: 'g', icon: Route, isSetup: true },

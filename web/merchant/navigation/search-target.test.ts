@@ -11,6 +11,13 @@ test.each([
   ['meera@kaveri.example', '/dashboard/customers/meera%40kaveri.example'],
   ['+91 00000 54321', '/dashboard/customers/%2B910000054321'],
   ['0000054321', '/dashboard/customers/%2B910000054321'],
+  ['₹12,500', '/dashboard/transactions?minAmount=12500&maxAmount=12500'],
+  ['12,500.50', '/dashboard/transactions?minAmount=12500.50&maxAmount=12500.50'],
+  ['Rs 500', '/dashboard/transactions?minAmount=500&maxAmount=500'],
+  [
+    'https://pay.kosha.example/l/0000044',
+    '/dashboard/links?search=https%3A%2F%2Fpay.kosha.example%2Fl%2F0000044',
+  ],
   ['00000-054321', '/dashboard/customers/%2B910000054321'],
 ])('%s leads directly to its row: %s', (text, path) => {
   expect(parseReference(text)?.path).toBe(path)

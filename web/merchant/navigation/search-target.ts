@@ -1,4 +1,5 @@
 import { paths, pathTo } from '../../paths.ts'
+import { formatRupees, isWrittenAmount, parseRupees, rupeesForInput } from '../format/rupees.ts'
 
 export type Reference = { path: string; label: string }
 
@@ -6,7 +7,7 @@ export type Reference = { path: string; label: string }
 export const searchTarget = (text: string): string =>
   parseReference(text)?.path ?? searchIn(paths.transactions, text)
 
-/** The type of reference that a text looks like: an id, an RRN, a UTR, a phone number or an email address. */
+/** What a text looks like: an id, an RRN, a UTR, a link's address, a phone number, an email address or an amount. */
 export function parseReference(text: string): Reference | null {
   if (/^txn_[\w-]{1,60}$/.test(text))
     return { path: pathTo.transaction(text), label: `Open transaction ${text}` }
@@ -18,6 +19,9 @@ export function parseReference(text: string): Reference | null {
   if (/^\d{12}$/.test(text)) return payments(text, `Find the payment with RRN ${text}`)
   if (/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{12,22}$/.test(text))
     return { path: searchIn(paths.settlements, text), label: `Find the settlement with UTR ${text}` }
+  if (/^https?:\/\/\S+$/.test(text))
+    return { path: searchIn(paths.links, text), label: 'Find the payment link with this address' }
+  if (isWrittenAmount(text)) return ofAmount(parseRupees(text) ?? 0)
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return customer(text)
   const phone = phoneIn(text)
   return phone === null ? null : customer(phone)
@@ -29,6 +33,12 @@ const payments = (text: string, label: string): Reference => ({
   path: searchIn(paths.transactions, text),
   label,
 })
+
+export function ofAmount(paise: number): Reference {
+  const rupees = rupeesForInput(paise)
+  const query = new URLSearchParams({ minAmount: rupees, maxAmount: rupees })
+  return { path: `${paths.transactions}?${query}`, label: `Payments of ${formatRupees(paise)}` }
+}
 
 const customer = (contact: string): Reference => ({
   path: pathTo.customer(contact),

@@ -132,6 +132,12 @@ test.each([
   expect(request).toHaveBeenCalledTimes(isFresh ? 1 : 0)
 })
 
+test('a server whose clock is three seconds behind another does not make a key too old', async () => {
+  const { tab, attempt } = await lostAttempt()
+  serverTime = START - 3000
+  expect(await tab.retry(attempt, () => Promise.resolve('made'))).toMatchObject({ state: 'done' })
+})
+
 test("without the server's time, or if it went backwards, nothing is sent again", async () => {
   const { tab, attempt } = await lostAttempt()
   const request = vi.fn(() => Promise.resolve('made'))

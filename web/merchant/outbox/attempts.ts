@@ -1,5 +1,5 @@
 import { ApiError, isRecord, SessionOverError, saysNothingWasDone } from '../../api/errors.ts'
-import { isSetBack, serverClock } from '../../api/server-clock.ts'
+import { isSetBack, serverClock, TOLERANCE_MS } from '../../api/server-clock.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
@@ -133,7 +133,7 @@ type Times = Pick<Attempt<unknown>, 'sentAfter' | 'missingSince' | 'sends'>
 export function isTooOld({ sentAfter, sends }: Times, now = serverClock.latest) {
   if (sends === 0) return false
   if (now === null || sentAfter === null) return true
-  return now < sentAfter || isSetBack(now) || now - sentAfter > MAX_RESEND_AGE_MS
+  return now < sentAfter - TOLERANCE_MS || isSetBack(now) || now - sentAfter > MAX_RESEND_AGE_MS
 }
 
 /** Whether an attempt that the server does not have at `now` will never be processed. */

@@ -117,10 +117,18 @@ const saree: PaymentLink = {
   reference: 'ORDER-1042',
 }
 
-test.each(['', 'saree', 'INDIGO meera', 'order-1042', '54321', 'plink_0000012', ' indigo  handloom '])(
-  'the search %j finds the link',
-  (search) => expect(matches(saree, { search })).toBe(true),
-)
+test.each([
+  '',
+  'saree',
+  '₹4,999',
+  '4999.00/-',
+  'Rs 4,999',
+  'INDIGO meera',
+  'order-1042',
+  '54321',
+  'plink_0000012',
+  ' indigo  handloom ',
+])('the search %j finds the link', (search) => expect(matches(saree, { search })).toBe(true))
 
 test.each(['saree ravi', '.*', 'undefined'])('the search %j does not find the link', (search) =>
   expect(matches(saree, { search })).toBe(false),

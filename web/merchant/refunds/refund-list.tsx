@@ -6,7 +6,7 @@ import { istTime } from '../csv/csv.ts'
 import { daysUntil, formatDay } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
-import { labelOf, Status, statuses } from '../format/status.tsx'
+import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
 import { isOfMerchant, merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
@@ -38,8 +38,8 @@ const amount: RefundField = {
     paise: ({ refund }) => refund.amount,
     cell: ({ id, refund }) => (
       <RowLink id={id} to={pathTo.refund(id)} isMoney>
-        {formatRupees(refund.amount)}
-        <VisuallyHidden> {id}</VisuallyHidden>
+        <span>{formatRupees(refund.amount)}</span>
+        <VisuallyHidden>{` ${id}`}</VisuallyHidden>
       </RowLink>
     ),
   }),
@@ -54,9 +54,11 @@ const status: RefundField = {
     width: 8.5,
     grow: 1,
     phone: 'state',
-    cell: ({ refund }) => <Status kind="refund" status={refund.status} />,
+    cell: ({ refund, transaction }) => (
+      <PaymentStatus kind="refund" status={refund.status} mode={transaction.mode} />
+    ),
   },
-  csv: [['Status', ({ refund }) => labelOf('refund', refund.status)]],
+  csv: [['Status', (row) => statusLabel(row)]],
   filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.refund) },
   url: { status: anyOf(statuses.refund) },
   passes: ({ refund }, filters) => filters.status?.includes(refund.status) ?? true,
@@ -69,15 +71,15 @@ const due: RefundField = {
     width: 10.5,
     sort: 'expectedBy',
     phone: 'detail',
-    cell: ({ refund }) =>
-      isLate(refund, Date.now()) ? <Late day={refund.expectedBy} /> : formatDay(refund.expectedBy),
+    cell: (row) =>
+      isLate(row, Date.now()) ? <Late day={row.refund.expectedBy} /> : formatDay(row.refund.expectedBy),
   },
   csv: [['With the customer by', ({ refund }) => refund.expectedBy]],
   filter: { label: 'Due', kind: 'choice', isCommon: true, choices: Object.entries(dueChoices) },
   url: { due: oneOf(dueChoices) },
-  passes: ({ refund }, filters, now) =>
+  passes: (row, filters, now) =>
     filters.due === undefined ||
-    (refund.status === 'pending' && isLate(refund, now) === (filters.due === 'late')),
+    (row.refund.status === 'pending' && isLate(row, now) === (filters.due === 'late')),
   sortKey: ({ refund }) => refund.expectedBy,
 }
 
@@ -214,26 +216,29 @@ export const refundViews: ViewPage = {
 }
 
 /** What the search of the whole area finds a refund by, and shows of it. */
-export const refundEntry = ({ id: name, refund, transaction }: RefundRow): RowEntry => ({
-  id: name,
-  name,
-  details: [formatRupees(refund.amount), labelOf('refund', refund.status), transaction.customer.name],
+export const refundEntry = (row: RefundRow): RowEntry => ({
+  id: row.id,
+  name: row.id,
+  details: [formatRupees(row.refund.amount), statusLabel(row), row.transaction.customer.name],
   keywords: wordsOf(
     'refund',
-    refund.reference.value,
-    rupeesForInput(refund.amount),
-    transaction.customer.name,
-    transaction.customer.email,
-    transaction.customer.phone,
+    row.refund.reference.value,
+    rupeesForInput(row.refund.amount),
+    row.transaction.customer.name,
+    row.transaction.customer.email,
+    row.transaction.customer.phone,
   ),
 })
+
+const statusLabel = ({ refund, transaction }: RefundRow) =>
+  paymentLabel({ kind: 'refund', status: refund.status, mode: transaction.mode })
 
 const Late = ({ day }: { day: string }) => {
   const days = -daysUntil(day)
   return (
     <Badge tone="danger" icon={Clock}>
-      {days === 1 ? '1 day late' : `${days} days late`}
-      <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>
+      <span>{days === 1 ? '1 day late' : `${days} days late`}</span>
+      <VisuallyHidden>{`, ${formatDay(day)}`}</VisuallyHidden>
     </Badge>
   )
 }

@@ -21,7 +21,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
-import { isLate, refundsQuery } from './refunds.ts'
+import { isLate, isLive, refundsQuery } from './refunds.ts'
 
 /** `/dashboard/refunds`: one row a refund, what is late first. */
 export function RefundsPage() {
@@ -37,7 +37,7 @@ export function RefundsPage() {
       views={<SavedViews page={refundViews} />}
       actions={
         <>
-          {query.data ? <FoundExport list={refundList} rows={all} /> : <CsvExportRoom />}
+          {query.data ? <FoundExport list={refundList} rows={all.filter(isLive)} /> : <CsvExportRoom />}
           {can(user, 'refundTransaction') && (
             <div className="screen-actions" data-own-line>
               <LinkButton variant="secondary" size="sm" to={paths.bulkRefunds}>
@@ -80,7 +80,7 @@ export function RefundsPage() {
                   rows={found}
                   empty={
                     <NoResults onClear={clear}>
-                      None of the {formatCount(refunds.length)} refunds match these filters.
+                      {`None of the ${formatCount(refunds.length)} refunds match these filters.`}
                     </NoResults>
                   }
                 />
@@ -103,11 +103,13 @@ export function RefundsPage() {
 function RefundTotal({ found }: { found: readonly RefundRow[] }) {
   const sum = (rows: readonly RefundRow[]) =>
     formatRupees(rows.reduce((all, { refund }) => all + refund.amount, 0))
-  const pending = found.filter(({ refund }) => refund.status === 'pending')
-  const late = pending.filter(({ refund }) => isLate(refund, Date.now()))
+  const live = found.filter(isLive)
+  const pending = live.filter(({ refund }) => refund.status === 'pending')
+  const late = pending.filter((row) => isLate(row, Date.now()))
   return (
     <p className="list-total">
-      <b>{numbered(found.length, 'refund')}</b> · <b>{sum(found)}</b>
+      <b>{numbered(found.length, 'refund')}</b> · <b>{sum(live)}</b>
+      {live.length < found.length && <span>, without tests</span>}
       {pending.length > 0 && (
         <span>
           {' · '}

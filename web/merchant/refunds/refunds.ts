@@ -15,7 +15,9 @@ export const refundsQuery = queryOptions({
   queryKey: ['refunds'],
   queryFn: async ({ signal }) => {
     const found = await Promise.all(
-      STATUSES.map((refundStatus) => newestTransactions({ refundStatus }, MOST_PAYMENTS, signal)),
+      STATUSES.map((refundStatus) =>
+        newestTransactions({ mode: 'live', refundStatus }, MOST_PAYMENTS, signal),
+      ),
     )
     const transactions = found.flatMap(({ rows }) => rows)
     return {
@@ -26,9 +28,11 @@ export const refundsQuery = queryOptions({
   select: ({ transactions, areAll }) => ({ refunds: refundRows(transactions, Date.now()), areAll }),
 })
 
-/** Whether the money should have been with the customer by now. */
-export const isLate = ({ status, expectedBy }: Refund, now: number) =>
-  status === 'pending' && expectedBy < dayOf(now)
+/** Whether the money should have been with the customer by now. A test has none. */
+export const isLate = ({ refund, transaction }: RefundRow, now: number) =>
+  refund.status === 'pending' && refund.expectedBy < dayOf(now) && isLive({ transaction })
+
+export const isLive = ({ transaction }: Pick<RefundRow, 'transaction'>) => transaction.mode !== 'test'
 
 /** One for each refund: first what is late, longest first, then what is on its way, then the newest. */
 export function refundRows(transactions: readonly Transaction[], now: number): RefundRow[] {
@@ -40,7 +44,7 @@ export function refundRows(transactions: readonly Transaction[], now: number): R
       transaction,
     })),
   )
-  const rank = ({ refund }: RefundRow) => (isLate(refund, now) ? 0 : refund.status === 'pending' ? 1 : 2)
+  const rank = (row: RefundRow) => (isLate(row, now) ? 0 : row.refund.status === 'pending' ? 1 : 2)
   return rows.toSorted((a, b) => {
     if (rank(a) !== rank(b)) return rank(a) - rank(b)
     return rank(a) < 2

@@ -5,6 +5,7 @@ import {
   BookOpen,
   Keyboard,
   KeyRound,
+  Landmark,
   Link2,
   ListPlus,
   LogOut,
@@ -27,7 +28,14 @@ import type { Entry } from './entry.ts'
 type Person = Pick<User, 'role'> | null
 
 export const screenEntries = (user: Person): Entry[] => [
-  ...screensOf(user).map(({ to, name, icon }) => screen(user, name, icon, to)),
+  ...screensOf(user).map(({ to, name, icon, keywords = '' }) => ({
+    ...screen(user, name, icon, to),
+    keywords,
+  })),
+  {
+    ...screen(user, 'Match a bank statement', Landmark, paths.reconciliation),
+    keywords: 'reconciliation reconcile utr credits',
+  },
   {
     ...screen(user, 'Reminders', BellRing, paths.reminders),
     keywords: 'overdue expiring partly paid whatsapp email',

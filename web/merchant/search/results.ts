@@ -1,13 +1,21 @@
 import { CornerDownRight, ListFilter, Search } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { parseRupees, plainAmount } from '../format/rupees.ts'
 import type { List } from '../navigation/lists.ts'
-import { parseReference, searchIn } from '../navigation/search-target.ts'
+import { ofAmount, parseReference, searchIn } from '../navigation/search-target.ts'
 import type { Entry, Group } from './entry.ts'
 import type { RankedGroup } from './ranking.ts'
 import { ranked } from './ranking.ts'
 import type { Rows } from './rows.ts'
 
-export type Sources = { screens: Entry[]; actions: Entry[]; views: Entry[]; recent: Entry[]; rows: Rows }
+export type Sources = {
+  screens: Entry[]
+  actions: Entry[]
+  views: Entry[]
+  filters: Entry[]
+  recent: Entry[]
+  rows: Rows
+}
 
 const MAX_ROWS = 5
 const MAX_QUERY_LENGTH = 100
@@ -16,19 +24,21 @@ const FILTER_SCORE = 4.5
 
 /** The results of the search. Rows are searched only for a non-empty query, and not those of the `list` on screen. */
 export function resultsFor(typed: string, sources: Sources, list?: List): Group[] {
-  const { screens, actions, views, recent, rows } = sources
+  const { screens, actions, views, filters, recent, rows } = sources
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH)
   const fixed = [
     { name: 'Screens', items: screens },
     { name: 'Actions', items: actions },
-    { name: 'Saved views', items: views },
   ]
+  const saved = { name: 'Saved views', items: views }
   if (query === '') {
-    return [{ name: 'Recently opened', items: recent }, ...fixed].filter(isNotEmpty)
+    return [{ name: 'Recently opened', items: recent }, ...fixed, saved].filter(isNotEmpty)
   }
   const found = ranked(
     [
       ...fixed,
+      { name: 'Filters', items: filters, max: MAX_ROWS },
+      saved,
       ...[
         { name: 'Payment links', path: paths.links, items: rows.links },
         { name: 'Transactions', path: paths.transactions, items: rows.transactions },
@@ -39,7 +49,7 @@ export function resultsFor(typed: string, sources: Sources, list?: List): Group[
         .filter(({ path }) => path !== list?.path)
         .map(({ name, items }) => ({ name, items, max: MAX_ROWS })),
     ],
-    query,
+    plainAmount(query),
   )
   const straight = straightTo(query, rows)
   const shown = (list ? [...found, filtering(list, query)] : found).sort((a, b) => b.best - a.best)
@@ -58,6 +68,8 @@ const isNotEmpty = ({ items }: Group) => items.length > 0
 
 /** What a pasted text leads to: an id, an RRN, a UTR, a phone number, an email address, a line of a bank statement. */
 function straightTo(query: string, rows: Rows): Entry[] {
+  const link = rows.linkIn(query)
+  if (link) return [{ ...link, name: `Open payment link ${link.name}` }]
   const reference = parseReference(query)
   if (reference) return [goTo(reference.path, reference.label)]
   const settlement = rows.settlementIn(query)
@@ -80,11 +92,20 @@ const filtering = ({ rows }: List, query: string): RankedGroup => ({
 /** The server has more rows than this browser. Without a result, a search in the other lists is offered too. */
 const searches = (query: string, list: List | undefined, isNothingFound: boolean): Entry[] =>
   [
+    ...(MAYBE_AMOUNT.test(query) ? [amountEntry(parseRupees(query) ?? 0)] : []),
     search('all transactions', paths.transactions, query),
     ...(isNothingFound
       ? [search('payment links', paths.links, query), search('settlements', paths.settlements, query)]
       : []),
   ].filter(({ act }) => !list || !('goes' in act && act.goes.startsWith(`${list.path}?`)))
+
+/** Digits alone may be part of anything. */
+const MAYBE_AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
+
+const amountEntry = (paise: number): Entry => {
+  const { path, label } = ofAmount(paise)
+  return { id: 'of-amount', name: label, icon: Search, act: { goes: path } }
+}
 
 const search = (list: string, path: string, query: string): Entry => ({
   id: `search-${list}`,

@@ -32,6 +32,12 @@ export function rowEntries(client: QueryClient) {
     settlements: settlements.map(entriesOf.settlement),
     refunds: refundRows(refunds?.transactions ?? [], Date.now()).map(entriesOf.refund),
     customers: customerEntries([...transactions, ...links]),
+    /** The link whose address occurs in a text, such as a message to a customer. */
+    linkIn(text: string): Entry | undefined {
+      const inText = links.filter(({ url }) => text.includes(url.replace(/^https?:\/\//, '')))
+      const [longest] = inText.toSorted((a, b) => b.url.length - a.url.length)
+      return longest && entriesOf.link(longest)
+    },
     /** The settlement whose UTR occurs in a text, such as a line of a bank statement. */
     settlementIn(text: string): Entry | undefined {
       const lowered = text.toLowerCase()

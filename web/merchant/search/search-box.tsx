@@ -16,6 +16,7 @@ import { Announcement } from '../screen/announcement.tsx'
 import { transactionViews } from '../transactions/transaction-list.tsx'
 import { actionEntries, screenEntries, viewEntries } from './actions.ts'
 import type { Entry, Group } from './entry.ts'
+import { filterEntries } from './filters.ts'
 import { resultsFor } from './results.ts'
 import { recentEntries, rowEntries } from './rows.ts'
 import './search-box.css'
@@ -130,6 +131,7 @@ function useSources(isOpen: boolean) {
         ...viewEntries(paymentLinkViews, ownLinkViews),
         ...viewEntries(refundViews, ownRefundViews),
       ],
+      filters: filterEntries,
       recent: recentEntries(client),
       rows: rowEntries(client),
     }

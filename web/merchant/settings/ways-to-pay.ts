@@ -92,6 +92,12 @@ export function modeOf(ways: readonly Way[]): Mode | undefined {
 
 export const isTestWay = ({ gateway }: Way) => gateway.mode === 'test'
 
+/** Whether all payments are tests, whatever the method: every gateway that is on is in test mode. */
+export function areTests(gateways: readonly Gateway[]): boolean {
+  const enabled = gateways.filter(isOn)
+  return enabled.length > 0 && enabled.every(({ mode }) => mode === 'test')
+}
+
 /** What to know before somebody pays; null if all payments are live. */
 export function testSentence(ways: readonly Way[]): string | null {
   const mode = modeOf(ways)

@@ -46,6 +46,11 @@ test('sums that a server leaves out are those of the rows, once all of them are 
     select?.({ pages: [{ transactions: rows, total, ...sums }], pageParams: [{}] })
   expect(loaded(2)?.sums).toEqual({ captured: 49_900, refunded: 9900, fee: 998, tax: 180 })
   expect(loaded(3)?.sums).toBeUndefined()
+  // Test payments count only among themselves.
+  const tests = rows.map((row) => ({ ...row, mode: 'test' as const }))
+  const page = { pages: [{ transactions: tests, total: 2 }], pageParams: [{}] }
+  expect(select?.(page).sums).toMatchObject({ captured: 0 })
+  expect(transactionsQuery({ mode: 'test' }).select?.(page).sums).toMatchObject({ captured: 49_900 })
   const own = { captured: 1, refunded: 0, fee: 0, tax: 0 }
   expect(loaded(2, { sums: own })?.sums).toEqual(own)
 })

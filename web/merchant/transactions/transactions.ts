@@ -30,18 +30,23 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     select: ({ pages }) => ({
       transactions: pages.flatMap((page) => page.transactions),
       total: pages.at(-1)?.total ?? 0,
-      sums: sumsOf(pages),
+      sums: sumsOf(pages, filters),
     }),
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })
 
 /** The server's, or of the rows where all of them are loaded. */
-function sumsOf(pages: Schemas['TransactionPage'][]): Schemas['TransactionSums'] | undefined {
+function sumsOf(
+  pages: Schemas['TransactionPage'][],
+  { mode }: TransactionFilters,
+): Schemas['TransactionSums'] | undefined {
   const last = pages.at(-1)
   const rows = pages.flatMap((page) => page.transactions)
   if (last === undefined || last.sums || rows.length !== last.total) return last?.sums
   const sums = { captured: 0, refunded: 0, fee: 0, tax: 0 }
-  for (const { amount, refundedAmount, fee, tax } of rows.filter(isCaptured)) {
+  for (const { amount, refundedAmount, fee, tax } of rows.filter(
+    (row) => isCaptured(row) && (row.mode === 'test') === (mode === 'test'),
+  )) {
     sums.captured += amount
     sums.refunded += refundedAmount
     sums.fee += fee

@@ -51,7 +51,7 @@ function Countdown({ due }: { due: number }) {
   return (
     <>
       <span className="muted">{left === 1 ? '1 second left' : `${left} seconds left`}</span>
-      <i className="deleting-time" style={{ animationDelay: `${-begunAgo}ms` }} />
+      <i className="pending-time" style={{ animationDelay: `${-begunAgo}ms` }} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function AnswerPicture() {
       className="mx-auto w-full max-w-[28rem] text-sm max-lg:hidden"
     >
       <div aria-hidden="true" className="grid gap-3">
-        <p className="max-w-[85%] rounded-lg rounded-bl-sm border border-line bg-surface px-4 py-3">
+        <p className="max-w-[85%] rounded-lg rounded-bl-sm lined bg-surface px-4 py-3">
           A customer says she paid ₹1,250.00 twice. I see one payment.
         </p>
         <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-action-soft px-4 py-3">

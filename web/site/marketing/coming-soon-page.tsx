@@ -18,7 +18,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
       <PageHead title={title} description={description} {...(path && { path })} index={false} />
       <div className="grid items-center gap-12 md:grid-cols-[2fr_1fr] lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-4">
-          <p className="border-b-2 border-marigold text-sm font-semibold">Coming soon</p>
+          <p className="line-b-2 border-marigold text-sm font-semibold">Coming soon</p>
           <h1 className="text-4xl">{title}</h1>
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
@@ -46,7 +46,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
       </div>
       {name === 'pricing' && import.meta.env.MODE !== 'prelaunch' && <SampleFees />}
       {help && (
-        <div className="mt-16 grid gap-x-12 gap-y-8 border-t border-line pt-10 md:grid-cols-3">
+        <div className="mt-16 grid gap-x-12 gap-y-8 line-t pt-10 md:grid-cols-3">
           {help.map(({ heading, text, link, documents = [] }) => (
             <section key={heading}>
               <h2 className="text-lg">{heading}</h2>

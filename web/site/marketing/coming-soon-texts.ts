@@ -1,6 +1,6 @@
+import { claims } from '../../claims.ts'
 import { paths } from '../../paths.ts'
 import { rules } from '../../rules.ts'
-import { claims } from '../../site.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
 type Document = { name: string; href: string }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { claims, contact } from '../../site.ts'
+import { claims } from '../../claims.ts'
+import { contact } from '../../site.ts'
 
 /** All contact options apart from the form. */
 export function ContactDetails() {
@@ -37,7 +38,7 @@ export function ContactDetails() {
 
 function Detail({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
-    <div className="border-t border-line pt-3">
+    <div className="line-t pt-3">
       <dt className="text-sm font-semibold">{name}</dt>
       <dd className="pt-1">{children}</dd>
       {note && <dd className="pt-0.5 text-sm text-muted">{note}</dd>}

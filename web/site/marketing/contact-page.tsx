@@ -1,11 +1,17 @@
+import { lazyPage } from '../../loading/lazy-page.tsx'
+import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { contact } from '../../site.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AnswerPicture } from './answer-picture.tsx'
-import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
+
+const details = lazyPage(
+  () => import('./contact-details.tsx'),
+  (m) => m.ContactDetails,
+)
 
 export function ContactPage() {
   return (
@@ -34,7 +40,7 @@ export function ContactPage() {
         </div>
         <div>
           <h2 className="pb-6 text-2xl">Reach us directly</h2>
-          <ContactDetails />
+          <Prerendered content={details} />
         </div>
       </div>
       <div className="wrap pb-20">

@@ -1,10 +1,10 @@
-import type { Claim } from '../../site.ts'
+import type { Claim } from '../../claims.ts'
 
 /** The company's figures, each with its qualifier. */
 export function StatBand({ claims }: { claims: Claim[] }) {
   return (
-    <section aria-label="In figures" className="border-y border-line bg-surface">
-      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-5 py-6 sm:gap-y-8 sm:py-10 lg:grid-cols-4">
+    <section aria-label="In figures" className="line-y bg-surface">
+      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-5 py-6 lg:grid-cols-4">
         {claims.map(({ figure, label, qualifier }) => (
           <div key={label} className="grid content-start">
             <dt className="order-2 text-sm font-semibold">{label}</dt>

@@ -27,7 +27,7 @@ export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps)
               <code>{field.name}</code>
               <small>
                 <FieldType {...field} objectsAt={objectsAt} />
-                <span>{field.in && field.in !== 'path' && ` · ${field.in}`}</span>
+                {field.in && field.in !== 'path' && <span>{` · ${field.in}`}</span>}
                 {field.required && <b> required</b>}
               </small>
             </th>

@@ -1,6 +1,7 @@
 import type { Actor } from '../../suite/call.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import { pageOf } from '../support/fixtures.ts'
+import { isBeforeDay } from './adoption/derived.ts'
 import type { IdPairs } from './id-pairs.ts'
 import type { Oracle } from './oracle.ts'
 
@@ -24,7 +25,9 @@ export async function changedByOthers(
     if (unknown) return `the ${kind} ${unknown.id} was added`
   }
   const moved =
-    settlements.find((row) => hasMoved(oracle.store.settlements.find(row.id), row)) ??
+    settlements.find(
+      (row) => !isBeforeDay(row.dueOn, oracle.now) && hasMoved(oracle.store.settlements.find(row.id), row),
+    ) ??
     transactions.find((row) => {
       const before = oracle.store.transactions.find(row.id)
       const refundBefore = (id: string) =>

@@ -42,8 +42,13 @@ export class Revalidation {
     }
     const isSame = etag === known.etag && received.text === known.text
     must(!isSame, `${what} answers ${received.status} with the response of that ETag, expected 304`)
-    if (received.status === 200 && etag !== undefined)
+    if (received.status === 200 && etag !== undefined) {
+      if (!this.known.has(what)) {
+        const { status } = await send({ 'if-none-match': '*' })
+        must(status === 304, `${what} answers ${status} to If-None-Match: *, expected 304`)
+      }
       for (const key of [what, `${what} ${who}`]) this.known.set(key, { etag, text: received.text })
+    }
     return received
   }
 }

@@ -128,7 +128,7 @@ function send(
   asked: Asked,
   { rules }: Context,
 ) {
-  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.written(body))
+  const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.rewritten(rules.written(body)))
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType }
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }

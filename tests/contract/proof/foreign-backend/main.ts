@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { commandLine } from '../../../../scripts/command-line.ts'
+import { commandLine } from '../../../../mock-server/hosts/node/command-line.ts'
 import { startForeignBackend } from './backend.ts'
 import { foreignAccounts } from './data/seed.ts'
 

@@ -20,11 +20,11 @@ async function started(): Promise<ForeignBackend> {
   return foreign
 }
 
-/** Runs all checks, or those whose id matches, with few generated requests each. */
+/** Runs all checks but one, which only reads, and hundreds of pages; or those whose id matches. With few generated requests each. */
 async function ran(
   { url, pass }: ForeignBackend,
   options: Partial<RunOptions>,
-  ids = /./,
+  ids = /^(?!model\/filters)/,
 ): Promise<ContractRun> {
   const run = new ContractRun({ ...remoteBackend(url), pass }, foreignAccounts, {
     seed: 1,

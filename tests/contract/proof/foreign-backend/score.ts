@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { commandLine } from '../../../../scripts/command-line.ts'
+import { commandLine } from '../../../../mock-server/hosts/node/command-line.ts'
 import { allChecks } from '../../kosha/checks/all.ts'
 import { allMutants } from './mutants/all.ts'
 import { brokenIn, runSuite } from './run-suite.ts'
@@ -28,9 +28,9 @@ async function scoreMutants(): Promise<void> {
   const mutants = allMutants.filter(({ name }) => name.includes(wanted))
   let named = 0
   let caught = 0
-  for (const { name, caughtBy, rules } of mutants) {
+  for (const { name, caughtBy, rules, seed } of mutants) {
     const own = allChecks.filter(({ id }) => id === caughtBy)
-    const byOwn = brokenIn(await runSuite(rules(), own))
+    const byOwn = brokenIn(await runSuite(rules(), own, { ...(seed && { seed }) }))
     if (byOwn.length > 0) {
       named++
       caught++

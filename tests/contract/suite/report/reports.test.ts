@@ -71,6 +71,11 @@ test('the page loads nothing from other places', () => {
   expect(pageOf(run)).not.toMatch(/<(script|link|img|iframe)|src=|url\(|@import/)
 })
 
+test('the first line says what is wrong, in one sentence', () => {
+  const [first] = tableOf(run).split('\n')
+  expect(first).toBe('https://api.example/api violates the contract in 1 check: it says <500>')
+})
+
 test('resources left behind and undeclared fields are listed', () => {
   expect(tableOf(run)).toContain('the payment link plink_1')
   expect(tableOf(run)).toContain('gateways/0/colour')

@@ -181,9 +181,15 @@ test('the most severe concern is first, and what happens right now is before wha
 
 test('a gateway with payments but without a rate does not pass for one that looks normal', () => {
   const { successRate: _left, ...lean } = live
-  const stats: Stats = { ...noStats, byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }] }
+  const last30Days = { byMethod: [], byGateway: [], failures: [] }
+  const stats: Stats = {
+    ...noStats,
+    last30Days,
+    byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }],
+  }
   expect(areRatesKnown([lean], stats)).toBe(false)
   expect(areRatesKnown([live], stats)).toBe(true)
+  expect(areRatesKnown([live], { ...noStats, byGateway: stats.byGateway })).toBe(false)
   expect(areRatesKnown([lean], noStats)).toBe(true)
   expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(true)
 })

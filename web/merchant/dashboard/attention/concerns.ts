@@ -130,7 +130,9 @@ function expiringLinks(links: readonly PaymentLink[], now: number): Concern[] {
 }
 
 /** Whether the server says how often the payments of each gateway succeed that has some. */
-export const areRatesKnown = (gateways: Gateway[], { byGateway }: Stats) =>
+export const areRatesKnown = (gateways: Gateway[], { byGateway, last30Days }: Stats) =>
+  // What was switched off although it earned follows from these figures.
+  (last30Days !== undefined || byGateway.every(({ count }) => count === 0)) &&
   gateways
     .filter(
       ({ id, enabled, mode }) =>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
+import { PortionBar } from '../../format/portion-bar.tsx'
 import { formatRupees } from '../../format/rupees.ts'
-import { ShareBar } from '../../format/share-bar.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
-import type { RecentFigures } from '../figures/recent.ts'
-import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
-import { useRecent } from '../figures/use-recent.ts'
+import type { RecentFigures } from '../recent/recent.ts'
+import { recentRange } from '../recent/recent.ts'
+import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import './cards.css'
 
@@ -63,7 +63,7 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
             {[name, ownerOf(id)].filter(Boolean).join(', ')}
           </Link>
           <span className="money">{formatRupees(amount)}</span>
-          <ShareBar share={total === 0 ? 0 : amount / total} />
+          <PortionBar share={total === 0 ? 0 : amount / total} />
           <small>
             {`${total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}${numbered(count, 'payment')}${successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}`}
           </small>

@@ -147,11 +147,13 @@ const unsettledQuery = ({ count, net }: UnsettledSum) =>
     queryFn: async ({ signal }) => {
       const today = dayOf(Date.now())
       const status = capturedStatuses
+      // Tests are never settled.
+      const mode = 'live'
       const from = addDays(today, -DAYS_OPEN)
       const [recent, processed, pending] = await Promise.all([
-        allTransactions({ status, from }, { signal }),
-        allTransactions({ from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
-        allTransactions({ from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
+        allTransactions({ mode, status, from }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'processed' }, { signal }),
+        allTransactions({ mode, from: addDays(today, -DAYS_READ), refundStatus: 'pending' }, { signal }),
       ])
       const refunded = [...processed, ...pending]
       return {

@@ -4,6 +4,8 @@ import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
 import { dayOf, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { gatewaysQuery } from '../../settings/gateways.ts'
+import { areTests } from '../../settings/ways-to-pay.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
@@ -57,11 +59,22 @@ function Next({ all, stats, home }: NextProps) {
       ) : (
         <>
           <StripFigure>–</StripFigure>
-          <p className="muted">What is collected today goes to the bank on the next working day.</p>
+          <NothingYet />
         </>
       )}
       {!next?.later && <LastSent all={all} />}
     </>
+  )
+}
+
+function NothingYet() {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  return (
+    <p className="muted">
+      {areTests(gateways)
+        ? 'Payments are tests until you go live: they are never settled.'
+        : 'What is collected today goes to the bank on the next working day.'}
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ import { Screen } from '../../screen/screen.tsx'
 import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, moneyOf } from './customer.ts'
+import { NewLinkFor } from './new-link.tsx'
 import './customer-page.css'
 
 /** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
@@ -23,16 +24,19 @@ export function CustomerPage() {
   const query = useQuery(customerPaymentsQuery(contact))
   const links = useQuery(paymentLinksQuery)
   const own = linksOf(links.data ?? [], contact)
-  const name = query.data?.payments[0]?.customer.name ?? own[0]?.customer?.name ?? contact
+  const known = query.data?.payments[0]?.customer ?? own[0]?.customer
   return (
-    <Screen title={name}>
+    <Screen
+      title={known?.name || contact}
+      actions={!query.isPending && <NewLinkFor customer={known ?? contactIn(contact)} />}
+    >
       <div className="customer">
         <Summary contact={contact} found={query.data} />
         <section className="sheet" aria-labelledby="customer-payments">
           <header>
             <h2 id="customer-payments">Payments</h2>
             <Link className="link" to={searchIn(paths.transactions, contact)}>
-              In the list
+              Show in Transactions
             </Link>
           </header>
           <QueryState query={query} what="payments of the customer">
@@ -58,6 +62,9 @@ export function CustomerPage() {
   )
 }
 
+const contactIn = (contact: string): { email?: string; phone?: string } =>
+  contact.includes('@') ? { email: contact } : { phone: contact }
+
 /** Until the payments are there, or if there are none. */
 const UNKNOWN = '—'
 
@@ -67,8 +74,7 @@ function Summary({ contact, found }: SummaryProps) {
   const { payments, areAll } = found ?? { payments: [], areAll: true }
   const [newest] = payments
   const first = payments.at(-1)
-  const { email, phone } =
-    newest?.customer ?? (contact.includes('@') ? { email: contact } : { phone: contact })
+  const { email, phone } = newest?.customer ?? contactIn(contact)
   const { paid, refunded } = moneyOf(payments)
   return (
     <section className="sheet" aria-label="Summary">

@@ -8,8 +8,8 @@ import { Note } from '../../dialogs/form-parts.tsx'
 import { Copyable, Fact } from '../../format/facts.tsx'
 import { Headline } from '../../format/headline.tsx'
 import { formatTime } from '../../format/ist.ts'
+import { PortionBar } from '../../format/portion-bar.tsx'
 import { formatRupees } from '../../format/rupees.ts'
-import { ShareBar } from '../../format/share-bar.tsx'
 import { PaymentStatus } from '../../format/status.tsx'
 import { closedReason } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
@@ -76,7 +76,7 @@ function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink
   if (amountPaid === 0 && !partial) return null
   return (
     <div className="link-progress">
-      <ShareBar share={amountPaid / amount} />
+      <PortionBar share={amountPaid / amount} />
       {partial && amountPaid < amount && (
         <p className="muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}

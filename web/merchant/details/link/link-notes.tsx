@@ -6,8 +6,8 @@ import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { Fact } from '../../format/facts.tsx'
+import { rowsOf } from '../../payment-links/notes.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
-import { rowsOf } from './notes.ts'
 import { NotesForm } from './notes-form.tsx'
 
 /** The merchant's own fields, shown or being edited. */

@@ -2,22 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { fieldError } from '../../../api/errors.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { FormError, Note } from '../../dialogs/form-parts.tsx'
+import { MOST_NOTES, nameError } from '../../payment-links/form/note-fields.tsx'
+import type { NoteRow } from '../../payment-links/notes.ts'
+import { areSameNotes, notesOf, rowsOf } from '../../payment-links/notes.ts'
 import { withNotes } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { isOutdated, paymentLinksQuery, updatePaymentLink } from '../../payment-links/payment-links.ts'
-import type { NoteRow } from './notes.ts'
-import { areSameNotes, notesOf, rowsOf } from './notes.ts'
 
 type NotesFormProps = { link: PaymentLink; onClose: () => void }
 
-const MOST_NOTES = 15
 const blank: NoteRow = { name: '', note: '' }
 
 export function NotesForm({ link, onClose }: NotesFormProps) {
@@ -63,7 +62,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
             value={row.name}
             maxLength={40}
             autoComplete="off"
-            error={errorOfName(row, error, repeated)}
+            error={nameError(row.name.trim(), error, repeated)}
             onChange={({ currentTarget }) => edit(index, { name: currentTarget.value })}
           />
           <TextField
@@ -110,15 +109,6 @@ function startOf({ notes }: PaymentLink, draft: string | undefined): NoteRow[] {
   if (draft !== undefined) return JSON.parse(draft)
   const rows = rowsOf(notes)
   return rows.length > 0 ? rows : [blank]
-}
-
-/** The only rules that can be broken here are those of names: lengths are limited by the fields. */
-function errorOfName({ name }: NoteRow, error: Error | null, repeated: string | undefined) {
-  const key = name.trim()
-  if (key === repeated) return `There are two notes named ${key}. Give each a name of its own.`
-  return fieldError(error, `notes.${key}`) === undefined
-    ? undefined
-    : 'Begin the name with a letter, and use only letters, digits, spaces and _.'
 }
 
 const listed = (notes: PaymentLink['notes']) => {

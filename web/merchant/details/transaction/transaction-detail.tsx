@@ -18,6 +18,7 @@ import { settlementsQuery } from '../../settlements/settlements.ts'
 import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
+import { NewLinkFor } from '../customer/new-link.tsx'
 import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
@@ -41,6 +42,11 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
           <b>{failure.reason}</b>
           <span>{` ${failure.nextStep}`}</span>
         </Note>
+      )}
+      {failure && (
+        <p className="second-try">
+          <NewLinkFor customer={transaction.customer} amount={amount} />
+        </p>
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}

@@ -5,21 +5,29 @@ import { draftOf } from '../../dialogs/drafts.ts'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
+import { noteValues } from '../notes.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { createPaymentLink } from '../payment-links.ts'
 import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
 import { createLinkFlow, newLinks } from './create-link-flow.ts'
+import { offersIn } from './known-customers.tsx'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import { inputOf } from './payment-link-form.ts'
 
-type CreateLinkProps = { like?: PaymentLink; onCreated: (id: string) => void; onClose: () => void }
+type CreateLinkProps = {
+  like?: PaymentLink
+  /** Some fields by name, which another screen knows. */
+  prefill?: Record<string, string>
+  onCreated: (id: string) => void
+  onClose: () => void
+}
 
 /** `like` fills the form from another link. An unresolved attempt is kept even if this is closed. */
-export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
+export function CreateLink({ like, prefill, onCreated, onClose }: CreateLinkProps) {
   const client = useQueryClient()
   const [flow] = useState(() => createLinkFlow(client))
   const { step } = useSnapshot(flow.state)
-  const draft = draftOf(like ? `link/like/${like.id}` : 'link/new')
+  const draft = draftOf(like ? `link/like/${like.id}` : `link/new${prefill ? JSON.stringify(prefill) : ''}`)
 
   function leave() {
     draft.discard()
@@ -66,24 +74,39 @@ export function CreateLink({ like, onCreated, onClose }: CreateLinkProps) {
       />
     )
   }
-  return <LinkForm flow={flow} draft={draft} onCancel={leave} {...(like && { like })} />
+  return (
+    <LinkForm
+      flow={flow}
+      draft={draft}
+      onCancel={leave}
+      {...(like && { like })}
+      {...(prefill && { prefill })}
+    />
+  )
 }
 
-type LinkFormProps = {
-  like?: PaymentLink
+type LinkFormProps = Pick<CreateLinkProps, 'like' | 'prefill'> & {
   flow: CreateLinkFlow
   draft: ReturnType<typeof draftOf>
   onCancel: () => void
 }
 
-function LinkForm({ like, flow, draft, onCancel }: LinkFormProps) {
+function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
   const { isBusy, error } = useSnapshot(flow.state)
+  const client = useQueryClient()
+  const [offers] = useState(() => offersIn(client))
   return (
     <PaymentLinkFields
       merchantId={like?.merchantId}
-      start={{ ...inputOf(like), expiresOn: inputOf().expiresOn, ...draft.values }}
+      start={{
+        ...inputOf(like),
+        expiresOn: inputOf().expiresOn,
+        ...prefill,
+        // A draft has all of its own.
+        ...(Object.keys(draft.values).length > 0 ? draft.values : noteValues(like?.notes)),
+      }}
       keep={draft.keep}
-      notes={like?.notes}
+      offers={offers}
       submit={(link) => void flow.send(link)}
       verb="Create payment link"
       busy={isBusy}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
-import { withFields } from '../../../api/query-client.ts'
+import { showSuccess, withFields } from '../../../api/query-client.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
@@ -17,7 +17,7 @@ import {
 } from '../payment-links.ts'
 import { EditedElsewhere } from './edited-elsewhere.tsx'
 import type { Differences } from './merge-edits.ts'
-import { mergeEdits } from './merge-edits.ts'
+import { isSameInput, mergeEdits } from './merge-edits.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkInput } from './payment-link-form.ts'
 import { inputOf, keepingExpiry } from './payment-link-form.ts'
@@ -46,13 +46,21 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     mutate({ before, link: keepingExpiry(changed, before) }, { onSuccess: leave, onError })
   }
 
+  function saved(latest: PaymentLink) {
+    showSuccess(latest, updatePaymentLink.meta)
+    leave()
+  }
+
   /** Shows what was changed elsewhere, beside what the user meant. */
   async function compare() {
     const links = await fetchPaymentLinks(client).catch(() => [])
     const latest = links.find(({ id }) => id === link.id)
     if (!latest) return
     const { version, ...typed } = draftOf(`link/${link.id}`).values
-    const merged = mergeEdits(inputOf(before), { ...values, ...typed }, inputOf(latest))
+    const mine = { ...values, ...typed }
+    // The response to what was sent before is lost.
+    if (isSameInput(mine, inputOf(latest))) return saved(latest)
+    const merged = mergeEdits(inputOf(before), mine, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
     setEdit({ before: latest, ...merged })
     reset()

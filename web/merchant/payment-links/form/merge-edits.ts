@@ -24,6 +24,9 @@ export function mergeEdits(
   return { values, differences: { elsewhere, disputed } }
 }
 
+export const isSameInput = (mine: LinkInput, latest: LinkInput) =>
+  fieldNames(latest).every((name) => mine[name] === latest[name])
+
 function fieldNames(values: LinkInput): FieldName[] {
   const isField = (name: string): name is FieldName => name in values
   return Object.keys(values).filter(isField)

@@ -13,6 +13,7 @@ import { useUrlParams } from '../../screen/url-params.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { CreateLink } from './create-link.tsx'
 import { EditLink } from './edit-link.tsx'
+import { newLinkStateIn } from './new-link-state.ts'
 
 /** `/dashboard/links/new` and `/dashboard/links/:id/edit`: the form over the list. */
 export function PaymentLinkDialog() {
@@ -22,8 +23,9 @@ export function PaymentLinkDialog() {
   const navigate = useNavigate()
   const query = useQuery(paymentLinksQuery)
   const { state } = useLocation()
+  const { prefill, returnTo = paths.links } = newLinkStateIn(state)
   const detailed = isFromDetail(state) ? (params.get('copyOf') ?? id) : undefined
-  const close = useCloseRoute(detailed === undefined ? paths.links : pathTo.link(detailed), {
+  const close = useCloseRoute(detailed === undefined ? returnTo : pathTo.link(detailed), {
     without: 'copyOf',
   })
 
@@ -43,7 +45,13 @@ export function PaymentLinkDialog() {
     >
       {!mayChange && <Note>{permissionNote(user)}</Note>}
       {can(user, 'createPaymentLink') && isNew && (
-        <CreateLink key={copied?.id} {...(copied && { like: copied })} onCreated={share} onClose={close} />
+        <CreateLink
+          key={copied?.id}
+          {...(copied && { like: copied })}
+          {...(prefill && { prefill })}
+          onCreated={share}
+          onClose={close}
+        />
       )}
       {can(user, 'updatePaymentLink') && !isNew && (
         <QueryState query={query} what="payment links">

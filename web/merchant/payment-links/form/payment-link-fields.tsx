@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { fieldError } from '../../../api/errors.ts'
 import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
@@ -11,18 +11,25 @@ import { DayField } from '../../days/day-field.tsx'
 import { AmountField } from '../../dialogs/amount-field.tsx'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
+import { notesOf, rowsIn } from '../notes.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
+import type { Offers } from './known-customers.tsx'
+import { completeCustomer, customerParts, OfferedCustomers } from './known-customers.tsx'
+import { NoteFields } from './note-fields.tsx'
 import { PayabilityNote } from './payability-note.tsx'
 import type { LinkInput } from './payment-link-form.ts'
 import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 
 type PaymentLinkFieldsProps = {
-  start: LinkInput
+  /** Of all fields by name; also those of notes, which only a new link has. */
+  start: LinkInput & Record<string, string>
   /** Whose link it is. */
   merchantId: string | undefined
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
-  /** Have no fields, and are sent unchanged. */
-  notes: PaymentLink['notes']
+  /** Of an existing link, whose notes have a form of their own: sent unchanged. */
+  notes?: PaymentLink['notes']
+  /** For a new link. */
+  offers?: Offers
   /** Money was paid: the amount is read-only. */
   isAmountFixed?: boolean
   submit: (link: NewPaymentLink) => void
@@ -37,22 +44,12 @@ type PaymentLinkFieldsProps = {
 const none: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const {
-    start,
-    merchantId,
-    keep,
-    notes,
-    isAmountFixed = false,
-    submit,
-    verb,
-    busy,
-    error,
-    messages,
-    onCancel,
-  } = props
+  const { start, merchantId, keep, notes, offers, isAmountFixed = false, submit, verb, busy, error } = props
   const [unreadable, setUnreadable] = useState(none)
+  const [repeated, setRepeated] = useState<string>()
   const [amounts, setAmounts] = useState(() => amountsIn(start))
-  const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
+  const listId = useId()
+  const form = useFocusOnError(unreadable.size > 0 ? unreadable : (repeated ?? error))
   /** A field by its name in the form and its path in the contract. */
   const field = (name: keyof LinkInput, path: string = name) => ({
     name,
@@ -64,25 +61,43 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
     error: unreadable.get(path) ?? amountError(error, path),
   })
 
+  const customerField = (label: string, name: (typeof customerParts)[number], path: string) => ({
+    label,
+    ...field(name, path),
+    autoComplete: 'off',
+    ...(offers && { list: `${listId}-${name}` }),
+  })
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readLink({ ...emptyInput, ...valuesIn(event.currentTarget) }, notes)
+    const values = valuesIn(event.currentTarget)
+    const typed = offers ? notesOf(rowsIn(values)) : { notes }
+    setRepeated('repeated' in typed ? typed.repeated : undefined)
+    const read = readLink({ ...emptyInput, ...values }, 'notes' in typed ? typed.notes : undefined)
     setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('link' in read) submit(read.link)
+    if ('link' in read && 'notes' in typed) submit(read.link)
+  }
+
+  function change(event: ChangeEvent<HTMLFormElement>) {
+    if (offers) completeCustomer(event, offers)
+    keep.onChange(event)
+    setAmounts(amountsIn({ ...emptyInput, ...valuesIn(event.currentTarget) }))
   }
 
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      onSubmit={send}
-      onChange={(event) => {
-        keep.onChange(event)
-        setAmounts(amountsIn({ ...emptyInput, ...valuesIn(event.currentTarget) }))
-      }}
-    >
-      <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
+    <form ref={form} className="form" noValidate onSubmit={send} onChange={change}>
+      <TextField
+        label="Title"
+        {...field('title')}
+        maxLength={120}
+        hint="Shown to the customer."
+        list={`${listId}-title`}
+      />
+      <datalist id={`${listId}-title`}>
+        {offers?.titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
       <div className="pair">
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
         <DayField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} />
@@ -93,26 +108,24 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
       </div>
       <fieldset>
         <legend>Customer (optional)</legend>
-        <TextField label="Name" {...field('customerName', 'customer.name')} autoComplete="off" />
+        <TextField {...customerField('Name', 'customerName', 'customer.name')} />
         <div className="pair">
-          <TextField
-            label="Email"
-            {...field('customerEmail', 'customer.email')}
-            type="email"
-            autoComplete="off"
-          />
+          <TextField {...customerField('Email', 'customerEmail', 'customer.email')} type="email" />
           <PhoneField
-            label="Phone"
-            {...field('customerPhone', 'customer.phone')}
-            autoComplete="off"
+            {...customerField('Phone', 'customerPhone', 'customer.phone')}
             placeholder="98765 43210"
           />
         </div>
+        {offers &&
+          customerParts.map((part) => (
+            <OfferedCustomers key={part} id={`${listId}-${part}`} part={part} customers={offers.customers} />
+          ))}
       </fieldset>
+      {offers && <NoteFields start={start} error={error} repeated={repeated} />}
       <PayabilityNote merchantId={merchantId} amounts={amounts} />
-      <FormError error={error} messages={messages} />
+      <FormError error={error} messages={props.messages} />
       <div className="dialog-actions">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={props.onCancel}>
           Cancel
         </Button>
         <SendButton type="submit" busy={busy}>

@@ -43,7 +43,7 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
       ...(minimum !== undefined && { partial: { minimum } }),
       ...(customer && { customer }),
       ...(reference && { reference }),
-      ...(notes && { notes }),
+      ...(notes && Object.keys(notes).length > 0 && { notes }),
       ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'

@@ -23,7 +23,7 @@ export function MatchingPicture() {
     >
       <div aria-hidden="true" className="matching tnum">
         <div className="panel">
-          <p className="border-b border-line px-4 py-2 text-xs font-semibold">Payments</p>
+          <p className="line-b px-4 py-2 text-xs font-semibold">Payments</p>
           {payments.map(([name, paise]) => (
             <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
               <span className="text-muted">{name}</span>
@@ -38,7 +38,7 @@ export function MatchingPicture() {
           ))}
         </div>
         <div className="panel shadow-raised">
-          <p className="border-b border-line px-4 py-2 text-xs font-semibold">Bank statement</p>
+          <p className="line-b px-4 py-2 text-xs font-semibold">Bank statement</p>
           <p className="px-4 py-3 text-lg font-semibold">
             <span className="marked">{inRupees(net)}</span>
           </p>

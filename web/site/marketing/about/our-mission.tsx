@@ -20,7 +20,7 @@ export function OurMission() {
         <h4 className="text-lg font-semibold">Core values</h4>
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {values.map(({ name, meaning }) => (
-            <li key={name} className="border-t border-line py-4">
+            <li key={name} className="line-t py-4">
               <span className="block font-semibold">{name}</span>
               <span className="text-sm text-muted">{meaning}</span>
             </li>

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 
 const { figure, label } = claims.upiSettlement
 

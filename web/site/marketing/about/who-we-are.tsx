@@ -1,4 +1,5 @@
-import { claims, contact } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
+import { contact } from '../../../site.ts'
 
 const { integration, merchantSupport, paymentModes, sameDaySettlement, successRate, uptime, upiSettlement } =
   claims
@@ -41,7 +42,7 @@ export function WhoWeAre() {
         <h4 className="text-lg font-semibold">Why Businesses Choose Us</h4>
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {reasons.map(([name, text]) => (
-            <li key={name} className="border-t border-line py-3">
+            <li key={name} className="line-t py-3">
               <span className="block font-semibold">{name}</span>
               <span className="text-sm text-muted">{text}</span>
             </li>

@@ -1,5 +1,6 @@
+import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { claims, contact } from '../../../site.ts'
+import { contact } from '../../../site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 const { figure, label } = claims.merchantSupport
@@ -8,19 +9,19 @@ export function ContactBlock() {
   return (
     <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-2">
       <div>
-        <h2 className="max-w-[18ch] text-3xl">Tell us what you sell. We answer.</h2>
-        <p className="mt-4 max-w-[46ch] text-muted max-sm:hidden">
+        <h2 className="heading">Tell us what you sell. We answer.</h2>
+        <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           Say how you are paid today and how many payments you take in a month. We reply with a price and a
           plan to go live.
         </p>
-        <p className="mt-6 flex flex-wrap gap-3 sm:mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>
           <LinkButton to={paths.contactUs} variant="secondary">
             Contact us
           </LinkButton>
         </p>
       </div>
-      <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-5 max-sm:text-sm">
+      <dl className="grid grid-cols-2 content-start gap-4 max-sm:text-sm">
         <div>
           <dt className="text-sm text-muted">Write</dt>
           <dd>
@@ -40,9 +41,7 @@ export function ContactBlock() {
         <div>
           <dt className="text-sm text-muted">Support hours</dt>
           <dd>{contact.supportHours}</dd>
-          <dd className="text-sm text-muted">
-            {figure} {label} by email
-          </dd>
+          <dd className="text-sm text-muted">{`${figure} ${label} by email`}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Visit</dt>

@@ -8,14 +8,9 @@ const highest = Math.max(...week.map(({ paise }) => paise))
 /** The volume of each of the seven days, with the last one highlighted. */
 export function DashboardChart() {
   return (
-    <div className="border-line p-4 max-md:border-b md:border-r">
+    <div className="p-4">
       <p className="font-semibold">Collected per day</p>
-      <svg
-        viewBox="0 0 384 196"
-        role="img"
-        aria-label={description}
-        className="bar-chart mx-auto mt-4 w-full max-w-[26rem]"
-      >
+      <svg viewBox="0 0 384 196" role="img" aria-label={description} className="bar-chart">
         {week.map(({ day, paise }, at) => {
           const height = Math.round((paise / highest) * PLOT_HEIGHT)
           const middle = at * STEP + STEP / 2 - 4

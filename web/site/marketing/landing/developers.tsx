@@ -14,10 +14,10 @@ export function Developers() {
     <section className="night">
       <div className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
         <div>
-          <h2 className="max-w-[18ch] text-3xl">An API that answers the same way twice</h2>
-          <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 sm:mt-8">
+          <h2 className="heading">An API that answers the same way twice</h2>
+          <dl className="grid grid-cols-2 gap-x-8 gap-y-5 ">
             {points.map(([name, text]) => (
-              <div key={name} className="border-t border-line pt-3">
+              <div key={name} className="line-t pt-3">
                 <dt className="font-semibold">{name}</dt>
                 <dd className="mt-1 text-sm text-muted max-sm:hidden">{text}</dd>
               </div>

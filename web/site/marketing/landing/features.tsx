@@ -11,8 +11,8 @@ const features: [MarkName, string, string][] = [
 export function Features() {
   return (
     <section className="wrap section pt-0">
-      <h2 className="max-w-[22ch] text-3xl">Everything from day one</h2>
-      <dl className="features mt-6 grid grid-cols-2 gap-x-8 sm:mt-8 lg:grid-cols-4">
+      <h2 className="heading">Everything from day one</h2>
+      <dl className="features grid grid-cols-2 gap-x-8  lg:grid-cols-4">
         {features.map(([mark, name, text]) => (
           <div key={name}>
             <dt>

@@ -31,10 +31,10 @@ const cases: Case[] = [
 
 export function GoingWrong() {
   return (
-    <section className="border-y border-line bg-sunk">
+    <section className="line-y bg-sunk">
       <div className="wrap section">
-        <h2 className="max-w-[24ch] text-3xl">When something goes wrong, you see what, and what to do</h2>
-        <ul className="cases rail mt-8 grid gap-6 sm:mt-10 lg:grid-cols-3">
+        <h2 className="heading">When something goes wrong, you see what, and what to do</h2>
+        <ul className="cases rail grid gap-6  lg:grid-cols-3">
           {cases.map(({ mark, name, text, miniature }) => (
             <li key={name} className="panel">
               <div className="case-head">

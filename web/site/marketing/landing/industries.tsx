@@ -11,9 +11,9 @@ const industries = [
 
 export function Industries() {
   return (
-    <section className="wrap section border-t border-line">
-      <h2 className="max-w-[26ch] text-3xl">For businesses that watch every rupee</h2>
-      <dl className="dotted-grid mt-6 grid grid-cols-2 sm:mt-10 lg:grid-cols-4">
+    <section className="wrap section line-t">
+      <h2 className="heading">For businesses that watch every rupee</h2>
+      <dl className="dotted-grid grid grid-cols-2  lg:grid-cols-4">
         {industries.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'
 import { ContactBlock } from './contact-block.tsx'

@@ -16,7 +16,7 @@ export function PaymentLine() {
     <div
       role="img"
       aria-label="A payment from the QR code to the bank"
-      className="payment-line mt-10 max-sm:hidden"
+      className="payment-line max-sm:hidden"
     >
       {stations.map(([what, figure]) => (
         <p key={what} aria-hidden="true">

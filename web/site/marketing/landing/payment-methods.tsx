@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { QrPicture } from '../qr-picture.tsx'
@@ -21,16 +21,16 @@ const methods: Method[] = [
 export function PaymentMethods() {
   const { figure, label, qualifier } = claims.paymentModes
   return (
-    <section className="border-t border-line bg-surface">
+    <section className="line-t bg-surface">
       <div className="wrap section">
-        <h2 className="flex flex-wrap items-baseline gap-x-4 text-3xl">
-          <span className="text-5xl">{figure}</span> {label}. Switch on the ones you need.
+        <h2 className="heading">
+          <span className="text-5xl">{figure}</span>
+          <span>{` ${label}. Switch on the ones you need.`}</span>
         </h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
-          {qualifier}: each method has its own limits and its own gateways, and all of them land in the same
-          list.
+          {`${qualifier}: each method has its own limits and its own gateways, and all of them land in the same list.`}
         </p>
-        <dl className="methods mt-6 sm:mt-10">
+        <dl className="methods ">
           {methods.map(({ mark, name, text }) => (
             <div key={name} className="panel">
               <dt>

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { DashboardChart } from './dashboard-chart.tsx'
 import { DashboardLatest } from './dashboard-latest.tsx'
 import { attempts, inRupees, net, week } from './dashboard-sample.ts'
@@ -15,43 +15,40 @@ const tiles = [
 /** Built in HTML, so that it is sharp, follows the theme and is accessible. Its figures are fixed. */
 export function SampleDashboard() {
   return (
-    <section className="border-t border-line bg-sunk">
+    <section className="line-t bg-sunk">
       <div className="wrap section">
-        <h2 className="max-w-[22ch] text-3xl">Open one page, and know where the money is</h2>
+        <h2 className="heading">Open one page, and know where the money is</h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           Real-time analytics without a report to wait for: a payment is in the list, and in the sums, within
           15 seconds.
         </p>
-        <figure className="mt-6 sm:mt-10">
+        <figure>
           <div className="panel raised overflow-hidden text-sm lg:grid lg:grid-cols-[12rem_1fr]">
-            <div className="border-r border-line p-4 max-lg:hidden">
+            <div className="line-r p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>
               <ul className="mt-4">
                 {screens.map((name, at) => (
-                  <li
-                    key={name}
-                    className={`rounded-md p-3 ${at === 0 ? 'bg-action-soft font-semibold text-action' : 'text-muted'}`}
-                  >
+                  <li key={name} className={`p-3 ${at === 0 ? 'is-here' : 'text-muted'}`}>
                     {name}
                   </li>
                 ))}
               </ul>
             </div>
             <div className="min-w-0">
-              <p className="flex justify-between gap-4 border-b border-line p-4">
+              <p className="flex justify-between gap-4 line-b p-4">
                 <span className="font-semibold">Overview</span>
                 <span className="text-muted">13–19 Nov 2026, IST</span>
               </p>
-              <dl className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-4">
+              <dl className="grid grid-cols-2 gap-px line-b bg-line lg:grid-cols-4">
                 {tiles.map(([name, figure, note]) => (
                   <div key={name} className="bg-surface p-4">
                     <dt className="text-xs text-muted">{name}</dt>
-                    <dd className="tnum text-lg font-semibold tracking-tight sm:text-xl">{figure}</dd>
+                    <dd className="tnum text-lg font-semibold tracking-tight">{figure}</dd>
                     <dd className="text-xs text-muted">{note}</dd>
                   </div>
                 ))}
               </dl>
-              <div className="grid md:grid-cols-2">
+              <div className="grid lg:grid-cols-2">
                 <DashboardChart />
                 <DashboardLatest />
               </div>

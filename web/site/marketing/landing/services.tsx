@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { claims } from '../../../site.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
@@ -35,9 +35,9 @@ const services: Service[] = [
 export function Services() {
   return (
     <section className="wrap section">
-      <h2 className="max-w-[22ch] text-3xl">Money in, money out, and one record of both</h2>
+      <h2 className="heading">Money in, money out, and one record of both</h2>
       <PaymentLine />
-      <ul className="services rail mt-8 grid gap-x-8 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="services rail grid gap-x-8  sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ mark, name, to, text }) => (
           <li key={name}>
             <Mark name={mark} />

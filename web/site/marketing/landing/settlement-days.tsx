@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { rules } from '../../../rules.ts'
-import { claims } from '../../../site.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
 import { SettlementDate } from './miniatures/settlement-date.tsx'
 
@@ -15,13 +15,11 @@ const statement = [
 /** Explains T+1 with the bank calendar and the breakdown of a settlement. */
 export function SettlementDays() {
   return (
-    <section className="border-t border-line">
+    <section className="line-t">
       <div className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
         <div>
-          <h2 className="max-w-[22ch] text-3xl">
-            {figure} {label} you can check with a pencil
-          </h2>
-          <p className="mt-4 max-w-[56ch] text-muted">
+          <h2 className="heading">{`${figure} ${label} you can check with a pencil`}</h2>
+          <p className="mt-4 max-w-prose text-muted">
             What is paid by UPI until midnight IST is settled on the next working day, and the date says which
             days it left out. Choose the day of a payment to see when it arrives.
             <span className="max-sm:hidden">

@@ -15,13 +15,13 @@ const samples = [
 
 export function Testimonials() {
   return (
-    <section className="wrap section border-t border-line">
-      <h2 className="text-3xl">What we would like to hear</h2>
+    <section className="wrap section line-t">
+      <h2 className="heading">What we would like to hear</h2>
       <p className="mt-4 text-muted">Samples, written by us until there are real ones.</p>
-      <ul className="mt-4 grid gap-4 sm:mt-10 sm:gap-8 lg:grid-cols-3">
+      <ul className="quotes grid gap-6 lg:grid-cols-3">
         {samples.map(([words, who]) => (
-          <li key={who} className="grid grid-rows-[1fr_auto] gap-1 sm:gap-4 border-l-2 border-marigold pl-5">
-            <blockquote className="sm:text-lg">{`“${words}”`}</blockquote>
+          <li key={who}>
+            <blockquote>{`“${words}”`}</blockquote>
             <p className="text-sm text-muted">{`Sample: ${who}`}</p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { claims } from '../../../site.ts'
+import { claims } from '../../../claims.ts'
 import { KolamRibbon } from '../../../ui/kolam/kolam.tsx'
 
 const steps = [
@@ -18,7 +18,7 @@ const steps = [
 /** The stages of a payment, drawn as one line around five dots. */
 export function FiveSteps() {
   return (
-    <section className="border-y border-line bg-surface">
+    <section className="line-y bg-surface">
       <div className="wrap section">
         <h2 className="max-w-[22ch] text-3xl">Five steps, of which the customer takes one</h2>
         <div className="flow mt-12">

@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { claims } from '../../../site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 const { figure, label, qualifier } = claims.upiSettlement

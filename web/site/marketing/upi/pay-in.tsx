@@ -36,7 +36,7 @@ export function PayIn() {
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-prose border-l-2 border-marigold pl-5 text-muted">
+      <p className="mt-10 max-w-prose line-l-2 border-marigold pl-5 text-muted">
         <strong className="font-semibold text-ink">And Collect?</strong> Requests sent to a UPI ID that the
         customer has to type are being withdrawn. Build on Intent and QR; if you still depend on Collect,{' '}
         <a className="link" href={paths.contactUs}>

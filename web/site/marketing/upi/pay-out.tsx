@@ -12,7 +12,7 @@ const points = [
 
 export function PayOut() {
   return (
-    <section className="border-t border-line bg-sunk">
+    <section className="line-t bg-sunk">
       <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
         <table className="panel statement tnum w-full max-lg:order-2">
           <caption className="pb-3 text-left text-sm text-muted">Sample payouts</caption>
@@ -40,13 +40,13 @@ export function PayOut() {
           <h2 className="max-w-[22ch] text-3xl">Pay-out: to any UPI ID, and you see it arrive</h2>
           <dl className="mt-6">
             {points.map(([name, text]) => (
-              <div key={name} className="border-t border-line py-4">
+              <div key={name} className="line-t py-4">
                 <dt className="font-semibold">{name}</dt>
                 <dd className="mt-1 text-muted">{text}</dd>
               </div>
             ))}
           </dl>
-          <p className="border-t border-line pt-4 text-sm text-muted">
+          <p className="line-t pt-4 text-sm text-muted">
             Payouts are set up with our team: neither the dashboard nor the API offers them yet.
           </p>
         </div>

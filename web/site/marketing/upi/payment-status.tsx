@@ -31,10 +31,7 @@ export function PaymentStatus() {
       </div>
       <ul className="panel">
         {responses.map(({ badge, label, text }) => (
-          <li
-            key={label}
-            className="grid gap-x-6 gap-y-2 border-line p-5 not-last:border-b sm:grid-cols-[6rem_1fr]"
-          >
+          <li key={label} className="grid gap-x-6 gap-y-2 p-5 not-last:line-b sm:grid-cols-[6rem_1fr]">
             <span>
               <Badge {...badge}>{label}</Badge>
             </span>

@@ -1,5 +1,5 @@
+import { claims } from '../../../claims.ts'
 import { rules } from '../../../rules.ts'
-import { claims } from '../../../site.ts'
 
 const { figure } = claims.upiSettlement
 
@@ -34,9 +34,9 @@ export function Questions() {
       <h2 id="questions" className="text-3xl">
         Questions
       </h2>
-      <div className="mt-8 max-w-[70ch] border-b border-line">
+      <div className="mt-8 max-w-[70ch] line-b">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="question border-t border-line">
+          <details key={question} className="question line-t">
             <summary className="cursor-pointer py-4 text-lg font-semibold">{question}</summary>
             <p className="pb-5 text-muted">{answer}</p>
           </details>

@@ -23,10 +23,7 @@ export function TwoWayPicture() {
         </div>
         <div className="panel text-sm raised">
           {list.map(([who, how, amount, status]) => (
-            <p
-              key={who}
-              className="flex flex-wrap items-center gap-x-2 border-line px-3 py-2.5 not-last:border-b"
-            >
+            <p key={who} className="flex flex-wrap items-center gap-x-2 px-3 py-2.5 not-last:line-b">
               <span className="grow basis-16 leading-tight">
                 <span className="block font-medium">{who}</span>
                 <span className="text-xs text-muted">{how}</span>

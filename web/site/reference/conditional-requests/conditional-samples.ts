@@ -35,11 +35,15 @@ export const writeSamples: Samples = {
   params: { path: { id: 'plink_0000012' }, header: { 'If-Match': '"1"' } },
   body: { title: 'Handloom saree, indigo', amount: 459900 },
 })
-console.log(error?.code === 'precondition_failed' ? 'Somebody changed it.' : 'Changed.')`,
+if (error?.code === 'precondition_failed') console.log('Somebody changed it.')
+else console.log(error?.message ?? 'Changed.')`,
   python: `response = kosha.put(
     f"{API}/payments/links/plink_0000012",
     headers={"If-Match": '"1"'},
     json={"title": "Handloom saree, indigo", "amount": 459900},
 )
-print("Somebody changed it." if response.status_code == 412 else "Changed.")`,
+if response.status_code == 412:
+    print("Somebody changed it.")
+else:
+    print("Changed." if response.ok else response.json()["message"])`,
 }

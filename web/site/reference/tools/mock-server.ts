@@ -31,7 +31,7 @@ export async function demoAccounts(): Promise<DemoAccount[] | undefined> {
 
 /** Lets the printed commands call the mock server at this origin, rather than the one that `npm run mock` starts. */
 export function nameThisServer() {
-  for (const line of document.querySelectorAll('pre code')) {
+  for (const line of document.querySelectorAll('pre')) {
     if (line.textContent?.includes(MOCK_ORIGIN)) replaceIn(line)
   }
 }

@@ -80,7 +80,7 @@ export const sequences: Check[] = [
       const sides = await newSideBySide(run)
       const draw = new Draw(seed, sides.oracle.now, crypto.randomUUID().slice(0, 8))
       await playAll(sides, [
-        ...walk(draw),
+        ...walk(draw, seed),
         // Each costs some thirty requests, to read everything back.
         ...Array.from({ length: Math.ceil((runs * 2) / 3) }, () => draw.step(ALL_STEPS, WRITERS)),
       ])

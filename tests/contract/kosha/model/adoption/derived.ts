@@ -14,6 +14,7 @@ type Refund = Schemas['Refund']
 type Event = Schemas['TransactionEvent']
 
 const WORKING_DAYS = 7
+const HOUR_MS = 3_600_000
 const MOST_SETTLEMENTS = 1000
 /** Stand for what must be there and was not told. */
 const NO_RRN = '000000000000'
@@ -110,7 +111,11 @@ function linkStatus(link: PaymentLink, amountPaid: number, now: number): Payment
 }
 
 /** The settlements of one merchant, with the payments that they contain and all of its refunds. */
-export function adoptedSettlements(settlements: Settlement[], payments: Transaction[]): Settlement[] {
+export function adoptedSettlements(
+  settlements: Settlement[],
+  payments: Transaction[],
+  now: number,
+): Settlement[] {
   const live = payments.filter(({ mode }) => mode !== 'test')
   const refunds = live.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
   let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
@@ -127,7 +132,8 @@ export function adoptedSettlements(settlements: Settlement[], payments: Transact
       now: Date.parse(told.createdAt),
     })
     waiting = waiting.filter(({ id }) => !taken.includes(id))
-    const { status, utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
+    const { utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
+    const status = isBeforeDay(settlement.dueOn, now) ? 'scheduled' : told.status
     return {
       ...settlement,
       status,
@@ -142,6 +148,9 @@ export function adoptedSettlements(settlements: Settlement[], payments: Transact
     }
   })
 }
+
+/** Certainly: it may begin while everything is read. */
+export const isBeforeDay = (day: string, now: number) => istAt(day, 0) - now > HOUR_MS
 
 const notBefore = (day: string, told: string | undefined) =>
   told !== undefined && istDay(Date.parse(told)) >= day ? told : new Date(istAt(day, 11)).toISOString()

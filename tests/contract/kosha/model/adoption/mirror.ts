@@ -81,7 +81,7 @@ export function rowsFrom(all: AccountView[], now: number): Rows {
       .reverse(),
     transactions: transactions.sort(isNewest).reverse(),
     settlements: [...grouped(settlements, ({ merchantId }) => merchantId)]
-      .flatMap(([merchantId, own]) => adoptedSettlements(own, ofMerchant.get(merchantId) ?? []))
+      .flatMap(([merchantId, own]) => adoptedSettlements(own, ofMerchant.get(merchantId) ?? [], now))
       .sort(isNewest)
       .reverse(),
   }

@@ -3,7 +3,7 @@ import type { components } from '#contract'
 type Transaction = components['schemas']['Transaction']
 
 // Characters with a special meaning in SQL or regular expressions.
-const SIGNS = ['zzzznobodyzzzz', 'a%', '.*', '[a-z]', '\\\\', "''"]
+const SIGNS = ['zzzznobodyzzzz', '🧵', 'a%', '.*', '[a-z]', '\\\\', "''"]
 
 /** The words of some rows, one of them in another letter case, and words that no row has. */
 export function searchesFor(rows: Transaction[]): string[] {
@@ -16,7 +16,22 @@ export function searchesFor(rows: Transaction[]): string[] {
     row ? searchable(row) : [],
   )
   const cased = words.map((word, index) => (index % 2 === 0 ? word : word.toUpperCase()))
-  return [...new Set([...cased, ...almost(rows), ...SIGNS])].filter((text) => text !== '')
+  return [...new Set([...cased, ...inOtherScripts(rows), ...almost(rows), ...SIGNS])].filter(
+    (text) => text !== '',
+  )
+}
+
+/** Words beyond ASCII in both cases, unless these are not each other's. */
+function inOtherScripts(rows: Transaction[]): string[] {
+  const words = rows.flatMap(({ customer }) => customer.name.split(/\s+/))
+  const cases = (word: string) => [word.toUpperCase(), word.toLowerCase()] as const
+  const isCased = (word: string) => {
+    const [upper, lower] = cases(word)
+    return (
+      /[^ -~]/.test(word) && upper !== lower && upper.toLowerCase() === lower && lower.toUpperCase() === upper
+    )
+  }
+  return words.filter(isCased).slice(0, 1).flatMap(cases)
 }
 
 /** What a row has, but does not begin with, or not in this form; and several words of one row. */

@@ -1,6 +1,6 @@
 import type { Draw, Step } from './steps.ts'
 import { UNKNOWN_ID } from './steps.ts'
-import { A_WHILE_MS, by, LINK, links, ODD, OUTDATED, ref } from './walk-links.ts'
+import { A_WHILE_MS, by, LINK, links, ODD, OUTDATED, paidLinks, ref } from './walk-links.ts'
 
 const [merchant, fresh, admin] = [by('merchant'), by('fresh'), by('admin')]
 const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
@@ -76,6 +76,8 @@ function settings(): Step[] {
     gateway({ mode: 'test' }),
     gateway({ mode: 'live', enabled: true }),
     admin('updateGateway', { path: { id: ref('gateway', 0) }, body: { priority: 42 } }, A_WHILE_MS),
+    // Compared with each other, not with the earlier ones.
+    method({ minAmount: 60_000, maxAmount: 60_000 }),
     method({ minAmount: 50_000, maxAmount: 50_000 }),
     method({ maxAmount: 49_999, enabled: false }),
     method({ minAmount: 1, enabled: false }),
@@ -105,11 +107,9 @@ const account = (run: string): Step[] => [
   }),
 ]
 
-/** Steps that every server is taken through, before those that are drawn. */
-export const walk = ({ run }: Draw): Step[] => [
-  ...links(run),
-  ...foreign,
-  ...refunds(run),
-  ...settings(),
-  ...account(run),
-]
+/** Steps that every server is taken through, before those that are drawn. With which it begins depends on the seed. */
+export function walk({ run }: Draw, seed: number): Step[] {
+  const parts = [links(run), [...paidLinks(), ...foreign, ...refunds(run)], settings()]
+  const first = (seed - 1) % parts.length
+  return [...parts.slice(first), ...parts.slice(0, first), account(run)].flat()
+}

@@ -30,10 +30,10 @@ export function settlementsFor(account: Account, context: Context): Settlement[]
 }
 
 /** The settlement that includes a captured payment, once its day is over. */
-export const settlementOf = (payment: Payment, context: Context): Settlement | undefined =>
-  settlementsOf(payment.business, context).find(
-    ({ capturedOn }) => capturedOn === indianDay(payment.decidedAt),
-  )
+export function settlementOf({ business, decidedAt }: Payment, context: Context): Settlement | undefined {
+  const day = indianDay(decidedAt)
+  return settlementsOf(business, context).find(({ capturedOn }) => capturedOn === day)
+}
 
 /** One for each completed day with a captured payment, oldest first. */
 function settlementsOf(business: Business, context: Context): Settlement[] {

@@ -6,29 +6,25 @@ const IST = 5.5 * HOUR
 
 const holidays = readContract().components.schemas.Settlement?.['x-bank-holidays'] ?? {}
 
-export const dayIn = (offset: number, instant: number) =>
-  new Date(instant + offset).toISOString().slice(0, 10)
-const indianDays = new Map<number, string>()
-/** Cached, since it is called for each payment of each response. */
-export function indianDay(instant: number): string {
-  const index = Math.floor((instant + IST) / DAY)
-  const day = indianDays.get(index) ?? dayIn(IST, instant)
-  indianDays.set(index, day)
-  return day
+/** What is asked for each row of each response is computed once. */
+export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.set(key, value)
+    return value
+  }
 }
-export const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - IST
-export const later = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
-const closings = new Map<string, string | undefined>()
+const dayNumbered = cached((index: number) => new Date(index * DAY).toISOString().slice(0, 10))
+export const dayIn = (offset: number, instant: number) => dayNumbered(Math.floor((instant + offset) / DAY))
+export const indianDay = (instant: number) => dayIn(IST, instant)
+const midnight = cached((day: string) => Date.parse(`${day}T00:00:00Z`))
+export const startOf = (day: string) => midnight(day) - IST
+export const later = (day: string, days: number) => dayNumbered(midnight(day) / DAY + days)
 
 /** Why banks are closed on a day, or undefined if they are open. */
 export function closedFor(day: string): string | undefined {
-  if (!closings.has(day)) closings.set(day, reasonOf(day))
-  return closings.get(day)
-}
-
-function reasonOf(day: string): string | undefined {
   const date = new Date(`${day}T00:00:00Z`)
   const weekday = date.getUTCDay()
   if (weekday === 0) return 'Sunday'

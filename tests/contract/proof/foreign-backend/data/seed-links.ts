@@ -24,7 +24,7 @@ export function addUnpaidLinks(store: Store, business: Business, now: number): v
 export function addPaidLinks(store: Store, business: Business, now: number): Link[] {
   const links = [
     link(business, 'paid', now - 9 * DAY, { title: 'Espresso course', amount: 250_000, amountPaid: 250_000 }),
-    link(business, 'part', now - 8 * DAY, {
+    link(business, 'part', now - 9 * DAY + HOUR, {
       title: 'Roaster, first half',
       amount: 700_000,
       amountPaid: 350_000,

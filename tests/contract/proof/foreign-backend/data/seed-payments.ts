@@ -8,7 +8,7 @@ const PEOPLE = [
   'Sana Qureshi',
   'Mary Kutty',
   'Dev Anand Pillai',
-  'Zoya Khan',
+  'Zoë Ångström',
 ]
 const METHODS = ['upi', 'upi', 'card', 'netbanking', 'upi', 'wallet'] as const
 const DAYS = 110
@@ -54,7 +54,7 @@ function payment(
   const amount = index % POPULAR === 0 ? POPULAR_PRICE : 20_000 + ((index * 7919 + seed * 104_729) % 480_000)
   const method = METHODS[index % METHODS.length] ?? 'upi'
   const name = PEOPLE[(index * 3 + seed) % PEOPLE.length] ?? 'Ila Bose'
-  const [first = ''] = name.toLowerCase().split(' ')
+  const [first = ''] = plain(name).split(' ')
   return {
     id: `pay_${business.id}_${String(index).padStart(5, '0')}`,
     business,
@@ -73,6 +73,8 @@ function payment(
     ...outcome(index, createdAt, amount),
   }
 }
+
+const plain = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const captured = (createdAt: number, amount: number) =>
   ({
@@ -100,9 +102,11 @@ function refundsOf(index: number, createdAt: number, amount: number): StoredRefu
     ...(part === 1 && { reason: 'The parcel came too late' }),
   })
   if (index % 17 === 4) return [refund(1, amount)]
+  // Asked for soon after that one, and small enough to fit where it does not.
+  if (index % 17 === 5) return [refund(1, 300, false, 12)]
   if (index % 17 === 8) return [refund(1, 5000), refund(2, 2500, false, 60)]
   // Only old refunds fail, since a bank takes days to reject one.
-  if (index % 29 === 10 && index < 100) return [refund(1, 7000, true)]
+  if (index % 29 === 10 && index < 60) return [refund(1, 7000, true)]
   return []
 }
 

@@ -37,7 +37,7 @@ export function seeded(rules: Rules, now: number): Store {
     openForBusiness(store, business)
     addUnpaidLinks(store, business, now)
     const paidLinks = addPaidLinks(store, business, now)
-    addPayments(store, business, paidLinks, { now, every: (index + 1) * 13, seed: index + 1 })
+    addPayments(store, business, paidLinks, { now, every: (index + 1) * 19, seed: index + 1 })
   }
   const [account] = store.accounts
   if (account) store.sessions.set(EXPIRED_TOKEN, { account, expiresAt: now - DAY })

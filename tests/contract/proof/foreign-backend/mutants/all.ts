@@ -8,8 +8,9 @@ import { mutantsFromRoles } from './from-roles.ts'
 import { mutantsFromStatuses } from './from-statuses.ts'
 import { mutantsFromValues } from './from-values.ts'
 import { keyAndEntityTagMutants } from './keys-and-entity-tags.ts'
-import { linkMutants } from './links.ts'
+import { linkMutants, paidLinkMutants } from './links.ts'
 import type { Mutant } from './mutant.ts'
+import { withSeed } from './mutant.ts'
 import { passwordMutants } from './passwords.ts'
 import { queryMutants } from './queries.ts'
 import { refundMutants } from './refunds.ts'
@@ -39,10 +40,11 @@ export const namedMutants: Mutant[] = [
   ...requestMutants,
   ...responseMutants,
   ...linkMutants,
+  ...withSeed(2, paidLinkMutants),
   ...keyAndEntityTagMutants,
-  ...refundMutants,
+  ...withSeed(2, refundMutants),
   ...settlementAndStatsMutants,
-  ...settingsMutants,
+  ...withSeed(3, settingsMutants),
   ...queryMutants,
   ...roundingAndDeductionMutants,
   ...cacheAndRaceMutants,

@@ -1,8 +1,10 @@
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { linkRules } from '../rules/links.ts'
+import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant, onSuccess } from './mutant.ts'
 
+const { isStillCurrent } = wireRules
 const { checkVersion, isSaved, saveResponse, stamps } = linkRules
 
 /** Defects of `Idempotency-Key` and of `If-Match`. */
@@ -70,6 +72,9 @@ export const keyAndEntityTagMutants: Mutant[] = [
   }),
   mutant('If-Match: * is never met', 'model/sequences', {
     checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
+  }),
+  mutant('If-None-Match: * is taken for a tag', 'model/adoption', {
+    isStillCurrent: (etag, known) => known !== '*' && isStillCurrent(etag, known),
   }),
   mutant('an expiry keeps the entity tag', 'model/sequences', {
     linkTag: (link) => linkRules.linkTag(link, false),

@@ -8,25 +8,6 @@ const { checkDeletion, linkOrder } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
-  mutant('the amount of a partly paid link can be changed', 'model/sequences', {
-    checkPaidLink: (link, body) =>
-      checkPaidLink(link, isWhollyPaid(link) ? body : { ...body, amount: link.amount }),
-  }),
-  mutant('a paid link can be cancelled', 'model/sequences', {
-    checkPaidLink: (link, { status: _status, ...body }) => checkPaidLink(link, body),
-  }),
-  mutant('a paid link keeps its customer', 'model/given-merchant', {
-    updatedLink: ({ customer: _sent, ...body }, { amountPaid, customer }) =>
-      amountPaid > 0 && customer ? { ...body, customer } : body,
-  }),
-  mutant('a link that was paid expires', 'model/given-merchant', {
-    linkStatus: (link, now) =>
-      isWhollyPaid(link) && Date.parse(link.expiresAt ?? '') <= now ? 'expired' : linkStatus(link, now),
-  }),
-  mutant('a link that expired partly paid can be cancelled', 'model/sequences', {
-    checkPaidLink: (link, { status, ...body }) =>
-      checkPaidLink(link, { ...body, ...(status && !link.expiresAt && { status }) }),
-  }),
   mutant('a cancelled link cannot be reactivated', 'model/sequences', {
     cancelled: (link, status) => link.isCancelled || cancelled(link, status),
   }),
@@ -74,12 +55,6 @@ export const linkMutants: Mutant[] = [
     fieldProblems: (problems, given) =>
       /\.\d{7,}Z"/.test(JSON.stringify(given)) ? [{ field: 'expiresAt', message: 'is no time' }] : problems,
   }),
-  mutant('a partly paid link can be deleted once it has expired', 'model/sequences', {
-    checkDeletion: (link) => {
-      const isOver = link.expiresAt !== undefined && !isWhollyPaid(link)
-      if (!isOver) checkDeletion(link)
-    },
-  }),
   mutant('an expiry does not change updatedAt of a new link', 'model/sequences', {
     shownExpiry: (expiredAt) => (expiredAt > Date.parse('2026-11-22') ? 0 : expiredAt),
   }),
@@ -89,6 +64,35 @@ export const linkMutants: Mutant[] = [
       return isOver && Date.parse(link.expiresAt ?? '') > Date.parse('2026-11-22') && !isWhollyPaid(link)
         ? 'expired'
         : linkStatus(link, now)
+    },
+  }),
+]
+
+/** Defects of links that were paid. */
+export const paidLinkMutants: Mutant[] = [
+  mutant('the amount of a partly paid link can be changed', 'model/sequences', {
+    checkPaidLink: (link, body) =>
+      checkPaidLink(link, isWhollyPaid(link) ? body : { ...body, amount: link.amount }),
+  }),
+  mutant('a paid link can be cancelled', 'model/sequences', {
+    checkPaidLink: (link, { status: _status, ...body }) => checkPaidLink(link, body),
+  }),
+  mutant('a paid link keeps its customer', 'model/given-merchant', {
+    updatedLink: ({ customer: _sent, ...body }, { amountPaid, customer }) =>
+      amountPaid > 0 && customer ? { ...body, customer } : body,
+  }),
+  mutant('a link that was paid expires', 'model/given-merchant', {
+    linkStatus: (link, now) =>
+      isWhollyPaid(link) && Date.parse(link.expiresAt ?? '') <= now ? 'expired' : linkStatus(link, now),
+  }),
+  mutant('a link that expired partly paid can be cancelled', 'model/sequences', {
+    checkPaidLink: (link, { status, ...body }) =>
+      checkPaidLink(link, { ...body, ...(status && !link.expiresAt && { status }) }),
+  }),
+  mutant('a partly paid link can be deleted once it has expired', 'model/sequences', {
+    checkDeletion: (link) => {
+      const isOver = link.expiresAt !== undefined && !isWhollyPaid(link)
+      if (!isOver) checkDeletion(link)
     },
   }),
 ]

@@ -10,6 +10,8 @@ export type Mutant = {
   caughtBy: string
   /** The overridden rules; created per backend, so that they may hold state. */
   rules: () => Partial<Rules>
+  /** One with which the check begins where the defect is. */
+  seed?: number
 }
 
 export const mutant = (
@@ -21,6 +23,10 @@ export const mutant = (
   caughtBy,
   rules: typeof rules === 'function' ? rules : () => rules,
 })
+
+/** Defects that a sequence of calls with this seed finds early. */
+export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
+  mutants.map((each) => ({ seed, ...each }))
 
 /** Changes every successful response of an operation. */
 export const onSuccess = (

@@ -5,7 +5,8 @@ import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-const { isResetValid, keptPassword, newId, refusedSignIn, sameAddress, samePassword } = accountRules
+const { isResetValid, keptPassword, newId, refusedSignIn, retryAfter, sameAddress, samePassword } =
+  accountRules
 const wrong = (message: string, status = 401) =>
   new ApiError(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
@@ -39,6 +40,9 @@ export const passwordMutants: Mutant[] = [
       limitKey: (email) => email,
     },
   ),
+  mutant('Retry-After is shorter than the lock', 'security/sign-in-limit', {
+    retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)),
+  }),
   mutant('Retry-After is a whole day', 'security/sign-in-limit', {
     retryAfter: () => ({ 'Retry-After': '86400' }),
   }),

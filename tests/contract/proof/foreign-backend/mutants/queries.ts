@@ -30,6 +30,9 @@ export const queryMutants: Mutant[] = [
   mutant('the search is case-sensitive', 'model/filters', {
     searchWords: (text) => text.split(/\s+/).filter((word) => word !== ''),
   }),
+  mutant('the search ignores the case of ASCII letters only', 'model/filters', {
+    searchWords: (text) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).split(/\s+/),
+  }),
   mutant('the search does not find the ids of refunds', 'model/filters', {
     searchTerms: (payment) =>
       searchTerms(payment).filter((term) => payment.refunds.every(({ id }) => id !== term)),

@@ -28,6 +28,12 @@ export const settlementAndStatsMutants: Mutant[] = [
   mutant('a settlement is processed before it is due', 'model/adoption', {
     paid: (utr, processedAt) => paid(utr, new Date(Date.parse(processedAt) - 6 * DAY).toISOString()),
   }),
+  mutant('a settlement is being processed days before it is due', 'model/adoption', {
+    shownSettlements: (settlements) =>
+      settlements.map((each) =>
+        each.status === 'scheduled' ? { ...each, status: 'processing' as const } : each,
+      ),
+  }),
   mutant('days are in the time zone of Karachi', 'model/adoption', {
     statsDay: (instant) => dayIn(5 * 3_600_000, instant),
   }),

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { closedFor, HOUR, indianDay, later, startOf } from '../data/calendar.ts'
+import { cached, closedFor, HOUR, indianDay, later, startOf } from '../data/calendar.ts'
 import type { Failure, Payment, StoredRefund } from '../data/store.ts'
 import { referenceValue } from './transactions.ts'
 
@@ -14,28 +14,21 @@ const DAYS_SHOWN = 90
 const WORKING_DAYS_TO_DECIDE = 5
 const WORKING_DAYS_EXPECTED = 7
 
-const workingDays = new Map<string, string>()
-
-/** Cached, since it is called for each refund of each response. */
-function workingDaysLater(day: string, count: number): string {
-  const known = workingDays.get(`${day} ${count}`) ?? countedFrom(day, count)
-  workingDays.set(`${day} ${count}`, known)
-  return known
-}
-
-function countedFrom(day: string, count: number): string {
+const workingDays = cached((text: string) => {
+  const [day = '', count] = text.split(' ')
   let date = day
-  for (let left = count; left > 0; ) {
+  for (let left = Number(count); left > 0; ) {
     date = later(date, 1)
     if (closedFor(date) === undefined) left--
   }
   return date
-}
+})
+const workingDaysLater = (day: string, count: number) => workingDays(`${day} ${count}`)
 
 const decidedAt = (createdAt: number) =>
   startOf(workingDaysLater(indianDay(createdAt), WORKING_DAYS_TO_DECIDE)) + 11 * HOUR
 
-function due(capturedOn: string): Pick<Settlement, 'dueOn' | 'skippedDays' | 'dueReason'> {
+const due = cached((capturedOn: string): Pick<Settlement, 'dueOn' | 'skippedDays' | 'dueReason'> => {
   const dueOn = workingDaysLater(capturedOn, 1)
   const skippedDays: Settlement['skippedDays'] = []
   for (let date = later(capturedOn, 1); date < dueOn; date = later(date, 1))
@@ -45,7 +38,7 @@ function due(capturedOn: string): Pick<Settlement, 'dueOn' | 'skippedDays' | 'du
     skippedDays,
     dueReason: `The first day on which banks work, ${skippedDays.length} later than the next.`,
   }
-}
+})
 
 export const refundRules = {
   tax: (fee: number) => Math.floor((fee * 18 + 50) / 100),

@@ -158,7 +158,7 @@ export const settlementId = ({ id }: Business, day: string) => `stl_${id}_${day.
 
 /** A pseudorandom number with the required number of digits for each refund: an ARN of a card, or an RRN. */
 export const referenceValue = (id: string, method: Payment['method']) => {
-  const digits = [...id].reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % 10n ** 12n, 7n)
+  const digits = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10 ** 12, 7)
   const value = `${digits}`.padStart(12, '1')
   return method === 'card' ? value.padStart(23, '7') : value
 }

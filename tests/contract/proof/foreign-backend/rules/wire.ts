@@ -46,6 +46,8 @@ export const wireRules = {
   }),
   answered: (reply: Reply, _asked: Asked): Reply => reply,
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
+  /** JSON may say the same in other characters. */
+  rewritten: (json: string | Uint8Array): string | Uint8Array => json,
   contentType: 'application/json',
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   isConditional: true,

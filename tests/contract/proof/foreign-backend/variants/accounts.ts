@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 import type { Variant } from './variant.ts'
 import { variant } from './variant.ts'
 
-const { newId, sessionMs, retryAfter, refreshedMs, keptPassword, samePassword } = accountRules
+const { newId, sessionMs, refreshedMs, keptPassword, samePassword } = accountRules
 export const addSingleGateway: Rules['addSettings'] = (store, business, now) => {
   accessRules.addSettings(store, business, now)
   const [first, ...others] = store.gateways.filter((each) => each.business === business)
@@ -52,7 +52,6 @@ export const accountVariants: Variant[] = [
   variant('link ids are not case-sensitive', {
     readTarget: (target) => target.replace(/(?<=\/payments\/links\/)lnk_\w+/i, (id) => id.toLowerCase()),
   }),
-  variant('Retry-After is short', { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) }),
   variant('the message of a sign-in changes every time', () => {
     let count = 0
     return onSuccess('signIn', (reply) => {

@@ -33,7 +33,7 @@ export const moneyVariants: Variant[] = [
         return store
       },
     },
-    { takesDataAway: true },
+    { hides: 'details' },
   ),
   variant('UPI IDs are masked with asterisks', { maskedVpa: (vpa) => vpa.replace(/^(.).*@/, '$1****@') }),
   variant(
@@ -47,7 +47,7 @@ export const moneyVariants: Variant[] = [
         return store
       },
     },
-    { takesDataAway: true },
+    { hides: 'details' },
   ),
   variant('references follow days after a refund is processed', {
     reference: (method, status, id) => {
@@ -75,7 +75,7 @@ export const moneyVariants: Variant[] = [
       captureDay: () => '2999-01-01',
       shownSettlementId: () => undefined,
     },
-    { takesDataAway: true },
+    { hides: 'past' },
   ),
   variant(
     'a merchant has no payments',
@@ -87,7 +87,7 @@ export const moneyVariants: Variant[] = [
         return store
       },
     },
-    { takesDataAway: true },
+    { hides: 'payments' },
   ),
   variant(
     'a merchant has no links',
@@ -98,7 +98,7 @@ export const moneyVariants: Variant[] = [
         return store
       },
     },
-    { takesDataAway: true },
+    { hides: 'details' },
   ),
   variant(
     'all payments are older than a week',
@@ -109,7 +109,7 @@ export const moneyVariants: Variant[] = [
         return store
       },
     },
-    { takesDataAway: true },
+    { hides: 'past' },
   ),
   variant('reasons of skipped days have other texts', {
     due: (day) => ({
@@ -134,17 +134,21 @@ export const moneyVariants: Variant[] = [
     cursorOf: (last, sort, query) => `${cursorOf(last, sort, query)}`.padEnd(200, '_'),
     readCursor: (cursor, sort, query) => readCursor(cursor.replace(/_+$/, ''), sort, query),
   }),
-  variant('others pay, create links and register during the run', () => {
-    let count = 0
-    return {
-      sessionOf: (store, token) => {
-        count++
-        const isBusy = store.payments.length < MAX_PAYMENTS || count % (10 * EVERY) === 0
-        if (count % EVERY === 0 && isBusy) arrive(store, count)
-        return store.sessions.get(token)
-      },
-    }
-  }),
+  variant(
+    'others pay, create links and register during the run',
+    () => {
+      let count = 0
+      return {
+        sessionOf: (store, token) => {
+          count++
+          const isBusy = store.payments.length < MAX_PAYMENTS || count % (10 * EVERY) === 0
+          if (count % EVERY === 0 && isBusy) arrive(store, count)
+          return store.sessions.get(token)
+        },
+      }
+    },
+    { hides: 'model' },
+  ),
 ]
 
 const EVERY = 3

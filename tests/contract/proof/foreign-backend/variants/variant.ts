@@ -1,10 +1,15 @@
 import type { Rules } from '../rules.ts'
 
 /** A correct implementation of the contract that differs from the default; no check may fail. */
-export type Variant = { name: string; rules: () => Partial<Rules>; removesData: boolean }
+export type Variant = {
+  name: string
+  rules: () => Partial<Rules>
+  /** What it takes away or disturbs, which would hide the effect of others. */
+  hides?: 'details' | 'past' | 'payments' | 'model'
+}
 
 export const variant = (
   name: string,
   rules: Partial<Rules> | (() => Partial<Rules>),
-  { takesDataAway = false } = {},
-): Variant => ({ name, rules: typeof rules === 'function' ? rules : () => rules, removesData: takesDataAway })
+  more: Pick<Variant, 'hides'> = {},
+): Variant => ({ name, rules: typeof rules === 'function' ? rules : () => rules, ...more })

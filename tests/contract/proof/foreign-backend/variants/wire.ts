@@ -27,11 +27,13 @@ export const wireVariants: Variant[] = [
   variant('responses are chunked', { chunkBytes: 64 }),
   variant('responses are indented', { written: (body) => JSON.stringify(body, null, 2) }),
   variant('amounts have a decimal fraction', {
-    written: (body) => JSON.stringify(body).replaceAll(/"amount":(\d+)/g, '"amount":$1.0'),
+    rewritten: (json) => String(json).replaceAll(/"amount":( ?)(\d+)/g, '"amount":$1$2.0'),
   }),
-  variant('responses end with a line break', { written: (body) => `${JSON.stringify(body)}\n` }),
-  variant('responses are ASCII only', { written: (body) => escaped(JSON.stringify(body)) }),
-  variant('fields are in reverse order', { written: (body) => JSON.stringify(reversed(body)) }),
+  variant('responses end with a line break', { rewritten: (json) => `${json}\n` }),
+  variant('responses are ASCII only', { rewritten: (json) => escaped(String(json)) }),
+  variant('fields are in reverse order', {
+    answered: (reply) => ({ ...reply, body: reversed(reply.body) }),
+  }),
   variant('responses have additional headers', {
     moreHeaders: () => ({
       'x-request-id': 'abc',

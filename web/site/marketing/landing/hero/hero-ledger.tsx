@@ -9,13 +9,13 @@ const paidBefore = [
 
 export function HeroLedger() {
   return (
-    <div className="panel relative raised sm:-mt-20">
-      <p className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2.5 text-xs text-muted">
-        <span className="font-semibold text-ink">Today</span>
-        <span className="tnum">₹10,790.00 · 3 payments</span>
+    <div className="panel raised">
+      <p className="payment-row">
+        <b>Today</b>
+        <small className="tnum">₹10,790.00 · 3 payments</small>
       </p>
       <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
-        <span className="grid justify-items-end *:col-start-1 *:row-start-1">
+        <span className="turns">
           <span className="turns-pending">
             <Badge tone="warning" icon={Clock}>
               Pending

@@ -8,13 +8,10 @@ export function HeroPicture() {
     <div
       role="img"
       aria-label="A customer pays ₹1,250.00 to Tarang Textiles by UPI on a phone; the payment turns to success in the merchant's list."
-      className="relative mx-auto w-full max-w-[30rem] text-ink sm:pb-6 sm:pt-10"
+      className="hero-picture"
     >
-      <Kolam
-        name="home"
-        className="absolute -left-12 -top-10 w-[26rem] max-w-full text-line-strong opacity-40 max-sm:hidden"
-      />
-      <div aria-hidden="true" className="relative grid items-end">
+      <Kolam name="home" className="max-sm:hidden" />
+      <div aria-hidden="true">
         <HeroPhone />
         <HeroLedger />
       </div>

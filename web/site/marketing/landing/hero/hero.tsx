@@ -1,11 +1,11 @@
+import { claims } from '../../../../claims.ts'
 import { paths } from '../../../../paths.ts'
-import { claims } from '../../../../site.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {
   return (
-    <section className="wrap grid grid-cols-1 items-center gap-8 pb-4 pt-5 sm:gap-12 sm:pb-16 sm:pt-12 lg:grid-cols-[6fr_5fr] lg:pb-24 lg:pt-16">
+    <section className="hero wrap">
       <div>
         <h1 className="text-5xl *:block">
           <span>Collect by UPI today.</span>{' '}
@@ -14,8 +14,7 @@ export function Hero() {
           </span>
         </h1>
         <p className="mt-6 max-w-[50ch] text-lg text-muted">
-          Payment links, QR codes and payouts for businesses in India, on one ledger that adds up to the
-          paisa. {claims.upiSettlement.figure} settlement for UPI collection, and every fee in plain sight.
+          {`Payment links, QR codes and payouts for businesses in India, on one ledger that adds up to the paisa. ${claims.upiSettlement.figure} settlement for UPI collection, and every fee in plain sight.`}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={paths.register}>Get started</LinkButton>

@@ -18,9 +18,7 @@ function Code({ path, idempotencyKey, body, status, header, response }: Exchange
     <pre className="code-picture">
       <code>
         <i>curl</i>
-        {` "$KOSHA_API${path}" \\\n`}
-        {'  -H "Authorization: Bearer $TOKEN" \\\n'}
-        {`  -H "Idempotency-Key: ${idempotencyKey}" \\\n  -d '`}
+        {` "$KOSHA_API${path}" \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H "Idempotency-Key: ${idempotencyKey}" \\\n  -d '`}
         <Json value={body} />
         {"'\n\n"}
         <b data-failed={status >= 400 || undefined}>{status}</b>

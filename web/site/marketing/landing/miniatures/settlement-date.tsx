@@ -22,10 +22,12 @@ export function SettlementDate() {
       {shownDays.map((day) => (
         <DayChoice key={day.day} {...day} />
       ))}
-      <label className="past-midnight">
-        <input type="checkbox" />
-        Paid after midnight that night
-      </label>
+      <p className="past-midnight">
+        <label>
+          <input type="checkbox" />
+          Paid after midnight that night
+        </label>
+      </p>
     </fieldset>
   )
 }
@@ -35,18 +37,17 @@ function DayChoice({ day, name, closed }: Day) {
   const nextDay = days.find((each) => each.day === day + 1)
   return (
     <>
-      <input
-        type="radio"
-        name="paid-on"
-        id={id}
-        aria-label={name}
-        aria-describedby={`${id}-settles`}
-        defaultChecked={day === CHOSEN_DAY}
-      />
-      <label htmlFor={id} data-closed={closed && ''}>
-        {day}
+      <label data-closed={closed && ''}>
+        <input
+          type="radio"
+          name="paid-on"
+          aria-label={name}
+          aria-describedby={id}
+          defaultChecked={day === CHOSEN_DAY}
+        />
+        <span>{day}</span>
       </label>
-      <div className="settles" id={`${id}-settles`}>
+      <div className="settles" id={id}>
         <Answer paid={`${name}, 6:42 pm`} until={daysUntilSettled(day)} />
         <Answer paid={`${nextDay?.name}, 12:20 am`} until={daysUntilSettled(day + 1)} />
       </div>

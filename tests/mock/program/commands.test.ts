@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { script } from './tool.ts'
+import { script } from '../../../scripts/tool.ts'
 
 const commands = [
   'scripts/build/build.ts',

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { newestTransactions } from '../../transactions/all-transactions.ts'
+import type { Day, Stats } from '../figures/stats.ts'
 import type { KnownFigures } from './recent.ts'
 import { recentDays, recentFrom } from './recent.ts'
-import type { Day, Stats } from './stats.ts'
 
 const MOST_ROWS = 500
 
@@ -25,13 +25,13 @@ export function useRecent(stats: Stats | undefined): KnownFigures | null | undef
   return recentFrom(rows.data ?? [], days, nameOf)
 }
 
-/** All payments of these days, read again when their figures change. */
+/** All live payments of these days, read again when their figures change. */
 const recentRowsQuery = (days: Day[]) =>
   queryOptions({
     queryKey: ['recent-payments', days],
     queryFn: async ({ signal }) => {
       const [from, to] = [days[0]?.date, days.at(-1)?.date]
-      const filters = { ...(from && { from }), ...(to && { to }) }
+      const filters = { mode: 'live', ...(from && { from }), ...(to && { to }) } as const
       return (await newestTransactions(filters, MOST_ROWS, signal)).rows
     },
     placeholderData: (previous) => previous,

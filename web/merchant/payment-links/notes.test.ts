@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areSameNotes, notesOf, rowsOf } from './notes.ts'
+import { areSameNotes, notesOf, noteValues, rowsIn, rowsOf } from './notes.ts'
 
 test('notes become rows and rows the same notes', () => {
   const notes = { colour: 'indigo', Room_2: '' }
@@ -34,4 +34,13 @@ test.each([
   [{ 'a,b': 'c' }, { a: 'b,c' }, false],
 ])('%j and %j are the same: %s', (one, other, same) => {
   expect(areSameNotes(one, other)).toBe(same)
+})
+
+test('the fields of a form hold the notes, whichever rows were removed', () => {
+  const notes = { size: 'XL', colour: 'indigo', hem: 'hand-sewn' }
+  const { 'notes.1.name': _name, 'notes.1.note': _note, ...values } = noteValues(notes)
+  expect(notesOf(rowsIn({ title: 'Saree', ...values }))).toEqual({
+    notes: { size: 'XL', hem: 'hand-sewn' },
+  })
+  expect(rowsIn({ title: 'Saree' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { PaymentLink } from '../../payment-links/payment-links.ts'
+import type { PaymentLink } from './payment-links.ts'
 
 type Notes = NonNullable<PaymentLink['notes']>
 
@@ -19,6 +19,30 @@ export function notesOf(rows: readonly NoteRow[]): { notes: Notes } | { repeated
   }
   return { notes: Object.fromEntries(notes) }
 }
+
+/** A field of the form is `notes.0.name` or `notes.0.note`. */
+export const noteField = (index: number, part: keyof NoteRow) => `notes.${index}.${part}`
+
+/** The numbers of the rows that a form has fields for. */
+export function noteIndices(values: Record<string, string>): number[] {
+  const numbers = Object.keys(values).map((name) => /^notes\.(\d+)\.name$/.exec(name)?.[1])
+  return numbers.flatMap((number) => (number === undefined ? [] : Number(number)))
+}
+
+export const rowsIn = (values: Record<string, string>): NoteRow[] =>
+  noteIndices(values).map((index) => ({
+    name: values[noteField(index, 'name')] ?? '',
+    note: values[noteField(index, 'note')] ?? '',
+  }))
+
+/** The values of the fields for these notes. */
+export const noteValues = (notes: PaymentLink['notes']): Record<string, string> =>
+  Object.fromEntries(
+    rowsOf(notes).flatMap(({ name, note }, index) => [
+      [noteField(index, 'name'), name],
+      [noteField(index, 'note'), note],
+    ]),
+  )
 
 /** Whether both say the same, in whatever order. */
 export function areSameNotes(one: PaymentLink['notes'], other: PaymentLink['notes']): boolean {

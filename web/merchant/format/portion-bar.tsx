@@ -1,6 +1,6 @@
 /** A share of the whole, 0 to 1, which the text beside it says too. */
-export const ShareBar = ({ share }: { share: number }) => (
-  <span className="share-bar">
+export const PortionBar = ({ share }: { share: number }) => (
+  <span className="portion-bar">
     <i style={{ width: `${share * 100}%` }} />
   </span>
 )

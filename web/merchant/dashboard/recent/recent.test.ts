@@ -35,6 +35,11 @@ test('figures that a server leaves out are counted from its payments, the larges
   })
 })
 
+test('test payments are in no figure', () => {
+  const tested = { ...transaction, id: 'txn_5', amount: 7000, mode: 'test' as const }
+  expect(recentFrom([...rows, tested], days, nameOf)).toEqual(recentFrom(rows, days, nameOf))
+})
+
 test('without payments there are no shares and no failures', () => {
   expect(recentFrom([], nothing, nameOf)).toEqual({ byMethod: [], byGateway: [], failures: [] })
 })

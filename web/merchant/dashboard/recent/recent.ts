@@ -3,8 +3,8 @@ import { grouped } from '../../format/grouped.ts'
 import { addDays } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { rateOf } from './rate.ts'
-import type { Day, Stats } from './stats.ts'
+import { rateOf } from '../figures/rate.ts'
+import type { Day, Stats } from '../figures/stats.ts'
 
 export type RecentFigures = NonNullable<Stats['last30Days']>
 
@@ -23,17 +23,19 @@ export function recentRange(daily: Day[]): string {
 
 /** The recent figures, counted from payments; null unless these add up to the figures of the days. */
 export function recentFrom(
-  rows: readonly Transaction[],
+  all: readonly Transaction[],
   daily: Day[],
   gatewayName: (id: string) => string,
 ): KnownFigures | null {
   const days = recentDays(daily)
-  const all = outcomesOf(rows)
+  // Test payments are in no figure.
+  const rows = all.filter(({ mode }) => mode !== 'test')
+  const outcomes = outcomesOf(rows)
   const isWhole =
     rows.length === sumOf(days, ({ count }) => count) &&
-    all.amount === sumOf(days, ({ amount }) => amount) &&
-    all.succeeded === sumOf(days, ({ succeeded }) => succeeded) &&
-    all.failed === sumOf(days, ({ failed }) => failed)
+    outcomes.amount === sumOf(days, ({ amount }) => amount) &&
+    outcomes.succeeded === sumOf(days, ({ succeeded }) => succeeded) &&
+    outcomes.failed === sumOf(days, ({ failed }) => failed)
   if (!isWhole) return null
   return {
     byMethod: sharesOf(rows, ({ method }) => method, methodName),

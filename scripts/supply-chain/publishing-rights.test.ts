@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../tool.ts'
+import { jobsPublishingAnything } from './publishing-rights.ts'
+
+const folder = join(root, '.github/workflows')
+
+test.each(readdirSync(folder))('no job of %s may publish and runs scripts of dependencies', (name) => {
+  expect(jobsPublishingAnything(readFileSync(join(folder, name), 'utf8'))).toEqual([])
+})
+
+test.each([
+  ['permissions: { id-token: write }\n    steps: [{ run: npm ci }]', ['release']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of workflows
+  ['steps: [{ run: npm run build, env: { TOKEN: "${{ secrets.NPM_TOKEN }}" } }]', ['release']],
+  ['steps: [{ run: npm ci }]', []],
+])('of the job "%s" it finds %j', (job, found) => {
+  expect(jobsPublishingAnything(`jobs:\n  release:\n    ${job}\n`)).toEqual(found)
+})

@@ -1,0 +1,53 @@
+import { serve } from '@hono/node-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createProxy } from '../../mock-server/engine/proxy/app.ts'
+import { announce, targetBehind } from './announcement.ts'
+import { allChecks } from './kosha/checks/all.ts'
+import { document } from './suite/document.ts'
+
+const options = {
+  readOnly: false,
+  yes: false,
+  disposable: false,
+  resetToken: undefined,
+  requests: 1,
+  seeds: [1],
+}
+
+async function proxyBefore(target: string): Promise<string> {
+  const { fetch } = createProxy({ contract: document, target })
+  const port = await new Promise<number>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port))
+    onTestFinished(() => void server.close())
+  })
+  return `http://127.0.0.1:${port}/api`
+}
+
+test.each([
+  ['elsewhere', 'https://staging.example/api', {}, false],
+  ['elsewhere, with --yes', 'https://staging.example/api', { yes: true }, true],
+  ['elsewhere, with --read-only', 'https://staging.example/api', { readOnly: true }, true],
+  ['on this machine', 'http://localhost:8080/api', {}, true],
+])('a run through our proxy in front of a server %s', async (_where, target, given, isAgreed) => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const warned = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const url = await proxyBefore(target)
+  const forwardsTo = await targetBehind(url)
+  expect(forwardsTo).toBe(new URL(target).origin)
+  expect(announce({ ...options, ...given, url, forwardsTo }, allChecks)).toBe(isAgreed)
+  expect(said).toHaveBeenCalled()
+  expect(warned.mock.calls.join()).toBe(
+    isAgreed
+      ? ''
+      : '\nhttps://staging.example is not on this machine: add --yes if all of that may happen there, or --read-only.',
+  )
+})
+
+test('a server that is no proxy of ours forwards to nobody', async () => {
+  const server = serve({ fetch: () => new Response('<h1>Hello</h1>'), port: 0, hostname: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await targetBehind(`http://127.0.0.1:${port}/api`)).toBeUndefined()
+})

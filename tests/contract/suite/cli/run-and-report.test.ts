@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mockAccounts, mockBackend } from '../../kosha/mock-backend.ts'
+import type { Check } from '../contract-run.ts'
+import { optionsFrom } from './options.ts'
+import { runAndReport } from './run-and-report.ts'
+
+const check: Check = { id: 'state/x', title: 'nothing is asked', covers: [], verify: async () => undefined }
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function reported(folder: string): Promise<number> {
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const options = optionsFrom(['--report', folder], {})
+  if (options === 'help') throw new Error('that was no question')
+  const { signal } = new AbortController()
+  return runAndReport(mockBackend(1), [check], { ...options, accounts: mockAccounts, seed: 1, signal })
+}
+
+test('a report replaces the earlier one, and leaves nothing else in its folder', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'report.json'), 'of the last run')
+  await reported(folder)
+  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'report.html', 'report.json'])
+  expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toBeTypeOf('object')
+})
+
+test('a report that cannot be written is named, and no part of it is left', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'report.json')
+  // As on a full disk, what was written cannot take its place.
+  mkdirSync(join(file, 'in-the-way'), { recursive: true })
+  await expect(reported(folder)).rejects.toThrow(`${file} cannot be written: `)
+  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'report.json'])
+})

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { hold } from '../support/hold.ts'
+import { translatePages } from '../support/translator.ts'
+
+// What a developer is told.
+test.use({ expectedInConsole: /^Drawn anew/ })
+
+const changers: Record<string, (context: BrowserContext) => Promise<void>> = {
+  'a translator': (context) => translatePages(context, { from: 'the start', replaces: 'words' }),
+  'a password manager': addIcons,
+}
+
+for (const [name, change] of Object.entries(changers)) {
+  test(`what was typed stays if ${name} changed the page before its scripts came`, async ({
+    page,
+    context,
+  }) => {
+    await change(context)
+
+    await test.step('a message, with the place where it is written', async () => {
+      const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
+      await page.goto('/contact-us')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
+      await page.getByRole('textbox', { name: 'Email' }).fill('asha@tarang.example')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Early bird')
+      await page.getByRole('textbox', { name: 'Message' }).press('ArrowLeft')
+      await drawnAnew(page, release)
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@tarang.example')
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+      await page.keyboard.type('-')
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Early bir-d')
+    })
+    await test.step('a submitted message is sent, by the form in the same place', async () => {
+      const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
+      await page.goto('/contact-us')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
+      await page.getByRole('textbox', { name: 'Email' }).fill('asha@tarang.example')
+      await page.getByRole('textbox', { name: 'Message' }).fill('Early bird')
+      await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+      const thanked = page.waitForEvent('dialog')
+      release()
+      await (await thanked).accept()
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+    })
+    await test.step('Enter in the password signs in', async () => {
+      const release = await hold(page, /\/assets\/merchant\/login-page-[^/]*\.js/)
+      await page.goto('/login')
+      await page.getByRole('textbox', { name: 'Email' }).fill(demoEmail('merchant'))
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByLabel('Remember me').check()
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+      const sent = page.waitForRequest('**/auth/login')
+      release()
+      expect((await sent).postDataJSON()).toMatchObject({ rememberMe: true })
+      await expect(page).toHaveURL('/dashboard')
+    })
+  })
+}
+
+async function drawnAnew(page: Page, release: () => void) {
+  const said = page.waitForEvent('console', (message) => message.text().startsWith('Drawn anew'))
+  release()
+  await said
+}
+
+/** Does to fields for addresses and passwords what a password manager does. */
+async function addIcons(context: BrowserContext) {
+  await context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const field of document.querySelectorAll('input[type=email], input[type=password]')) {
+        field.setAttribute('data-manager', 'seen')
+        field.after(document.createElement('manager-icon'))
+      }
+    })
+  })
+}

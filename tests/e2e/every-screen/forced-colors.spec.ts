@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+// The browser overrides colours, as Windows does in its contrast themes.
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+/** Expects that the one that is chosen, current or pressed looks different from another. */
+async function expectToStandOut(chosen: Locator, other: Locator) {
+  const lookOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { backgroundColor, outlineStyle, outlineWidth, borderColor } = getComputedStyle(element)
+      return { backgroundColor, outline: `${outlineStyle} ${outlineWidth}`, borderColor }
+    })
+  expect(await lookOf(chosen)).not.toEqual(await lookOf(other))
+}
+
+test('in forced colours, what is chosen, current or pressed stands out', async ({ page, mock, signIn }) => {
+  await mock.transactions.insert({ amount: 49_900, status: 'success' })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await expect(page.getByRole('table')).toBeVisible()
+
+  await test.step('the current screen', async () => {
+    const links = page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link')
+    await expectToStandOut(links.and(page.locator('[aria-current]')), links.filter({ hasText: 'Dashboard' }))
+  })
+  await test.step('the current view', async () => {
+    const views = page.getByRole('navigation', { name: 'Saved views' }).getByRole('listitem')
+    await expectToStandOut(views.and(page.locator('[data-current]')), views.nth(1))
+  })
+  await test.step('the chosen entry of the search, which is named to screen readers too', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('a')
+    const options = page.getByRole('option')
+    await expect(options.nth(1)).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await expectToStandOut(options.and(page.locator('[data-highlighted]')), options.nth(1))
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a selected row', async () => {
+    await page.goto('/dashboard/transactions')
+    const rows = page.locator('.ledger tbody tr[aria-rowindex]')
+    await rows.first().getByRole('checkbox').check({ force: true })
+    await page.mouse.move(0, 0)
+    await expectToStandOut(rows.first(), rows.nth(2))
+  })
+  await test.step('paused updates', async () => {
+    const pause = page.getByRole('button', { name: 'Pause updates' })
+    await pause.press('Enter')
+    await expectToStandOut(pause, page.getByRole('button', { name: 'Refresh' }))
+  })
+})
