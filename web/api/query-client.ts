@@ -1,16 +1,21 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
+import { notify } from '../toasts/notify.ts'
 import { forgetResponses } from './conditional-reads.ts'
 import { ApiError, NetworkError, SessionOverError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
 
 /** The message for a failed call if the server sent none, and if there was no response. */
-export type FailureMessages = { failure: string; network: string }
+export type FailureMessages = {
+  failure: string
+  network: string
+  /** The fields of the form that sends it, by their paths in the contract: what is wrong with them is said there alone. */
+  fields?: readonly string[]
+}
 /** `replayed` replaces `success` if the server had done it before and only replayed its response. */
 export type ToastMessages = FailureMessages & { success: string; replayed?: string }
 
@@ -88,6 +93,16 @@ export type Mutation<Data, Variables> = Omit<UseMutationOptions<Data, Error, Var
 
 export const mutation = <Data, Variables>(options: Mutation<Data, Variables>) => options
 
+/** The same call from a form whose fields show what is wrong with them. */
+export const withFields = <Data, Variables>(call: Mutation<Data, Variables>, fields: readonly string[]) =>
+  mutation({ ...call, meta: { ...call.meta, fields } })
+
+/** Whether the form has a field for everything that the server rejects. */
+export const isSaidAtFields = (error: Error | null, { fields = [] }: FailureMessages): boolean =>
+  error instanceof ApiError &&
+  error.fields.size > 0 &&
+  [...error.fields.keys()].every((path) => fields.includes(path))
+
 /** The server's message if there is one; otherwise the specified one. */
 export function failureMessage(error: unknown, { failure, network }: FailureMessages): string {
   return error instanceof NetworkError ? network : (error instanceof ApiError && error.message) || failure
@@ -101,8 +116,8 @@ const successMessage = (data: unknown, { success, replayed = success }: ToastMes
 /** What was changed is named where the response says so; changes of one kind then share a toast. */
 export function showSuccess(data: unknown, messages: ToastMessages) {
   const message = successMessage(data, messages)
-  if (hasSubject(data)) toast.success(`${message}: ${data.subject}`, { id: messages.success })
-  else toast.success(message)
+  if (hasSubject(data)) notify('success', `${message}: ${data.subject}`, messages.success)
+  else notify('success', message)
 }
 
 const hasSubject = (data: unknown): data is { subject: string } =>
@@ -113,7 +128,8 @@ export function showFailure(error: Error, messages: FailureMessages, id?: string
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
-  toast.error(failureMessage(error, messages), ...(id === undefined ? [] : [{ id }]))
+  if (isSaidAtFields(error, messages)) return
+  notify('error', failureMessage(error, messages), id)
 }
 
 function onceUnlessRejected(failures: number, error: Error) {

@@ -18,12 +18,12 @@ const person = (id: string, name: string) => ({
   expiresAt,
 })
 
-let success = vi.spyOn(toast, 'success')
-let failure = vi.spyOn(toast, 'error')
+let success = vi.spyOn(toast, 'success').mockReturnValue('')
+let failure = vi.spyOn(toast, 'error').mockReturnValue('')
 beforeEach(() => {
   signedIn(person('asha', 'Asha Rao'))
-  success = vi.spyOn(toast, 'success')
-  failure = vi.spyOn(toast, 'error')
+  success = vi.spyOn(toast, 'success').mockReturnValue('')
+  failure = vi.spyOn(toast, 'error').mockReturnValue('')
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -19,8 +19,8 @@ test.each([
   ['a token', { user: asha }],
   ['a user', { token: 'tok_1' }],
 ])('a response to a sign-in without %s is a failure', async (_name, body) => {
-  const success = vi.spyOn(toast, 'success')
-  const failure = vi.spyOn(toast, 'error')
+  const success = vi.spyOn(toast, 'success').mockReturnValue('')
+  const failure = vi.spyOn(toast, 'error').mockReturnValue('')
   fakeApi(() => json(body))
   const credentials = { email: asha.email, password: 'kosha-demo-2025' }
   await expect(mutate(queryClient(), signIn, credentials)).rejects.toThrow()

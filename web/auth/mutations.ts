@@ -16,7 +16,12 @@ type Schemas = components['schemas']
 
 const network = 'Network error. Please try again.'
 
-const signInMessages = { success: 'Login successful!', failure: 'Login failed', network }
+const signInMessages = {
+  success: 'Login successful!',
+  failure: 'Login failed',
+  network,
+  fields: ['email', 'password'],
+}
 
 export const signIn = mutation({
   mutationFn: async (credentials: Schemas['Credentials']) => {
@@ -43,13 +48,19 @@ export const register = mutation({
     success: 'Registration successful! Please check your email for verification.',
     failure: 'Registration failed',
     network,
+    fields: ['name', 'businessName', 'email', 'phone', 'password'],
   },
 })
 
 export const requestPasswordReset = mutation({
   mutationFn: (request: Schemas['PasswordResetRequest']) =>
     unwrap(api.POST('/auth/forgot-password', { body: request })),
-  meta: { success: 'Password reset link sent to your email', failure: 'Failed to send reset link', network },
+  meta: {
+    success: 'Password reset link sent to your email',
+    failure: 'Failed to send reset link',
+    network,
+    fields: ['email'],
+  },
 })
 
 export const resetPassword = mutation({
@@ -58,6 +69,7 @@ export const resetPassword = mutation({
     success: 'Password reset successful! Please login with your new password.',
     failure: 'Password reset failed',
     network,
+    fields: ['password'],
   },
 })
 
@@ -65,13 +77,23 @@ export const updateProfile = mutation({
   mutationFn: (profile: Schemas['ProfileUpdate']) =>
     signedInOnly(() => unwrap(api.PUT('/auth/profile', { body: profile }))),
   onSuccess: ({ user }) => profileChanged(user),
-  meta: { success: 'Profile updated successfully', failure: 'Failed to update profile', network },
+  meta: {
+    success: 'Profile updated successfully',
+    failure: 'Failed to update profile',
+    network,
+    fields: ['name', 'businessName', 'phone'],
+  },
 })
 
 export const changePassword = mutation({
   mutationFn: (change: Schemas['PasswordChange']) =>
     signedInOnly(() => unwrap(api.POST('/auth/change-password', { body: change }))),
-  meta: { success: 'Password changed successfully', failure: 'Failed to change password', network },
+  meta: {
+    success: 'Password changed successfully',
+    failure: 'Failed to change password',
+    network,
+    fields: ['currentPassword', 'newPassword'],
+  },
 })
 
 /** These calls only run when a token exists. */

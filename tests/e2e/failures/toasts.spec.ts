@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Mock } from '../../../mock-server/client/mock.ts'
 import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
@@ -6,7 +7,7 @@ import { fillSignIn } from '../support/forms.ts'
 const WORDS = 'Incorrect email or password.'
 const cards = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
 
-test.use({ expectedInConsole: /status of 401/, toastsStay: false })
+test.use({ expectedInConsole: /status of (401|503)/, toastsStay: false })
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -43,7 +44,9 @@ test('a toast stays while the pointer is over it, and disappears afterwards', as
 
 test('a toast stays while it has the focus, and dismissing the last one lets the next ones disappear', async ({
   page,
+  mock,
 }) => {
+  await failInOtherWords(mock, 2)
   await failToSignIn(page, { count: 2 })
   await cards(page).first().focus()
   await page.clock.runFor(60_000)
@@ -63,6 +66,7 @@ test('at most twenty are shown at once', async ({ page, mock }) => {
   await cards(page).focus()
   await page.clock.resume()
   for (let count = 2; count <= 22; count++) {
+    await failInOtherWords(mock, count)
     await page.getByLabel('Password', { exact: true }).evaluate((field: HTMLInputElement) => {
       field.form?.requestSubmit()
     })
@@ -70,6 +74,16 @@ test('at most twenty are shown at once', async ({ page, mock }) => {
     await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-busy', 'true')
   }
   await expect(cards(page)).toHaveCount(20)
+})
+
+/** Equal messages would be one toast. */
+const failInOtherWords = (mock: Mock, count: number) =>
+  mock.faults.next('signIn', { status: 503, body: { message: `We are closed, notice ${count}.` } })
+
+test('equal failures within seconds are one toast that counts them', async ({ page }) => {
+  await fillSignIn(page, demoEmail('merchant'), 'not the password')
+  await expect(page.getByRole('alert')).toHaveText(`${WORDS} (2 times)`)
+  await expect(cards(page)).toHaveCount(1)
 })
 
 /** The clock is stopped, and moves on until the failure is shown, however long the machine takes. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
-import { failureMessage } from '../../api/query-client.ts'
+import { failureMessage, isSaidAtFields } from '../../api/query-client.ts'
 import type { Send } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -20,7 +20,10 @@ type AuthFormProps<Variables> = {
   children: Elements
 }
 
-/** No client-side rules: the server's messages appear at the fields, above the button, and in the toast. */
+/**
+ * No client-side rules: the server's messages appear at the fields, or, where there is no field for one, above the button
+ * and in the toast.
+ */
 export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
   const { mutation, messages, submit, variant = 'primary', wide, values, onDone, children } = props
   const form = useFocusOnError(mutation.error)
@@ -35,7 +38,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
     // `post`: if submitted before the application runs, a password must not end up in the URL.
     <form ref={form} className="grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
-      {mutation.error && (
+      {mutation.error && !isSaidAtFields(mutation.error, messages) && (
         <p className="form-failure text-sm font-medium text-danger">
           {failureMessage(mutation.error, messages)}
         </p>

@@ -7,7 +7,7 @@ vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cooki
 const rejected = (message: string) => new ApiError(400, { errors: [{ field: 'minAmount', message }] })
 
 test.each([
-  ['must be at most maxAmount', 'must be at most the amount of “Up to ₹”'],
+  ['must be at most maxAmount', 'must be at most the largest amount'],
   ['must be at most 10000000', 'must be at most ₹1,00,000.00'],
   ['is required', 'is required'],
 ])('the server\'s message "%s" is shown as "%s"', (message, shown) => {

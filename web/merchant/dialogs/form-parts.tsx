@@ -1,20 +1,24 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fieldError } from '../../api/errors.ts'
+import { ApiError, fieldError } from '../../api/errors.ts'
 import type { FailureMessages } from '../../api/query-client.ts'
-import { failureMessage } from '../../api/query-client.ts'
+import { failureMessage, isSaidAtFields } from '../../api/query-client.ts'
 import { formatRupees } from '../format/rupees.ts'
 
 /** The error, kept next to the form, since a toast may disappear before it is read. */
 export function FormError({ error, messages }: { error: Error | null; messages: FailureMessages }) {
-  return error && <p className="form-error">{failureMessage(error, messages)}</p>
+  const isSaid = isInvalid(error) && isSaidAtFields(error, messages)
+  return error && !isSaid && <p className="form-error">{failureMessage(error, messages)}</p>
 }
+
+/** Of such a request the message says only that it is not valid; a rule that it breaks is worth a sentence. */
+const isInvalid = (error: Error | null) => error instanceof ApiError && error.status === 400
 
 /** The server's message for an amount in the words of the form: the server uses paise and its own field names. */
 export const amountError = (error: Error | null, field: string) =>
   fieldError(error, field)
     ?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
-    .replace('maxAmount', 'the amount of “Up to ₹”')
+    .replace('maxAmount', 'the largest amount')
 
 type NoteProps = {
   tone?: 'warning' | 'danger'

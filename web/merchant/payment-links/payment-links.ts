@@ -24,6 +24,18 @@ export async function fetchPaymentLinks(client: QueryClient): Promise<PaymentLin
   return response.links
 }
 
+/** The fields of the form of a link. */
+export const linkFields = [
+  'title',
+  'amount',
+  'partial.minimum',
+  'reference',
+  'expiresAt',
+  'customer.name',
+  'customer.email',
+  'customer.phone',
+]
+
 type Creation = { link: NewPaymentLink; idempotencyKey: string }
 
 export const createPaymentLink = mutation({
@@ -39,6 +51,7 @@ export const createPaymentLink = mutation({
     replayed: 'This payment link was already created. No second one was created.',
     failure: 'Failed to create payment',
     network: 'Network error',
+    fields: linkFields,
   },
 })
 

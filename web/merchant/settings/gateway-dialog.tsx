@@ -1,4 +1,5 @@
 import { fieldError } from '../../api/errors.ts'
+import { withFields } from '../../api/query-client.ts'
 import { useSend } from '../../api/use-send.ts'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextField } from '../../ui/field/field.tsx'
@@ -13,8 +14,16 @@ const modes = [
   ['live', 'Live'],
 ] as const
 
+const saveGateway = withFields(updateGateway, [
+  'mode',
+  'priority',
+  'credentials',
+  'credentials.keyId',
+  'credentials.secret',
+])
+
 export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
-  const { mutate, error, isPending } = useSend(updateGateway)
+  const { mutate, error, isPending } = useSend(saveGateway)
   const stops = useStops()
   const stopOf = (form: FormData) => {
     const after = { ...gateway, ...switchesIn(form) }
@@ -28,7 +37,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
       title={labelOf(gateway)}
       stopOf={stopOf}
       error={error}
-      messages={updateGateway.meta}
+      messages={saveGateway.meta}
       busy={isPending}
       submit={submit}
       onClose={onClose}

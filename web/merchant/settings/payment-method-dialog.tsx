@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldError } from '../../api/errors.ts'
+import { withFields } from '../../api/query-client.ts'
 import { useSend } from '../../api/use-send.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import { AmountField } from '../dialogs/amount-field.tsx'
@@ -13,8 +14,10 @@ import { updatePaymentMethod } from './payment-methods.ts'
 import { SettingsDialog, Switch } from './settings-dialog.tsx'
 import { useStops } from './use-stops.ts'
 
+const saveMethod = withFields(updatePaymentMethod, ['minAmount', 'maxAmount', 'gatewayIds'])
+
 export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
-  const { mutate, error, isPending } = useSend(updatePaymentMethod)
+  const { mutate, error, isPending } = useSend(saveMethod)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const stops = useStops()
   const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
@@ -54,7 +57,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       stopOf={stopOf}
       error={error}
       unreadable={unreadable}
-      messages={updatePaymentMethod.meta}
+      messages={saveMethod.meta}
       busy={isPending}
       submit={submit}
       onClose={onClose}
@@ -62,13 +65,13 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
       <Switch label="Enabled: customers can choose it" name="enabled" on={method.enabled} />
       <div className="pair">
         <AmountField
-          label="From ₹"
+          label="Smallest amount in ₹"
           name="minAmount"
           defaultValue={rupeesForInput(method.minAmount)}
           error={amount('minAmount')}
         />
         <AmountField
-          label="Up to ₹"
+          label="Largest amount in ₹"
           name="maxAmount"
           defaultValue={rupeesForInput(method.maxAmount)}
           error={amount('maxAmount')}

@@ -110,9 +110,10 @@ export const refundTransaction = mutation({
   },
   meta: {
     success: 'Refund processed successfully',
-    replayed: 'This refund was already made. Nothing was paid again.',
+    replayed: 'Refunded once. The first answer got lost.',
     failure: 'Failed to process refund',
     network: 'Network error',
+    fields: ['amount', 'reason'],
   },
 })
 

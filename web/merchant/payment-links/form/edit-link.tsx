@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowsLinkAction } from '../../../api/link-actions.ts'
-import { showSuccess } from '../../../api/query-client.ts'
+import { showSuccess, withFields } from '../../../api/query-client.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
@@ -10,6 +10,7 @@ import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 import {
   fetchPaymentLinks,
   isOutdated,
+  linkFields,
   paymentLinksQuery,
   updatePaymentLink,
   versionOf,
@@ -21,12 +22,14 @@ import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkInput } from './payment-link-form.ts'
 import { inputOf, keepingExpiry } from './payment-link-form.ts'
 
+const editPaymentLink = withFields(updatePaymentLink, linkFields)
+
 /** `before` is the version that the form replaces, `differences` what was changed elsewhere since it was opened. */
 type Edit = { before: PaymentLink; values: LinkInput; differences?: Differences }
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
-  const { mutate, reset, error, isPending } = useSend(updatePaymentLink)
+  const { mutate, reset, error, isPending } = useSend(editPaymentLink)
   const draft = draftOf(`link/${link.id}`)
   const [{ before, values, differences }, setEdit] = useState(() => begin(link, draft.values))
   const closed = closedReason(link)
@@ -95,7 +98,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
         verb="Save payment link"
         busy={isPending}
         error={error}
-        messages={updatePaymentLink.meta}
+        messages={editPaymentLink.meta}
         onCancel={leave}
       />
     </>

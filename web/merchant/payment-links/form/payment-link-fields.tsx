@@ -54,7 +54,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   const field = (name: keyof LinkInput, path: string = name) => ({
     name,
     defaultValue: start[name],
-    error: fieldError(error, path),
+    error: unreadable.get(path) ?? fieldError(error, path),
   })
   const amountField = (name: keyof LinkInput, path: string) => ({
     ...field(name, path),
@@ -100,11 +100,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
       </datalist>
       <div className="pair">
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
-        <DayField
-          label="Expires on (optional)"
-          {...field('expiresOn', 'expiresAt')}
-          error={unreadable.get('expiresAt') ?? fieldError(error, 'expiresAt')}
-        />
+        <DayField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} />
       </div>
       <div className="pair">
         <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />

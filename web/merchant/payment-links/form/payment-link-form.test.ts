@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from '../payment-link.testing.ts'
-import { inputOf, keepingExpiry, readLink } from './payment-link-form.ts'
+import { emptyInput, inputOf, keepingExpiry, readLink } from './payment-link-form.ts'
 
 const input = { ...inputOf(), title: ' Handloom saree ', amount: '4,999', expiresOn: '2026-12-05' }
 
@@ -61,4 +61,16 @@ test('a link keeps the instant of its expiry while its day is not changed', () =
   if (!('link' in kept && 'link' in changed)) throw new Error('the form cannot be read')
   expect(keepingExpiry(kept.link, link).expiresAt).toBe('2026-12-05T08:30:00.000Z')
   expect(keepingExpiry(changed.link, link).expiresAt).toBe('2026-12-06T18:29:59.999Z')
+})
+
+test('what cannot be sent is said together with what the server would reject', () => {
+  const nothing = { ...emptyInput, amount: '', customerEmail: 'meera', customerPhone: '12345' }
+  const read = readLink(nothing)
+  expect('unreadable' in read && [...read.unreadable.keys()]).toEqual([
+    'amount',
+    'title',
+    'customer.email',
+    'customer.phone',
+  ])
+  expect('link' in readLink({ ...nothing, amount: '499' })).toBe(true)
 })

@@ -20,7 +20,8 @@ export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<stri
 
 /**
  * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
- * amount that is not a number); the rules are the server's. `notes` have no fields and are kept.
+ * amount that is not a number), together with what the server would reject beside them; the rules are the server's.
+ * `notes` have no fields and are kept.
  */
 export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLink {
   const amount = parseRupees(input.amount)
@@ -31,7 +32,7 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
     if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
     if (amount === null) wrong.push(['amount', amountProblem(input.amount)])
     if (minimum === null) wrong.push(['partial.minimum', amountProblem(input.minimum)])
-    return { unreadable: new Map(wrong) }
+    return { unreadable: new Map([...wrong, ...alsoRejected(input)]) }
   }
   const customer = customerOf(input)
   const reference = input.reference.trim()
@@ -46,6 +47,21 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
       ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }
+}
+
+/** What the server would reject too, said with what cannot be sent: all of it at the first try. */
+function alsoRejected({ title, customerEmail, customerPhone }: LinkInput): [string, string][] {
+  const [email, phone] = [customerEmail.trim(), readPhone(customerPhone)]
+  const wrong: [string, string, boolean][] = [
+    ['title', 'must not be empty', title.trim() === ''],
+    ['customer.email', 'must be an email address', email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)],
+    [
+      'customer.phone',
+      'must be a phone number with country code',
+      phone !== '' && !/^\+\d{8,15}$/.test(phone),
+    ],
+  ]
+  return wrong.flatMap(([field, message, isWrong]) => (isWrong ? [[field, message]] : []))
 }
 
 /** The initial form values for a link. */

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ expectedInConsole: /status of (400|422|409)/ })
+
+const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
+const overlap = async (a: Locator, b: Locator) => {
+  const [one, other] = [await a.boundingBox(), await b.boundingBox()]
+  if (!one || !other) return false
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+test('what is wrong with fields is said at each of them at the first try, once, and in no toast @phone', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await test.step('in registration', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Phone (optional)').fill('12345')
+    await page.getByRole('button', { name: 'Open an account' }).click()
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
+    await expect(page.getByLabel('Business name')).toHaveAccessibleDescription('Enter the business name.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter an email address.')
+    await expect(page.getByLabel('Phone (optional)')).toHaveAccessibleDescription(
+      /Enter a ten-digit mobile number, such as 98765 43210\.$/,
+    )
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(page.getByText('The request is not valid.')).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+  await test.step('in a payment link', async () => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    await page.getByLabel('Phone').fill('12345')
+    await page.getByRole('button', { name: 'Create payment link' }).last().click()
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Enter the title\.$/)
+    await expect(page.getByLabel('Amount in ₹')).toHaveAccessibleDescription(/^Enter an amount in rupees/)
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a ten-digit mobile number/)
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.getByLabel('Amount in ₹').fill('499')
+    await page.getByRole('button', { name: 'Create payment link' }).last().click()
+    await expect(page.getByLabel('Amount in ₹')).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Enter the title\.$/)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+  await test.step('a ten-digit number is taken', async () => {
+    await page.getByLabel('Title').fill('Silk saree')
+    await page.getByLabel('Name').fill('Meera Iyer')
+    await page.getByLabel('Phone').fill('98765 43210')
+    await page.getByRole('button', { name: 'Create payment link' }).last().click()
+    await expect(page.locator('.side')).toContainText('Waiting for Meera Iyer')
+    const links = await mock.paymentLinks.all()
+    expect(links.find(({ title }) => title === 'Silk saree')?.customer?.phone).toBe('+919876543210')
+  })
+})
+
+test('toasts stand at the top right, below the bar, and beside the drawer that they speak of', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('merchant', { open: '/dashboard/links/new' })
+  await page.getByLabel('Title').fill('Silk saree')
+  await page.getByLabel('Amount in ₹').fill('499')
+  await page.getByRole('button', { name: 'Create payment link' }).last().click()
+  const toast = page.locator('.toast')
+  const drawer = page.locator('.side')
+  await expect(drawer).toBeVisible()
+  await expect(toast).toHaveText('Payment link created successfully')
+  expect(await overlap(toast, drawer)).toBe(false)
+  expect(await overlap(toast, page.getByRole('banner'))).toBe(false)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(async () => {
+    const box = await toast.boundingBox()
+    expect(1440 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40)
+  }).toPass()
+})
