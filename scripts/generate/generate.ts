@@ -26,6 +26,7 @@ bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
 bringUpToDate('web/api/link-action-rules.ts', product, linkActions(contract))
 bringUpToDate('web/api/rule-numbers.ts', product, ruleNumbers(contract))
+bringUpToDate('web/sample-fees.ts', product, sampleFees(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
@@ -109,6 +110,14 @@ function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
   return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\`,
 // \`x-refresh-grace-seconds\` and the largest \`limit\`.
 ${lines.join('')}`
+}
+
+function sampleFees({ components: { schemas } }: OpenApiDocument) {
+  const fees = schemas.Transaction?.['x-sample-fee-basis-points']
+  if (!fees) throw new Error('Transaction has no x-sample-fee-basis-points')
+  const entries = Object.entries(fees).map(([method, points]) => `${method}: ${points}`)
+  return `/** What the demo charges per payment, in hundredths of a per cent: \`x-sample-fee-basis-points\`. */
+export const sampleFees = { ${entries.join(', ')} } as const\n`
 }
 
 function requestBodies({ paths, components }: OpenApiDocument) {

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (ec4ed20f11672cb0) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (3c17769fe3aa8434) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

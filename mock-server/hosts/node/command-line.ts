@@ -17,11 +17,7 @@ export const optionsIn = <const Names extends Options>(args: string[], options: 
   argumentsIn(args, options, false).values
 
 /** @throws UsageError with the option that may have been meant */
-function argumentsIn<const Names extends Options>(
-  args: string[],
-  options: Names,
-  allowPositionals: boolean,
-) {
+function argumentsIn<const Names extends Options>(args: string[], options: Names, allowPositionals: boolean) {
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeBasisPoints } from '../../../web/api/sample-fees.ts'
+import { sampleFees } from '../../../web/sample-fees.ts'
 import { feeOf } from './fees.ts'
 
 const method = fc.constantFrom('upi', 'card', 'netbanking', 'wallet')
@@ -21,7 +21,7 @@ test('fee and tax are exact at every size', () => {
   fc.assert(
     fc.property(amount, method, (paise, by) => {
       const { fee, tax } = feeOf(paise, by)
-      expect(BigInt(fee)).toBe(halfUp(paise, feeBasisPoints[by]))
+      expect(BigInt(fee)).toBe(halfUp(paise, sampleFees[by]))
       expect(BigInt(tax)).toBe(halfUp(fee, 1800))
     }),
   )

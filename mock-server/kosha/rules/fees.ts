@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
-import { feeBasisPoints } from '../../../web/api/sample-fees.ts'
+import { sampleFees } from '../../../web/sample-fees.ts'
 
 type MethodType = components['schemas']['MethodType']
 
@@ -12,7 +12,7 @@ export function feeOf(amount: number, method: MethodType): { fee: number; tax: n
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_AMOUNT) {
     throw new RangeError(`${amount} is not an amount in paise`)
   }
-  const fee = shareOf(amount, feeBasisPoints[method])
+  const fee = shareOf(amount, sampleFees[method])
   return { fee, tax: gstOn(fee) }
 }
 

@@ -26,6 +26,7 @@ const schemaShape = z.strictObject({
   'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-refund-window-days': z.number().optional(),
   'x-gst-percent': z.number().optional(),
+  'x-sample-fee-basis-points': z.record(z.string(), z.number()).optional(),
   'x-max-links': z.number().optional(),
   'x-refresh-grace-seconds': z.number().optional(),
   'x-bank-holidays': z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,4 @@
-import type { Transaction } from '../transactions/transactions.ts'
+import type { Transaction } from './transactions.ts'
 
 /** The side that a payment failed on. */
 export type Source = NonNullable<Transaction['failure']>['source']
