@@ -1,5 +1,3 @@
-import { lazyPage } from '../../loading/lazy-page.tsx'
-import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { contact } from '../../site.ts'
@@ -8,11 +6,6 @@ import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ComingSoonText } from './coming-soon-texts.ts'
 import { comingSoonTexts } from './coming-soon-texts.ts'
-
-const sampleFees = lazyPage(
-  () => import('./sample-fees.tsx'),
-  (m) => m.SampleFees,
-)
 
 export type ComingSoon = keyof typeof comingSoonTexts
 
@@ -50,7 +43,6 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
         </div>
         <Kolam name={kolam} className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
       </div>
-      {name === 'pricing' && import.meta.env.MODE !== 'prelaunch' && <Prerendered content={sampleFees} />}
       {help && (
         <div className="mt-16 grid gap-x-12 gap-y-8 line-t pt-10 md:grid-cols-3">
           {help.map(({ heading, text, link, documents = [] }) => (

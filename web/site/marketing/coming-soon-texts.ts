@@ -1,6 +1,7 @@
 import { claims } from '../../claims.ts'
 import { paths } from '../../paths.ts'
 import { rules } from '../../rules.ts'
+import { sampleFees } from '../../sample-fees.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
 type Document = { name: string; href: string }
@@ -34,6 +35,10 @@ export const comingSoonTexts = {
       {
         heading: 'How we charge',
         text: `One fee per successful payment, ${rules.gst} GST on that fee, and nothing else. Every settlement shows both on separate lines.`,
+      },
+      {
+        heading: 'A sample: what the demo charges',
+        text: `UPI ${sampleFees.upi / 100}%, cards ${sampleFees.card / 100}%, net banking ${sampleFees.netbanking / 100}%, wallets ${sampleFees.wallet / 100}%, each with GST on it. Your own rates are in your quote.`,
       },
       {
         heading: 'What a quote needs',
