@@ -17,12 +17,21 @@ test('Prefer: code returns the example of the contract, for any caller', async (
 })
 
 test('an undeclared code is an error in the usual format', async () => {
-  const response = await ask('code=503, wait=1')
-  expect([response.status, response.headers.get('preference-applied')]).toEqual([503, 'code=503, wait=1'])
+  const response = await ask('code=418, wait=1')
+  expect([response.status, response.headers.get('preference-applied')]).toEqual([418, 'code=418, wait=1'])
   expect(await response.json()).toEqual({
-    message: 'Simulated 503 response.',
+    message: 'Simulated 418 response.',
     code: 'internal',
     requestId: 'req_00000001',
+  })
+})
+
+test('a code of a declared range has the example of the range', async () => {
+  const response = await ask('code=503')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await response.json()).toMatchObject({
+    code: 'internal',
+    message: expect.stringContaining('not available'),
   })
 })
 

@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (3c17769fe3aa8434) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (c48929a688d08224) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -273,9 +273,9 @@ export interface paths {
          *     created while a client pages through the list are not repeated and cause no others to be skipped. A cursor that
          *     the server did not issue, or issued for another `sort`, is rejected with 400 (field `cursor`). With other
          *     filters, or from another user, it may be rejected, or marks its place among the rows that user may see. The last
-         *     page has no `nextCursor`. Test payments are listed among the others unless `mode` is given; `sums` leaves them out
-         *     unless only they are listed. An admin sees those of every merchant. A `from` after `to` (field `from`), or a
-         *     `minAmount` above `maxAmount` (field `minAmount`), is rejected with 422.
+         *     page has no `nextCursor`. Test payments are listed too, unless `mode` is given. An admin sees those of every
+         *     merchant. A `from` after `to` (field `from`), or a `minAmount` above `maxAmount` (field `minAmount`), is rejected
+         *     with 422.
          */
         get: operations["listTransactions"];
         put?: never;

@@ -49,7 +49,13 @@ function fakeProject() {
   const serve = (word: string) =>
     write('mock-server/hosts/node/command.ts', `export const runCommand = () => console.log('${word}')`)
   write('package.json', '{ "type": "module" }')
-  for (const name of ['openapi.yaml', 'package-lock.json', 'web/api/contract.d.ts', 'builds.txt'])
+  for (const name of [
+    'openapi.yaml',
+    'package-lock.json',
+    'web/api/contract.d.ts',
+    'web/sample-fees.ts',
+    'builds.txt',
+  ])
     write(name, '')
   write('scripts/package/bundle-mock.ts', fakeBundler)
   serve('first')
@@ -99,6 +105,7 @@ test('a running server needs none of the packages that `npm ci` removes', async 
   for (const name of [
     'mock-server',
     'web/api',
+    'web/sample-fees.ts',
     'scripts',
     'openapi.yaml',
     'package.json',

@@ -9,15 +9,12 @@ export function GettingStarted({ reference: { setup } }: { reference: ApiReferen
         All calls are below <code>/api</code> on the same origin as the web app, and use JSON. The samples
         read the base URL from <code>KOSHA_API</code> and the token from <code>KOSHA_TOKEN</code>: set both
         once, as the shell sample does with <CallLink id="signIn" /> and a demo account of the mock server,
-        and every sample on this page runs as printed, in a session with the demo data.
+        and every sample on this page runs as printed.
       </p>
       <CodeSample name="setup" samples={setup} />
       <p>
-        Four samples use something up: <CallLink id="refreshToken" /> the token,{' '}
-        <CallLink id="changePassword" /> the password, <CallLink id="deletePaymentLink" /> the link that other
-        samples name, and <CallLink id="resetPassword" /> the token of an email, which{' '}
-        <code>/__mock/outbox</code> shows. After them, <code>PUT /__mock/scenario</code> starts over, and the
-        setup signs in again.
+        Those that refresh a token, change the password or delete a link use up what others need: start over
+        with <code>PUT /__mock/scenario</code> and the setup.
       </p>
       <p>
         A field or query parameter that is not listed here is rejected with 400, and so is a duplicate key.
