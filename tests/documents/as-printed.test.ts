@@ -10,9 +10,9 @@ import { blocksOf, documents, root } from './documents.ts'
 
 const MINUTES = 60_000
 /** Commands that serve until they are stopped. */
-const SERVES = /npm (start|run (mock|dev|test:watch))\b(?!.*--help)|foreign-backend\/main\.ts/
-/** What CI runs by itself, for many minutes. */
-const RUN_BY_CI = /^npm (ci && npm )?test( -- --changed)?\s*(#|$)/
+const SERVES = /npm (start|run (mock|dev))\b(?!.*--help)|foreign-backend\/main\.ts/
+/** What CI runs by itself for many minutes, and what waits for keys. */
+const RUN_BY_CI = /^npm ((ci && npm )?test( -- --changed)?|run test:watch)\s*(#|$)/
 
 const servers: ChildProcess[] = []
 afterEach(async () => {
@@ -65,7 +65,7 @@ async function served(line: string, cwd: string): Promise<void> {
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
         output += chunk
-        if (/https?:\/\/|Waiting for file changes/.test(output)) resolve()
+        if (/https?:\/\//.test(output)) resolve()
       })
     server.once('close', (code) => reject(new Error(`${line} ended with ${code}:\n${output}`)))
   })

@@ -115,7 +115,7 @@ function textCutOff() {
     const { left, right, width, height } = element.getBoundingClientRect()
     // Content of a nested scroll container is reachable by scrolling.
     const elsewhere = element.closest(
-      'svg, dialog, .visually-hidden, .menu-panel, .rail, .more-screens, .views, .filter-chips, .chart-table, .book-rows, [data-cards] thead',
+      'svg, dialog, .visually-hidden, .menu-panel, .rail, .more-screens, .views, .filter-chips, .chart-table, .book-rows, [data-cards] thead, [data-wide] tr',
     )
     return !elsewhere && width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
   })
