@@ -1,6 +1,4 @@
-import { claims } from '../../claims.ts'
 import { paths } from '../../paths.ts'
-import { rules } from '../../rules.ts'
 import { sampleFees } from '../../sample-fees.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
@@ -34,7 +32,7 @@ export const comingSoonTexts = {
     help: [
       {
         heading: 'How we charge',
-        text: `One fee per successful payment, ${rules.gst} GST on that fee, and nothing else. Every settlement shows both on separate lines.`,
+        text: 'One fee per successful payment, the GST on that fee, and nothing else. Every settlement shows both on separate lines.',
       },
       {
         heading: 'A sample: what the demo charges',
@@ -79,8 +77,8 @@ export const comingSoonTexts = {
             }),
       },
       {
-        heading: 'How long it takes',
-        text: `${claims.integration.figure} ${claims.integration.label}, ${claims.integration.qualifier}. Amounts are whole paise, times are RFC 3339, repeated requests are safe.`,
+        heading: 'What to expect',
+        text: 'Amounts are whole paise, times are RFC 3339, repeated requests are safe.',
       },
       {
         heading: 'What the pages will cover',
