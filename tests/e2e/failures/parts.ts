@@ -20,8 +20,8 @@ const isShownAtOnce = () => Promise.resolve()
 export const parts: Record<string, Part> = {
   'hours-chart': {
     path: '/dashboard',
-    open: isShownAtOnce,
-    shown: (page) => page.locator('.lead-hours svg').first(),
+    open: (page) => page.getByRole('radio', { name: 'Today by the hour' }).check(),
+    shown: (page) => page.locator('.collected .chart-body svg').first(),
     isClosable: false,
   },
   'options-popup': { path: TRANSACTIONS, open: click('Columns and density'), shown: dialog },

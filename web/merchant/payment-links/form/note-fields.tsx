@@ -1,12 +1,17 @@
-import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { fieldError } from '../../../api/errors.ts'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field/field.tsx'
 import { noteField, noteIndices } from '../notes.ts'
 import './note-fields.css'
 
 export const MOST_NOTES = 15
+
+// Most links have no notes.
+const NoteRow = lazyPart(
+  () => import('./note-row.tsx'),
+  (m) => m.NoteRow,
+)
 
 type NoteFieldsProps = {
   /** Of the whole form, by name. */
@@ -25,34 +30,20 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
   return (
     <fieldset className="note-fields">
       <legend>Notes (optional)</legend>
-      {indices.map((index) => (
-        <div key={index} className="notes-row">
-          <TextField
-            label="Name"
-            name={noteField(index, 'name')}
-            defaultValue={start[noteField(index, 'name')]}
-            maxLength={40}
-            autoComplete="off"
-            error={nameError(nameOf(index), error, repeated)}
-            onChange={({ currentTarget }) => setNames({ ...names, [index]: currentTarget.value })}
+      <Suspense>
+        {indices.map((index) => (
+          <NoteRow
+            key={index}
+            index={index}
+            start={start}
+            name={nameOf(index)}
+            error={error}
+            repeated={repeated}
+            onRename={(name) => setNames({ ...names, [index]: name })}
+            onRemove={() => setIndices(indices.filter((each) => each !== index))}
           />
-          <TextField
-            label="Note"
-            name={noteField(index, 'note')}
-            defaultValue={start[noteField(index, 'note')]}
-            maxLength={256}
-            autoComplete="off"
-          />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove note ${nameOf(index) || index + 1}`}
-            onClick={() => setIndices(indices.filter((each) => each !== index))}
-          >
-            <X aria-hidden size={16} />
-          </button>
-        </div>
-      ))}
+        ))}
+      </Suspense>
       {indices.length < MOST_NOTES && (
         <Button
           variant="quiet"
@@ -65,12 +56,4 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
       )}
     </fieldset>
   )
-}
-
-/** The only rules that can be broken are those of names: lengths are limited by the fields. */
-export function nameError(name: string, error: Error | null, repeated: string | undefined) {
-  if (name === repeated) return `There are two notes named ${name}. Give each a name of its own.`
-  return fieldError(error, `notes.${name}`) === undefined
-    ? undefined
-    : 'Begin the name with a letter, and use only letters, digits, spaces and _.'
 }

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { fieldError } from '../../../api/errors.ts'
+import { TextField } from '../../../ui/field/field.tsx'
+import { noteField } from '../notes.ts'
+
+type NoteRowProps = {
+  index: number
+  /** Of the whole form, by name. */
+  start: Record<string, string>
+  name: string
+  error: Error | null
+  /** A name that two notes share. */
+  repeated: string | undefined
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+export const NoteRow = ({ index, start, name, error, repeated, onRename, onRemove }: NoteRowProps) => (
+  <div className="notes-row">
+    <TextField
+      label="Name"
+      name={noteField(index, 'name')}
+      defaultValue={start[noteField(index, 'name')]}
+      maxLength={40}
+      autoComplete="off"
+      error={nameError(name, error, repeated)}
+      onChange={({ currentTarget }) => onRename(currentTarget.value)}
+    />
+    <TextField
+      label="Note"
+      name={noteField(index, 'note')}
+      defaultValue={start[noteField(index, 'note')]}
+      maxLength={256}
+      autoComplete="off"
+    />
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Remove note ${name || index + 1}`}
+      onClick={onRemove}
+    >
+      <X aria-hidden size={16} />
+    </button>
+  </div>
+)
+
+/** The only rules that can be broken are those of names: lengths are limited by the fields. */
+export function nameError(name: string, error: Error | null, repeated: string | undefined) {
+  if (name === repeated) return `There are two notes named ${name}. Give each a name of its own.`
+  return fieldError(error, `notes.${name}`) === undefined
+    ? undefined
+    : 'Begin the name with a letter, and use only letters, digits, spaces and _.'
+}
