@@ -73,8 +73,10 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
       </td>
       {!isOfOneCustomer && (
         <td data-cell="rest" data-phone="title">
-          <NewMark id={id} />
-          <span>{customer.name}</span>
+          <span className="name-and-note">
+            <NewMark id={id} />
+            <span>{customer.name}</span>
+          </span>
         </td>
       )}
       {showMerchant && <td data-cell="owner">{merchantName}</td>}
