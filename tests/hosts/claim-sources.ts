@@ -42,7 +42,7 @@ export const claimSources: Record<string, string[]> = {
     'Cards, net banking, wallets and NEFT/RTGS beside UPI, routed over several gateways and reported as one.',
     'A webhook says success at once, an open list within 15 seconds.',
     'What counts is what the banks told us, so we tell you by webhook, in your list and on request.',
-    'One fee per successful payment, 18% GST on that fee, and nothing else.',
+    'One fee per successful payment, the GST on that fee, and nothing else.',
     'Every settlement shows both on separate lines.',
     'The fee of the original payment and its GST are not returned.',
     'An OpenAPI 3.1 document of every call, and a mock server that keeps to it: roles, refunds, payment links and errors included.',

@@ -84,7 +84,7 @@ test('every filter that a link sets is a chip, and can be removed', async ({ pag
     ['Gateway', gateway?.name],
     ['Payment link', link?.title],
     ['Settlement', 'setl_gone'],
-    ['Merchant', 'mer_tarang'],
+    ['Merchant', 'Tarang Textiles'],
     ['Search', '“meera”'],
   ]) {
     await expect(page.getByRole('group', { name: 'Filters' }).getByText(`${label}: ${setting}`)).toBeVisible()
