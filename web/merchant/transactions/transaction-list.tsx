@@ -75,10 +75,8 @@ const customer: TransactionField = {
     phone: 'title',
     cell: (row) => (
       <span className="name-and-note">
-        <span>
-          <NewMark id={row.id} />
-          <span>{row.customer.name}</span>
-        </span>
+        <NewMark id={row.id} />
+        <span>{row.customer.name}</span>
         <small>{row.customer.email ?? row.customer.phone}</small>
       </span>
     ),
