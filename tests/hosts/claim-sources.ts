@@ -60,6 +60,7 @@ export const claimSources: Record<string, string[]> = {
   ],
   /** Marked as a sample on the page, or part of a miniature. */
   sample: [
+    'UPI 2%, cards 2.1%, net banking 1.9%, wallets 2.2%, each with GST on it.',
     'A sample settlement, due Fri 20 Nov 2026',
     'When a UPI payment is settled: choose the day it is made',
     'Switch the first gateway off.',

@@ -51,7 +51,7 @@ test('every claim on a public page is in the list of sources, or a sentence of t
 })
 
 /** Which calls a change of the contract concerns. */
-const CONCERNED = /^\d+ calls(?:, \w+ webhook)+$/
+const CONCERNED = /^(?:\d+ calls)?(?:, \w+ webhook)+$/
 
 const isOfContract = (sentence: string) =>
   CONCERNED.test(sentence) || contract.includes(plain(sentence).toLowerCase())

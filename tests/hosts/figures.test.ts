@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { claims } from '../../web/claims.ts'
+import { sampleFees } from '../../web/sample-fees.ts'
 import { visibleText } from '../../web/site/export/page-text.ts'
 import { contact } from '../../web/site.ts'
 import { pageOf, publicPages } from './paths.ts'
@@ -12,7 +13,10 @@ const FIGURE =
 /** Goods and services tax: set by law, not a claim of the company. */
 const GST = '18%'
 
-const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST]
+/** What the demo charges, marked as a sample. */
+const samples = Object.values(sampleFees).map((basisPoints) => `${basisPoints / 100}%`)
+
+const allowed = [...Object.values(claims).map(({ figure }) => figure), contact.supportHours, GST, ...samples]
 
 test('every figure on every page is one of site.ts', () => {
   const unknownFigures: string[] = []
