@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (c48929a688d08224) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (670d772df23806c4) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -2245,7 +2245,7 @@ export interface operations {
                  */
                 gatewayId?: components["schemas"]["Id"];
                 /**
-                 * @description Only test payments (`test`), or only the others (`live`).
+                 * @description Only test payments, or only live ones.
                  * @example live
                  */
                 mode?: components["schemas"]["GatewayMode"];

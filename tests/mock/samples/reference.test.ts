@@ -57,7 +57,7 @@ for (const { id, samples, success } of calls) {
   })
 }
 
-/** What the page says that they use up; before the next sample one starts over. */
+/** They use up what later samples need: after them one starts over, as the page says. */
 const USES_UP = ['refreshToken', 'changePassword', 'deletePaymentLink', 'resetPassword']
 
 test.each(['2026-11-21T06:30:00Z', '2026-11-25T18:29:00Z', '2027-01-01T01:00:00Z'])(
