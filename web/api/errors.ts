@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server does not accept the token of the call. */
+export const isRejection = (cause: unknown) => cause instanceof ApiError && cause.status === 401
+
 /** There was no response. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -5,7 +5,7 @@ import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
 import { notify } from '../toasts/notify.ts'
 import { forgetResponses } from './conditional-reads.ts'
-import { ApiError, NetworkError, SessionOverError } from './errors.ts'
+import { ApiError, isRejection, NetworkError, SessionOverError } from './errors.ts'
 
 const FRESH_FOR_MS = 30_000
 
@@ -76,12 +76,10 @@ subscribeKey(
   'token',
   (token) => {
     if (token)
-      void ofSession.refetchQueries({ type: 'active', predicate: ({ state }) => isFor401(state.error) })
+      void ofSession.refetchQueries({ type: 'active', predicate: ({ state }) => isRejection(state.error) })
   },
   true,
 )
-
-const isFor401 = (error: Error | null) => error instanceof ApiError && error.status === 401
 
 // The library only observes changes; the page may have been opened offline.
 if (isOffline()) onlineManager.setOnline(false)
@@ -135,5 +133,5 @@ export function showFailure(error: Error, messages: FailureMessages, id?: string
 function onceUnlessRejected(failures: number, error: Error) {
   const rejected = error instanceof ApiError && error.status >= 400 && error.status < 500
   // A 401 that left the session as it is was for an older token.
-  return failures < 1 && (!rejected || (isFor401(error) && session.isAuthenticated))
+  return failures < 1 && (!rejected || (isRejection(error) && session.isAuthenticated))
 }

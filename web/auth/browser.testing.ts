@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiError, NetworkError } from '../api/errors.ts'
+import { ApiError, isRejection, NetworkError } from '../api/errors.ts'
 import { dispatchAfterRefresh } from '../session/after-refresh.ts'
 import type { SessionEvent } from '../session/session-machine.ts'
 import { MAX_FAILURES } from '../session/session-machine.ts'
@@ -14,8 +14,6 @@ const expiresAt = '2027-01-01T00:00:00.000Z'
 
 /** Something that a tab waits for. `process` is the server's part, `lose` the network's. */
 type Pending = { tab: Tab; what: string; process: () => () => void; lose: (cause: Error) => void }
-
-const isRejection = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
 /** One browser with its tabs, its cookie and the server; nothing happens until a step says so. */
 export class Browser {

@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isRejection } from '../api/errors.ts'
 import { noticeLeaving } from '../loading/leaving.ts'
 import { isOffline } from '../loading/when-online.ts'
 import { dispatchAfterRefresh } from '../session/after-refresh.ts'
@@ -53,8 +53,6 @@ async function carryOut(store: SessionStore, options: CheckOptions, check: Runni
     }
   })
 }
-
-const isRejection = (cause: unknown) => cause instanceof ApiError && cause.status === 401
 
 async function verify(
   { dispatch, present }: SessionStore,

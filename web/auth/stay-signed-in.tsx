@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { ApiError } from '../api/errors.ts'
+import { isRejection } from '../api/errors.ts'
 import { showFailure } from '../api/query-client.ts'
 import { SendButton } from '../loading/send-button.tsx'
 import { session, sessionExpired, signedOut } from '../session/session.ts'
@@ -22,7 +22,7 @@ export function StaySignedIn() {
     try {
       await replaceToken(token)
     } catch (cause) {
-      if (cause instanceof ApiError && cause.status === 401) await sessionExpired(token)
+      if (isRejection(cause)) await sessionExpired(token)
       else if (cause instanceof Error) showFailure(cause, EXTENDING)
     }
     setBusy(false)
