@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contactOf } from '../details/customer/customer.ts'
-import { isCaptured } from '../format/captured.ts'
+import { isCaptured, isLive } from '../format/captured.ts'
 import { grouped } from '../format/grouped.ts'
 import { closedReason } from '../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
@@ -49,7 +49,7 @@ function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
   const newestFirst = meetings.toSorted((a, b) => b.at.localeCompare(a.at))
   const latest = (part: keyof Contact) => newestFirst.find(({ customer }) => customer[part])?.customer[part]
   const captured = meetings.flatMap(({ payment }) =>
-    payment && payment.mode !== 'test' && isCaptured(payment) ? payment : [],
+    payment && isLive(payment) && isCaptured(payment) ? payment : [],
   )
   const open = meetings.flatMap(({ link }) => (link && closedReason(link) === null ? link : []))
   return {

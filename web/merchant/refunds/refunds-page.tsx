@@ -7,6 +7,7 @@ import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
+import { isLive } from '../format/captured.ts'
 import { formatCount, numbered } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
@@ -21,7 +22,7 @@ import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
-import { isLate, isLive, refundsQuery } from './refunds.ts'
+import { isLate, refundsQuery } from './refunds.ts'
 
 /** `/dashboard/refunds`: one row a refund, what is late first. */
 export function RefundsPage() {
@@ -37,7 +38,11 @@ export function RefundsPage() {
       views={<SavedViews page={refundViews} />}
       actions={
         <>
-          {query.data ? <FoundExport list={refundList} rows={all.filter(isLive)} /> : <CsvExportRoom />}
+          {query.data ? (
+            <FoundExport list={refundList} rows={all.filter(({ transaction }) => isLive(transaction))} />
+          ) : (
+            <CsvExportRoom />
+          )}
           {can(user, 'refundTransaction') && (
             <div className="screen-actions" data-own-line>
               <LinkButton variant="secondary" size="sm" to={paths.bulkRefunds}>
@@ -103,7 +108,7 @@ export function RefundsPage() {
 function RefundTotal({ found }: { found: readonly RefundRow[] }) {
   const sum = (rows: readonly RefundRow[]) =>
     formatRupees(rows.reduce((all, { refund }) => all + refund.amount, 0))
-  const live = found.filter(isLive)
+  const live = found.filter(({ transaction }) => isLive(transaction))
   const pending = live.filter(({ refund }) => refund.status === 'pending')
   const late = pending.filter((row) => isLate(row, Date.now()))
   return (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isLive } from '../format/captured.ts'
 import { dayOf } from '../format/ist.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
@@ -30,9 +31,7 @@ export const refundsQuery = queryOptions({
 
 /** Whether the money should have been with the customer by now. A test has none. */
 export const isLate = ({ refund, transaction }: RefundRow, now: number) =>
-  refund.status === 'pending' && refund.expectedBy < dayOf(now) && isLive({ transaction })
-
-export const isLive = ({ transaction }: Pick<RefundRow, 'transaction'>) => transaction.mode !== 'test'
+  refund.status === 'pending' && refund.expectedBy < dayOf(now) && isLive(transaction)
 
 /** One for each refund: first what is late, longest first, then what is on its way, then the newest. */
 export function refundRows(transactions: readonly Transaction[], now: number): RefundRow[] {

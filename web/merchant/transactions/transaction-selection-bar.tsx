@@ -1,5 +1,6 @@
 import type { ExportStep } from '../csv/csv-export.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { isLive } from '../format/captured.ts'
 import { formatCount, numbered } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
@@ -15,7 +16,7 @@ type TransactionSelectionBarProps = { selection: Selection<Transaction>; filters
 export function TransactionSelectionBar({ selection, filters }: TransactionSelectionBarProps) {
   const { rows, isAll, count, selectAll, clear } = selection
   if (count === 0) return null
-  const live = rows.filter(({ mode }) => mode !== 'test')
+  const live = rows.filter(isLive)
   // A file of money has no tests in it.
   const exported = live.length > 0 ? live : rows
   const sum = live.reduce((total, { amount }) => total + amount, 0)

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
+import { isLive } from '../format/captured.ts'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
@@ -158,7 +159,7 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
           {' · '}
           <b>{formatRupees(sums.captured)}</b>
           <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
-          {mode === undefined && transactions.some(isTest) && <span className="less">, without tests</span>}
+          {mode === undefined && !transactions.every(isLive) && <span className="less">, without tests</span>}
         </span>
         {sums.refunded > 0 && (
           <span className="least">
@@ -170,8 +171,6 @@ const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalP
     )}
   </p>
 )
-
-const isTest = (row: Transaction) => row.mode === 'test'
 
 function NoTransactions() {
   const { user } = useSnapshot(session)

@@ -1,4 +1,4 @@
-import { isCaptured } from '../../format/captured.ts'
+import { isCaptured, isLive } from '../../format/captured.ts'
 import { grouped } from '../../format/grouped.ts'
 import { addDays } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
@@ -29,7 +29,7 @@ export function recentFrom(
 ): KnownFigures | null {
   const days = recentDays(daily)
   // Test payments are in no figure.
-  const rows = all.filter(({ mode }) => mode !== 'test')
+  const rows = all.filter(isLive)
   const outcomes = outcomesOf(rows)
   const isWhole =
     rows.length === sumOf(days, ({ count }) => count) &&

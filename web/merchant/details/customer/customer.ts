@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isCaptured } from '../../format/captured.ts'
+import { isCaptured, isLive } from '../../format/captured.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { newestTransactions } from '../../transactions/all-transactions.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
@@ -36,7 +36,7 @@ export const linksOf = (links: PaymentLink[], contact: string) =>
 
 /** What a customer paid in all, in paise, before refunds, and what of it was refunded. Test payments moved nothing. */
 export function moneyOf(payments: Transaction[]) {
-  const live = payments.filter((payment) => payment.mode !== 'test' && isCaptured(payment))
+  const live = payments.filter((payment) => isLive(payment) && isCaptured(payment))
   return {
     paid: live.reduce((sum, { amount }) => sum + amount, 0),
     refunded: live.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
