@@ -3,7 +3,8 @@ import { pathTo } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
 import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
-import { capturedStatuses } from '../../format/captured.ts'
+import { PaymentLines, RefundLines } from '../../details/settlement/settlement-lines.tsx'
+import { capturedStatuses, isLive } from '../../format/captured.ts'
 import { numbered } from '../../format/count.ts'
 import { addDays, dayOf, formatDay, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
@@ -17,7 +18,6 @@ import type { Transaction } from '../../transactions/transactions.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { nextPayout } from './next-payout.ts'
-import '../../details/settlement/settlement-panel.css'
 
 /** What the next money to the bank is made of: settlements, and the payments that are not settled yet. */
 export function PayoutRows() {
@@ -100,33 +100,14 @@ type LinesProps = { payments: Transaction[]; refunds: ReturnType<typeof waitingR
 const Lines = ({ payments, refunds }: LinesProps) => (
   <>
     <h3>Payments</h3>
-    <ul className="settlement-lines">
-      {payments.map((payment) => (
-        <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
-      ))}
-    </ul>
+    <PaymentLines payments={payments} />
     {refunds.length > 0 && (
       <>
         <h3>Refunds still to be deducted</h3>
-        <ul className="settlement-lines">
-          {refunds.map(({ refund, transaction }) => (
-            <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
-          ))}
-        </ul>
+        <RefundLines refunds={refunds} />
       </>
     )}
   </>
-)
-
-const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
-  <li>
-    <Link className="link" to={pathTo.transaction(id)}>
-      {customer.name || id}
-    </Link>
-    <span className="money" translate="no">
-      {amount}
-    </span>
-  </li>
 )
 
 /** Those that no settlement has deducted yet; none if that cannot be told. */
@@ -157,7 +138,7 @@ const unsettledQuery = ({ count, net }: UnsettledSum) =>
       ])
       const refunded = [...processed, ...pending]
       return {
-        payments: recent.filter((payment) => payment.settlementId === undefined && payment.mode !== 'test'),
+        payments: recent.filter((payment) => payment.settlementId === undefined && isLive(payment)),
         refunded: [...new Map(refunded.map((transaction) => [transaction.id, transaction])).values()],
       }
     },

@@ -20,10 +20,10 @@ import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { isReturned } from '../../settlements/whereabouts.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
-import type { Transaction } from '../../transactions/transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
 import { NoSuchRow } from '../no-such-row.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
+import { PaymentLines, RefundLines } from './settlement-lines.tsx'
 import { settlementStory } from './settlement-story.ts'
 import './settlement-panel.css'
 
@@ -137,34 +137,24 @@ function SettlementLines({ settlement, all }: { settlement: Settlement; all: Set
   return (
     <>
       <h3>{numbered(transactionCount, 'payment')}</h3>
-      <ul className="settlement-lines">
-        {payments.data?.transactions.map((payment) => (
-          <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
-        ))}
-      </ul>
+      <PaymentLines payments={payments.data?.transactions ?? []} />
       <p className="facts">
         <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
           {`All ${formatCount(transactionCount)} in the list of transactions`}
         </Link>
       </p>
-      {refunds > 0 && <RefundLines settlement={settlement} all={all} />}
+      {refunds > 0 && <DeductedRefunds settlement={settlement} all={all} />}
     </>
   )
 }
 
-function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
+function DeductedRefunds({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
   const { data } = useQuery(settledRefundsQuery(settlement))
   const deducted = data && deductedRefunds(settlement, all, data)
   return (
     <>
       <h3>Refunds deducted</h3>
-      {deducted && (
-        <ul className="settlement-lines">
-          {deducted.map(({ refund, transaction }) => (
-            <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
-          ))}
-        </ul>
-      )}
+      {deducted && <RefundLines refunds={deducted} />}
       {deducted === null && (
         <p className="facts muted">
           {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
@@ -173,17 +163,6 @@ function RefundLines({ settlement, all }: { settlement: Settlement; all: Settlem
     </>
   )
 }
-
-const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
-  <li>
-    <Link className="link" to={pathTo.transaction(id)}>
-      {customer.name || id}
-    </Link>
-    <span className="money" translate="no">
-      {amount}
-    </span>
-  </li>
-)
 
 /** Those of a page; the list of transactions has the rest. */
 const settledPaymentsQuery = (settlementId: string) =>
