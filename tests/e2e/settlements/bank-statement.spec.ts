@@ -32,13 +32,13 @@ test('a result is green only if every line was read and nothing is open', async 
   )
   await field.fill([...ROWS, '30/11/2026,CONTRA,5.00,5.00'].join('\n'))
   await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
-  await expect(page.getByRole('table', { name: '1 line not read' })).toContainText(
+  await expect(page.getByRole('table', { name: '1 line could not be read' })).toContainText(
     'Both of its columns are filled',
   )
   await field.fill([...ROWS, `24/11/2026,NEFT RETURN ${UTR},5889.70,`].join('\n'))
   await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
-  await expect(page.getByRole('table', { name: '1 settlement taken back' })).toContainText(
-    'Returned by your bank on 24 Nov 2026.',
+  await expect(page.getByRole('table', { name: '1 settlement returned' })).toContainText(
+    'Returned by the bank on 24 Nov 2026.',
   )
 })
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
+import { isLive } from '../format/captured.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { PastedRow, Problems } from '../outbox/batch-rows.ts'
 import { pause, secondsToWait } from '../outbox/retry-after.ts'
@@ -8,7 +9,7 @@ import type { Transaction } from '../transactions/transactions.ts'
 import type { Column, PastedRefund } from './refund-sheet.ts'
 
 export type CheckedRefund = PastedRow<Column, RefundRequest> & {
-  /** Left to refund of the payment, in paise; null if nothing can be refunded. */
+  /** What can still be refunded of the payment, in paise; null if nothing can. */
   remaining: number | null
 }
 
@@ -70,12 +71,13 @@ async function checkRow(
   }
   const refundability = refundable(transaction)
   const withCustomer = { ...texts, customer: transaction.customer.name }
-  if (refundability.state === 'closed') problems.transactionId = refundability.reason
+  if (!isLive(transaction)) problems.transactionId = TEST
+  else if (refundability.state === 'closed') problems.transactionId = refundability.reason
   else if (options.isUnresolved(transaction.id)) problems.transactionId = UNRESOLVED
   else {
     const { remaining } = refundability
     const refunded = amount ?? remaining
-    if (refunded > remaining) problems.amount = `Only ${formatRupees(remaining)} is left to refund.`
+    if (refunded > remaining) problems.amount = `Only ${formatRupees(remaining)} can still be refunded.`
     if (refunded === 0) problems.amount = 'Enter an amount above ₹0.00.'
     const isRight = Object.keys(problems).length === 0
     const body = {
@@ -87,6 +89,8 @@ async function checkRow(
   }
   return { ...rejected, texts: withCustomer }
 }
+
+const TEST = 'This payment was a test: no money moves. Refund it on its own page.'
 
 export const UNRESOLVED =
   'We cannot tell yet whether an earlier refund of this payment was made. Open the payment to resolve it.'

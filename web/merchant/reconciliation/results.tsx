@@ -30,17 +30,17 @@ export function Results({ result, statement }: { result: Reconciliation; stateme
         <Note key={sentence}>{sentence}</Note>
       ))}
       <Group
-        title={`${numbered(unread.length, 'line')} not read`}
+        title={`${numbered(unread.length, 'line')} could not be read`}
         rows={unread.map((line) =>
           row({ line, settlement: unclear.find((each) => each.line === line)?.settlement }, line.reason),
         )}
       />
       <Group
-        title={`${numbered(returned.length, 'settlement')} taken back`}
+        title={`${numbered(returned.length, 'settlement')} returned`}
         rows={returned.map((pair) => row(pair, returnedSentence(pair.line, pair.settlement.net)))}
       />
       <Group
-        title={numbered(differing.length, 'other amount')}
+        title={numbered(differing.length, 'amount differs', 'amounts differ')}
         rows={differing.map(({ settlement, line, difference }) =>
           row({ settlement, line }, differenceSentence(difference)),
         )}
@@ -62,7 +62,7 @@ export function Results({ result, statement }: { result: Reconciliation; stateme
         )}
       />
       <Group
-        title={`${numbered(unmatched.length, 'line')} of other money that came in`}
+        title={numbered(unmatched.length, 'other credit')}
         rows={unmatched.map((line) =>
           row({ line }, 'No settlement has this UTR, or this amount within three days.'),
         )}
