@@ -5,6 +5,7 @@ import type { PastedRow, Problems } from '../outbox/batch-rows.ts'
 import { pause, secondsToWait } from '../outbox/retry-after.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { refundable } from '../transactions/refund/refundable.ts'
+import { severalAtOnce } from '../transactions/several-at-once.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Column, PastedRefund } from './refund-sheet.ts'
 
@@ -22,8 +23,6 @@ type CheckOptions = {
   signal: AbortSignal
 }
 
-const PARALLEL = 4
-
 /**
  * The dry run: what each row would refund, or why it would be rejected. Sends nothing that changes anything.
  * @throws an error of `find` other than 404, once waiting for a rate limit did not help
@@ -34,20 +33,18 @@ export async function checkRefunds(
 ): Promise<CheckedRefund[]> {
   const earlierRow = new Map<string, number>()
   const checked: CheckedRefund[] = []
-  const queue = rows.map((row) => {
+  const asked = rows.map((row) => {
     const { transactionId } = row.texts
     const earlier = earlierRow.get(transactionId)
     if (earlier === undefined) earlierRow.set(transactionId, row.number)
     return { row, earlier }
   })
 
-  async function work() {
-    for (let next = queue.shift(); next && !options.signal.aborted; next = queue.shift()) {
-      checked.push(await checkRow(next.row, next.earlier, options))
-      options.onProgress(checked.length)
-    }
+  async function check({ row, earlier }: (typeof asked)[number]) {
+    checked.push(await checkRow(row, earlier, options))
+    options.onProgress(checked.length)
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await severalAtOnce(asked, check, options.signal)
   return checked.sort((a, b) => a.number - b.number)
 }
 
