@@ -12,7 +12,7 @@ const fetchWhole = (route: Route) => {
   const { 'if-none-match': _known, ...headers } = route.request().headers()
   return route.fetch({ headers })
 }
-const isComplete = (page: Page) => page.getByText('Agrees to the paisa')
+const isComplete = (page: Page) => page.getByText('Matches to the paisa')
 
 test.beforeEach(({ page }) => servePagesOf100(page))
 
