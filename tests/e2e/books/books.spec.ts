@@ -167,6 +167,6 @@ for (const scenario of ['busy-day', 'settlement-failed'] as const) {
     )
     await page.goto(`/dashboard/settlements/${returned[0]?.id}`)
     await expect(page.getByRole('dialog').getByText('Net, not received')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('Net, to your bank')).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByText('Net, to the bank')).toHaveCount(0)
   })
 }

@@ -104,7 +104,7 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
     await signInAs('merchant')
     const panel = page.getByRole('dialog', { name: 'Settlement' })
     await expect(
-      panel.locator('dl', { hasText: 'Net, to your bank' }).getByRole('definition').last(),
+      panel.locator('dl', { hasText: 'Net, to the bank' }).getByRole('definition').last(),
     ).toHaveText(`= ${formatRupees(chosen.net)}`)
     const rows = await read<Schemas['TransactionPage']>(
       `/payments/transactions?settlementId=${chosen.id}&limit=100`,
