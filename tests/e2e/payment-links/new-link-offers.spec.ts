@@ -49,7 +49,7 @@ test('a new link is offered recent titles and known customers, and has notes', a
   await notes.getByLabel('Name').fill('size')
   await notes.getByLabel('Note', { exact: true }).fill('XL')
   await form(page).getByRole('button', { name: 'Create payment link' }).click()
-  await expect(page.getByRole('dialog', { name: 'Payment link', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Ikat stole, red' })).toBeVisible()
   const made = (await mock.paymentLinks.all()).find(({ title }) => title === 'Ikat stole, red')
   expect(made).toMatchObject({ customer, notes: { size: 'XL' } })
 })
