@@ -133,6 +133,7 @@ const customer: LinkField = {
     width: 9,
     grow: 2,
     isOptional: true,
+    phone: 'who',
     cell: (link) => link.customer?.name ?? link.customer?.email ?? link.customer?.phone ?? '—',
   },
   csv: [
