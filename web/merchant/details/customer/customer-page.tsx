@@ -79,7 +79,7 @@ function Summary({ contact, found }: SummaryProps) {
   return (
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
-        <Fact name={areAll ? 'Paid in all' : 'Paid'}>
+        <Fact name={areAll ? 'Total paid' : 'Paid'}>
           <b>{found ? formatRupees(paid) : UNKNOWN}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
