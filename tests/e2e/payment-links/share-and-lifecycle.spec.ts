@@ -128,7 +128,7 @@ test('a link that UPI cannot pay has no QR code, and a part-paid one shows how f
     )
     await dialog.getByText('Send a reminder').click()
     await expect(dialog).toContainText(
-      'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still open.',
+      'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still to be paid.',
     )
     await expect(dialog.getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
       'href',

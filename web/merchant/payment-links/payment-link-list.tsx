@@ -137,6 +137,7 @@ const customer: LinkField = {
     width: 9,
     grow: 2,
     isOptional: true,
+    phone: 'who',
     cell: ({ customer }) => (
       <span translate="no">{customer?.name ?? customer?.email ?? customer?.phone ?? '—'}</span>
     ),

@@ -32,7 +32,7 @@ export function GatewaysPage() {
   return (
     <Screen
       title="Gateways"
-      intro="Payments are sent to your gateways in the order of their priority: 1 is tried first."
+      intro="Payments are sent to the enabled gateways in the order of their priority: 1 is tried first."
     >
       {canUpdate && query.data && <GoingLive gateways={query.data} />}
       {!canUpdate && <Note>{permissionNote(user)}</Note>}

@@ -45,7 +45,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
       </Headline>
       <Progress link={link} />
       {!isAtCounter && <PaidNote link={link} />}
-      {closed && <Note>{closed}</Note>}
+      {closed && link.status !== 'paid' && <Note>{closed}</Note>}
       {!closed && nobody && <CannotBePaid reason={nobody} />}
       {!closed && !nobody && (
         <>
