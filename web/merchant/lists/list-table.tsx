@@ -166,7 +166,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
         <EllipsisVertical aria-hidden size={18} />
       </button>
       <div id={id} popover="auto">
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <div>{children}</div>
       </div>
     </div>

@@ -113,7 +113,7 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
     <ul className="customer-links">
       {links.map(({ id, title, amount, status }) => (
         <li key={id}>
-          <Link className="link" to={pathTo.link(id)}>
+          <Link className="link" dir="auto" to={pathTo.link(id)}>
             {title}
           </Link>
           <span className="money">{formatRupees(amount)}</span>
