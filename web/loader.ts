@@ -135,7 +135,8 @@ document.addEventListener('hydrated', handOver, { once: true })
 // On a slow machine the browser may be idle before the first paint; the second frame comes after it.
 const afterFrame = requestAnimationFrame
 // Sign-in redirects signed-in users without any interaction.
-const unasked = document.querySelector('[data-runs-unasked]') ? start : preload
+const whenLoaded = document.querySelector('[data-loads-at-once]') ? start : preload
 const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1500))
 if (isAppShell) start()
-else addEventListener('load', () => afterFrame(() => afterFrame(() => whenIdle(unasked, { timeout: 5000 }))))
+else
+  addEventListener('load', () => afterFrame(() => afterFrame(() => whenIdle(whenLoaded, { timeout: 5000 }))))

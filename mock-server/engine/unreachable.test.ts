@@ -27,6 +27,10 @@ test('of several attempted addresses, the first determines the reason', () => {
   expect(reasonFor(failed(attempts))).toBe('nothing is listening at this address (ECONNREFUSED)')
 })
 
+test('a port that fetch refuses to call is named', () => {
+  expect(reasonFor(failed(new Error('bad port')))).toMatch(/no server on this port/)
+})
+
 test('an error without a code keeps its message', () => {
   expect(reasonFor(failed(new Error('other side closed')))).toBe('other side closed')
   expect(reasonFor('strange')).toBe('strange')

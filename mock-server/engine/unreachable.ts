@@ -9,6 +9,7 @@ const CUT_OFF = 'it closed the connection before its response was complete'
 const NOT_HTTPS = 'it does not speak HTTPS at this address; is it http:// there?'
 
 const REASONS: Record<string, string> = {
+  'bad port': 'browsers and Node.js call no server on this port; choose another',
   ECONNREFUSED: 'nothing is listening at this address',
   ENOTFOUND: 'there is no host with this name',
   EAI_AGAIN: 'its host name cannot be resolved at the moment',
@@ -33,7 +34,7 @@ export function reasonFor(error: unknown): string {
   const chain = causesOf(error)
   const code = chain.map(codeOf).find((each) => each !== undefined)
   const innermost = chain.map(({ message }) => message).findLast((message) => message !== '')
-  if (code === undefined) return innermost ?? String(error)
+  if (code === undefined) return REASONS[innermost ?? ''] ?? innermost ?? String(error)
   const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'it does not speak HTTP' : innermost)
   return reason === undefined ? code : `${reason} (${code})`
 }

@@ -53,7 +53,9 @@ async function problemOf(verified: Response, violations: string | null, target: 
   const body = parsedJson(await verified.text())
   const { message, requestId } = Object(body)
   if (verified.status === 502 && String(requestId).startsWith('proxy_'))
-    return `${target} cannot be reached: ${message} Until it answers, the app says that the server cannot be reached.`
+    return `${String(message).replace(/^The backend\b/, target)} Until it answers, the app says so.`
+  if (verified.status >= 500 && body !== undefined)
+    return `${target} fails: GET ${target}/auth/verify returned ${verified.status}.`
   if (body === undefined || verified.status === 404)
     return `${target} does not look like this API: GET ${target}/auth/verify returned ${verified.status} ${verified.headers.get('content-type') ?? 'without a type'}. Does the URL end with the base path, such as /api?`
   if (verified.status !== 401 || violations !== null)

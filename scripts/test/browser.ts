@@ -8,7 +8,7 @@ const NONE = 'none'
 
 const isRoot = process.getuid?.() === 0
 
-const SHELL_ADVICE = 'slower than a headless shell: see README.md'
+const SHELL_ADVICE = 'slower than a headless shell: see CONTRIBUTING.md'
 
 /** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]

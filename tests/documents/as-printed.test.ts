@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { run } from '../../scripts/tool.ts'
 import { blocksOf, documents, root } from './documents.ts'
 
@@ -56,22 +56,26 @@ async function runLine(line: string, kosha: string): Promise<void> {
   expect(code, `${line}\n${output}`).toBe(0)
 }
 
-/** Starts a server and reads the addresses that its comment promises. */
+/** Starts a server and waits until it answers at the addresses that its comment promises, or names one itself. */
 async function served(line: string, cwd: string): Promise<void> {
   const server = spawn('sh', ['-c', line], { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   servers.push(server)
   let output = ''
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk
-        if (/https?:\/\//.test(output)) resolve()
-      })
-    server.once('close', (code) => reject(new Error(`${line} ended with ${code}:\n${output}`)))
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(server, 'close').then(([code]) => {
+    throw new Error(`${line} ended with ${code}:\n${output}`)
   })
-  for (const [address] of line.matchAll(/http:\/\/localhost:\d+[\w/]*/g))
-    if (line.indexOf(address) > line.indexOf('#'))
-      expect((await fetch(address)).status, address).toBeLessThan(500)
+  const comment = line.slice(line.indexOf('#') + 1)
+  const promised = comment.match(/http:\/\/localhost:\d+[\w/]*/g) ?? []
+  const answers = async (address: string) => (await fetch(address).catch(() => undefined))?.status ?? 503
+  const isServing = vi.waitFor(
+    async () => {
+      if (promised.length === 0) expect(output).toMatch(/https?:\/\//)
+      for (const address of promised) expect(await answers(address), address).toBeLessThan(500)
+    },
+    { timeout: 5 * MINUTES, interval: 500 },
+  )
+  await Promise.race([isServing, ended])
 }
 
 async function stopped(server: ChildProcess): Promise<void> {

@@ -8,6 +8,7 @@ vi.mock('../session/token-cookie.ts', () => ({
       jar.keeps && Object.assign(jar, { token, rememberMe, isDue: false }),
     remove: () => Object.assign(jar, { token: null }),
     isKept: () => jar.keeps,
+    hasEnded: () => true,
     isDueForRefresh: () => jar.isDue,
   },
 }))

@@ -10,7 +10,11 @@ export type { User } from './session-machine.ts'
 const endings = {
   signedOut: () => toast.success('Logged out successfully'),
   signedOutElsewhere: () =>
-    toast('You were signed out in another tab, or the cookies of this browser were cleared.'),
+    toast(
+      tokenCookie.hasEnded()
+        ? 'You were signed out in another tab.'
+        : 'The cookies of this browser were cleared. Please sign in again.',
+    ),
   expired: () => toast.error('Your session has ended. Please sign in again.'),
 } as const
 

@@ -34,7 +34,17 @@ test('a token is due for its refresh a day after it was saved, if its user is re
   vi.setSystemTime(Date.now() + DAY_MS)
   expect([page.cookie, tokenCookie.isDueForRefresh()]).toEqual(['auth_token=tok_2', false])
   tokenCookie.remove()
-  expect(page.cookie).toBe('')
+  expect(page.cookie).not.toContain('tok_2')
+})
+
+test('a session that a tab has ended is told from cookies that were cleared', () => {
+  const page = writtenCookies()
+  tokenCookie.save('tok_1', { rememberMe: true })
+  expect(tokenCookie.hasEnded()).toBe(false)
+  tokenCookie.remove()
+  expect(tokenCookie.hasEnded()).toBe(true)
+  tokenCookie.save('tok_2', { rememberMe: false })
+  expect([page.cookie, tokenCookie.hasEnded()]).toEqual(['auth_token=tok_2', false])
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,9 +59,10 @@ function writtenCookies() {
     },
     set cookie(text: string) {
       page.written.push(text)
-      const [, name = '', value = '', expires = ''] = /^([^=]*)=([^;]*).*expires=([^;]*)/.exec(text) ?? []
-      if (Date.parse(expires) > Date.now()) jar.set(name, value)
-      else jar.delete(name)
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
+      const [, expires] = /expires=([^;]*)/.exec(text) ?? []
+      if (expires && Date.parse(expires) <= Date.now()) jar.delete(name)
+      else jar.set(name, value)
     },
   }
   vi.stubGlobal('document', page)

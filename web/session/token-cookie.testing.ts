@@ -6,5 +6,6 @@ export const tokenCookie = {
   save: vi.fn(),
   remove: vi.fn(),
   isKept: () => false,
+  hasEnded: () => true,
   isDueForRefresh: () => false,
 }

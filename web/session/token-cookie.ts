@@ -5,6 +5,9 @@ import type { SharedCookie } from './session-store.ts'
 /** When the token was last replaced, if its user chose to be remembered. It lasts as long as the token. */
 const REMEMBERED_COOKIE = 'auth_remembered'
 
+/** Set from the end of a session to the next one: if it is missing too, the cookies were cleared. */
+const ENDED_COOKIE = 'auth_ended'
+
 const DAYS_REMEMBERED = 30
 const DAYS_OTHERWISE = 1
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,6 +23,7 @@ export const tokenCookie = {
       // First, so that no other tab takes a token for a remembered one.
       Cookies.remove(REMEMBERED_COOKIE, attributes)
       Cookies.set(TOKEN_COOKIE, token, options)
+      Cookies.remove(ENDED_COOKIE, attributes)
       if (rememberMe) Cookies.set(REMEMBERED_COOKIE, String(Date.now()), options)
     })
     isKept = tokenCookie.read() === token
@@ -30,6 +34,7 @@ export const tokenCookie = {
     unlessBlocked(() => {
       Cookies.remove(REMEMBERED_COOKIE, attributes)
       Cookies.remove(TOKEN_COOKIE, attributes)
+      Cookies.set(ENDED_COOKIE, '1', attributes)
       // One that another host has set for the whole domain: the next session would be that of somebody else.
       for (
         let domain = parentOf(location.hostname);
@@ -39,12 +44,14 @@ export const tokenCookie = {
         Cookies.remove(TOKEN_COOKIE, { ...attributes, domain })
     })
   },
+  /** Whether the last session of this browser was ended by a tab, and not by cookies that were cleared. */
+  hasEnded: () => unlessBlocked(() => Cookies.get(ENDED_COOKIE)) !== undefined,
   /** Whether the token belongs to a remembered session and was last replaced a day ago or more. */
   isDueForRefresh: () => {
     const refreshedAt = Number(unlessBlocked(() => Cookies.get(REMEMBERED_COOKIE)) || Number.NaN)
     return Math.abs(Date.now() - refreshedAt) >= DAY_MS
   },
-} satisfies SharedCookie & { isDueForRefresh: () => boolean }
+} satisfies SharedCookie & { hasEnded: () => boolean; isDueForRefresh: () => boolean }
 
 const parentOf = (host: string) => host.split('.').slice(1).join('.')
 

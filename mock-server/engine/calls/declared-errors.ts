@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { MediaType } from '../contract/media-types.ts'
-import { essenceOf, isJson, isRange, negotiated } from '../contract/media-types.ts'
+import { essenceOf, isJson, isRange, isXml, negotiated } from '../contract/media-types.ts'
 import type { Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import { isRecord } from '../contract/requirement.ts'
@@ -9,6 +9,7 @@ import { fieldErrorText } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { fieldsIn } from '../requests/typed.ts'
 import type { ErrorResponse } from '../responses/respond.ts'
+import { xmlText } from '../responses/xml.ts'
 import type { MakeValue } from '../values/values.ts'
 import { headersFrom } from './from-contract.ts'
 
@@ -30,10 +31,10 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
     if (!media) return plain
     const type = isRange(media.type) ? 'application/json' : media.type
     const sent = { ...error, status, headers: { ...headers, 'content-type': type } }
-    if (!isJson(type)) return { ...sent, body: sentenceOf(error) }
+    if (!isJson(type) && !isXml(type)) return { ...sent, body: sentenceOf(error) }
     const { schema = {}, examples } = media
     const isRight = (value: unknown) => check(schema, value, 'response').valid
-    if (isOwnShape(media) && isRight(error.content))
+    if (isJson(type) && isOwnShape(media) && isRight(error.content))
       return essenceOf(type) === 'application/json' ? plain : sent
     const problem = problemOf(error, status)
     if (essenceOf(type) === 'application/problem+json' && isRight(problem))
@@ -41,7 +42,8 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
     const base = Object.values(examples).find(isRight) ?? valueFor(schema, random())
     const words = { sentence: sentenceOf(error), errors: error.content.errors ?? [], status }
     const found = [worded(base, words), base].find(isRight)
-    return found === undefined ? { ...sent, isBroken: true } : { ...sent, body: JSON.stringify(found) }
+    if (found === undefined) return { ...sent, isBroken: true }
+    return { ...sent, body: isXml(type) ? xmlText(found, schema, schemas) : JSON.stringify(found) }
   }
 
   /** Whether errors are declared with the fields that they have where nothing is declared. */

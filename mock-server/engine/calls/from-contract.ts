@@ -1,13 +1,15 @@
 import type { Contract } from '../contract/contract.ts'
 import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import type { MediaType } from '../contract/media-types.ts'
-import { isJson, isRange, isText, negotiated } from '../contract/media-types.ts'
+import { isJson, isRange, isText, isXml, negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
+import type { Schema } from '../contract/schema.ts'
 import type { InjectedContent } from '../faults/effects.ts'
 import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
+import { xmlText } from '../responses/xml.ts'
 import type { MakeValue } from '../values/values.ts'
 
 export type ContractResponse = {
@@ -76,13 +78,22 @@ function bodyFrom(
     contract.check(schema, value, 'response').valid ||
     contract.check(schema, value).valid
   const isWhole = isJson(type) || schema?.type !== 'string'
-  const fits = (value: unknown) => (isWhole ? isRight(value) : typeof value === 'string')
+  const fits = (value: unknown) => {
+    // Examples of XML are often written as it is.
+    if (typeof value === 'string' && (!isWhole || isXml(type))) return true
+    return isWhole && isRight(value)
+  }
   const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
   const body = isExample ? fitting : valueFor(schema ?? { type: isJson(type) ? 'object' : 'string' }, random)
-  const text = isJson(type) || isRange(type) || typeof body !== 'string' ? JSON.stringify(body) : body
+  const text = textOf(body, type, schema)
   const source = isExample ? ('example' as const) : ('generated' as const)
   return { source, text, isValid: fits(body) }
+
+  function textOf(value: unknown, of: string, described: Schema = {}): string {
+    if (typeof value === 'string' && !isJson(of) && !isRange(of)) return value
+    return isXml(of) ? xmlText(value, described, contract.schemas) : JSON.stringify(value)
+  }
 }
 
 /** The type that is sent for a declared range. */

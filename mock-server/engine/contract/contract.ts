@@ -135,7 +135,11 @@ const rulesOf = (document: Record<string, unknown>) => ({
 
 function checker(schemas: Schemas): Check {
   const ofBoth = validators(schemas)
-  const of = { request: validators(schemas, 'request'), response: validators(schemas, 'response') }
+  const of = {
+    request: validators(schemas, 'request'),
+    response: validators(schemas, 'response'),
+    'strict response': validators(schemas, 'strict response'),
+  }
   return (schema, value, direction) => {
     const findings = new Findings()
     const filled = (direction ? of[direction] : ofBoth)(schema)(value, findings)

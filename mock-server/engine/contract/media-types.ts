@@ -17,6 +17,7 @@ export const essenceOf = (type: string): string => (type.split(';')[0] ?? '').tr
 
 export const isJson = (type: string) => /^[\w.+-]+\/(?:[\w.-]+\+)?json$/.test(essenceOf(type))
 export const isText = (type: string) => essenceOf(type).startsWith('text/')
+export const isXml = (type: string) => /[/+]xml$/.test(essenceOf(type))
 export const isRange = (type: string) => type.includes('*')
 export const isEventStream = (type: string) => essenceOf(type) === 'text/event-stream'
 

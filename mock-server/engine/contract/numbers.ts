@@ -11,6 +11,13 @@ const SIZES: Record<string, [least: number, most: number]> = {
 
 export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
 
+/** The integers in a value whose digits JavaScript may have lost, since several share one number. */
+export function* integersBeyond(value: unknown): Generator<number> {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const each of Object.values(value)) yield* integersBeyond(each)
+}
+
 /** Whether a number has the type and bounds of its schema. */
 export function numberCheck(schema: Schema): (value: number) => boolean {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema

@@ -8,7 +8,15 @@ export type DeclaredResponse = { content: MediaType[]; headers: DeclaredHeader[]
 /** A status, all of a kind such as `4XX`, or `default` for those that are not declared otherwise. */
 export type StatusKey = number | `${1 | 2 | 3 | 4 | 5}XX` | 'default'
 
-export type Style = 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'content'
+export type Style =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'content'
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'

@@ -1,11 +1,14 @@
 import { credentialReader } from './credentials.ts'
 import type { MediaType } from './media-types.ts'
+import { isXml } from './media-types.ts'
+import { integersBeyond } from './numbers.ts'
 import type { DeclaredHeader, DeclaredResponse, Operation, Parameter, StatusKey, Style } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError, childOf } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema } from './schema.ts'
 import type { Note } from './schema-reader.ts'
+import { INEXACT } from './schema-reader.ts'
 
 type Fields = Record<string, unknown>
 type Document = {
@@ -51,13 +54,14 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       if (typeof name !== 'string' || typeof location !== 'string')
         throw new ContractError(at, 'needs name and in')
       if (location === 'header' && DECLARED_ELSEWHERE.test(name)) continue
-      const plain = Object.hasOwn(PLAIN, location) ? PLAIN[location] : undefined
+      const styles = Object.hasOwn(STYLES, location) ? (STYLES[location] ?? []) : []
+      const [plain] = styles
       if (plain === undefined) {
         note(at, 'parameters that are not validated', `${name} in ${location}`)
         continue
       }
       const { style: own = plain, explode = own === 'form' || own === 'deepObject', allowEmptyValue } = more
-      const style = isRecord(content) ? 'content' : STYLES.find((known) => known === own)
+      const style = isRecord(content) ? 'content' : styles.find((known) => known === own)
       if (style === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
       const [media] = isRecord(content) ? Object.values(content) : []
       const of = isRecord(media) ? media.schema : schema
@@ -103,10 +107,11 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     return Object.entries(isRecord(content) ? content : {}).map(([type, given]) => {
       const at = [...pointer, 'content', type]
       const media = pointers.follow(given, at)
-      if (/xml\s*(;|$)/i.test(type) && media.schema !== undefined)
-        note(at, 'bodies that are not validated', type)
+      if (isXml(type) && media.schema !== undefined) note(at, 'bodies in XML', type)
       const schema = media.schema === undefined ? undefined : read(media.schema, [...at, 'schema'])
-      return { type, schema, examples: examplesOf(media, at) }
+      const examples = examplesOf(media, at)
+      for (const each of integersBeyond(examples)) note(at, INEXACT, String(each))
+      return { type, schema, examples }
     })
   }
 
@@ -149,6 +154,10 @@ function successOf(keys: readonly StatusKey[]): number | undefined {
 
 /** OpenAPI ignores these as parameters. */
 const DECLARED_ELSEWHERE = /^(?:accept|content-type|authorization)$/i
-/** How each kind of parameter is written unless `style` says otherwise. */
-const PLAIN: Record<string, Style> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' }
-const STYLES: readonly Style[] = ['simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject']
+/** How each kind of parameter may be written; the first is usual. */
+const STYLES: Record<string, readonly Style[]> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+}

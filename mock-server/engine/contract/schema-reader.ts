@@ -1,9 +1,13 @@
 import { isKnownFormat } from './formats.ts'
+import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { ContractError } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { children, refName, resolve, unsupportedIn } from './schema.ts'
+
+/** The kind of a notice. */
+export const INEXACT = 'digits of integers beyond 2^53 in examples'
 
 export type Note = (pointer: Pointer, kind: string, what: string) => void
 
@@ -21,6 +25,9 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     visited.add(schema)
     const known: Schema = schema
     for (const [kind, what] of unsupportedIn(known, isKnownFormat)) note(pointer, kind, what)
+    const { enum: members, const: only, default: usual, example, examples } = known
+    for (const each of integersBeyond([members, only, usual, example, examples]))
+      note(pointer, INEXACT, String(each))
     const name = refName(known)
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
       schemas[name] = target(known.$ref, pointer) as Schema

@@ -49,6 +49,7 @@ export type Schema = {
   maxProperties?: number
   readOnly?: boolean
   writeOnly?: boolean
+  xml?: { name?: string; prefix?: string; namespace?: string; attribute?: boolean; wrapped?: boolean }
   'x-requirement'?: string
   /** Whether leaving this optional property out says something, such as that a list ends. */
   'x-meaningful-absence'?: boolean

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMockServer } from '../app.ts'
+import { readContract } from './contract.ts'
 
 type Sent = {
   json?: unknown
@@ -33,6 +34,42 @@ test('the README names what is tested here', () => {
   const [, table = ''] = textOf('../README.md').split('| Part of a document |')
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([\w ]+) \|/gm)].map(([, name]) => name)
   expect(rows).toEqual(Object.keys(parts))
+})
+
+test('what is not supported is named as the README names it, and rejects nothing', async () => {
+  const [, list = ''] = textOf('../README.md').split('Not supported, and named at the start')
+  const kinds = [...list.matchAll(/^\d\. (.+)$/gm)].map(([, kind]) => kind)
+  const schema = {
+    type: 'object',
+    properties: {
+      a: { $anchor: 'a' },
+      b: { type: 'string', pattern: '(?i)b' },
+      c: { type: 'string', format: 'phone' },
+      d: { type: 'integer', example: 2 ** 60 },
+    },
+  }
+  const content = { 'application/json': { schema }, 'application/xml': { schema } }
+  const responses = { 200: { description: 'ok' } }
+  const contract = documentOf({
+    document: { paths: { '/a': { post: { requestBody: { content }, responses } } } },
+  })
+  const notices: string[] = []
+  const server = createMockServer({ contract, warn: (line) => notices.push(line) })
+  const named = notices.map((line) => line.split(': ')[0]).filter((kind) => !kind?.startsWith('Answered'))
+  expect(named.sort()).toEqual(kinds.sort())
+  const values = { a: 1, b: 'B', c: 'x', d: 2 ** 60 }
+  for (const sent of [{ json: values }, { type: 'application/xml', body: '<a' }])
+    expect((await server.fetch(new Request('http://mock.test/a', initOf(sent)))).status).toBe(200)
+})
+
+test('an integer in an example whose last digits JavaScript loses is named, wherever it stands', () => {
+  const lost = 2 ** 60 + 1
+  const media = { schema: { enum: [1, lost] }, example: { inside: [lost] } }
+  const response = { description: 'ok', content: { 'application/json': media } }
+  const document = documentOf({ document: { paths: { '/a': { get: { responses: { 200: response } } } } } })
+  const at = 'paths//a/get/responses/200/content/application/json'
+  const found = readContract(document).notices.map(({ what, pointer }) => `${pointer.join('/')}: ${what}`)
+  expect(found.sort()).toEqual([`${at}/schema: ${lost}`, `${at}: ${lost}`])
 })
 
 describe.each(Object.entries(parts))('%s', (_name, all) => {

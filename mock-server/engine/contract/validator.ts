@@ -7,8 +7,8 @@ import type { Schema, Schemas } from './schema.ts'
 import { expressionOf, resolve } from './schema.ts'
 import { stringCheck } from './strings.ts'
 
-/** A request need not have what is read-only, and a response not what is write-only. */
-export type Direction = 'request' | 'response'
+/** A request need not have what is read-only, and a response not what is write-only, which a strict one must not have. */
+export type Direction = 'request' | 'response' | 'strict response'
 
 const NONE: Names = new Set()
 
@@ -22,6 +22,7 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
   const of: ValidatorOf = (schema, optional = NONE) => {
     const known = optional.size === 0 ? made.get(schema) : undefined
     if (known) return known
+    if (direction === 'strict response' && isMarked(schema, 'writeOnly')) return absent
     const resolved = resolve(schema, schemas)
     const validator =
       resolved === schema ? withDefault(resolved, make(resolved, optional)) : of(resolved, optional)
@@ -61,8 +62,9 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
     for (const part of parts) yield* optionalIn(resolve(part, schemas), visited)
   }
 
-  function isMarked(schema: Schema, keyword: 'readOnly' | 'writeOnly'): boolean {
-    return schema[keyword] === true || resolve(schema, schemas)[keyword] === true
+  function isMarked(schema: Schema | boolean, keyword: 'readOnly' | 'writeOnly'): boolean {
+    const { [keyword]: own } = Object(schema)
+    return own === true || resolve(schema, schemas)[keyword] === true
   }
 
   /** A schema may refer to itself, so nested validators are created when a value needs them. */
@@ -193,6 +195,11 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
 
 const present: Validator = (value, findings) => {
   if (value === undefined) findings.add(requirement({}, value))
+  return value
+}
+
+const absent: Validator = (value, findings) => {
+  if (value !== undefined) findings.add('is write-only')
   return value
 }
 

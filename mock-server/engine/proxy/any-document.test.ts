@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createProxy } from './app.ts'
@@ -51,6 +52,7 @@ const CORRECT: [string, string, Answer, RequestInit?][] = [
   ['no content', '/orders', { status: 204 }, post({ amount: 0.07, secret: 's' })],
   ['text', '/text', { type: 'text/plain; charset=utf-8', body: 'hi' }],
   ['bytes', '/file', { type: 'application/octet-stream', body: new Uint8Array([0, 255, 254]) }],
+  ['XML, which no schema describes', '/xml', { type: 'text/xml', body: '<a/>' }],
   ['JSON for any type', '/any', { body: '{"a":1}' }],
   ['a redirect', '/moved', { status: 302, headers: { location: '/x' } }],
   [
@@ -165,6 +167,29 @@ const WRONG: [string, string, Answer, RequestInit?][] = [
 test.each(WRONG)('%s', async (violation, path, answer, init) => {
   const { headers } = await proxied(path, answer, init)
   expect(headers.get('x-contract-violation')).toContain(violation)
+})
+
+test('with strict, a field that only requests have is a violation of a response', async () => {
+  const body = JSON.stringify([{ id: 1, amount: 1, paidAt: null, secret: 's' }])
+  const strictly = async (strict: boolean) => {
+    const proxy = createProxy({
+      contract,
+      target: 'http://backend.test',
+      strict,
+      fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    })
+    const { headers } = await proxy.fetch(new Request('http://proxy.test/base/orders'))
+    return headers.get('x-contract-violation')
+  }
+  expect(await strictly(false)).toBe(null)
+  expect(await strictly(true)).toBe('response: 0.secret is write-only')
+})
+
+test('a request body in an encoding that cannot be read is passed on without blame', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'br' }
+  const sent = { method: 'POST', headers, body: brotliCompressSync(order({ secret: 's' })) }
+  const response = await proxied('/orders', created, sent, true)
+  expect([response.status, response.headers.get('x-contract-violation')]).toEqual([201, null])
 })
 
 test('an event stream is passed on as it comes', async () => {

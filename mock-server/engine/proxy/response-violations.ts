@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
-import { isEventStream, isJson, isText, mediaTypeFor } from '../contract/media-types.ts'
+import { isEventStream, isJson, isText, isXml, mediaTypeFor } from '../contract/media-types.ts'
 import type { DeclaredResponse, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import { UNKNOWN_FIELD } from '../contract/requirement.ts'
@@ -77,7 +77,7 @@ function contentViolations(
       if (!media) return undefined
       const { schema = {} } = media
       if (isJson(type)) return jsonViolations(contract, schema, response, strict)
-      if (!isText(type) || isEventStream(type)) return []
+      if (!isText(type) || isXml(type) || isEventStream(type)) return []
       const result = contract.check(schema, typed(response.text, schema, contract), 'response')
       return result.valid ? [] : result.errors.map(fieldErrorText)
     })
@@ -105,7 +105,7 @@ function jsonViolations(
   const value = parsedJson(text)
   if (text.startsWith('\uFEFF')) return ['the body begins with a byte order mark']
   if (value === undefined) return ['the body is not JSON']
-  const result = check(schema, value, 'response')
+  const result = check(schema, value, strict ? 'strict response' : 'response')
   const errors = result.valid ? [] : result.errors
   const mayGrow = rules.areResponsesOpen && !strict
   return errors

@@ -162,12 +162,27 @@ function rawValue(
 }
 
 /** `a,b` for a list, and `name,value` or `name=value` for an object. */
-function simple({ shape, explode, style }: Known, text: string | undefined): Raw | undefined {
-  if (text === undefined || style === 'content') return text
+function simple(parameter: Known, written: string | undefined): Raw | undefined {
+  const { shape, explode, style } = parameter
+  if (written === undefined || style === 'content') return written
+  const text = withoutPrefix(parameter, written)
+  if (text === undefined) return undefined
   const parts = () => (text === '' ? [] : text.split(',').map((each) => each.trim()))
   if (shape.isObject && (explode ? text.includes('=') : text.includes(',')))
     return explode ? Object.fromEntries(parts().map((each) => pair(each))) : pairs(parts())
   return shape.isList ? parts() : text
+}
+
+/** Of the styles `label`, as in `.a.b`, and `matrix`, as in `;name=a`, what `simple` writes; undefined without their prefix. */
+function withoutPrefix({ style, name, shape, explode }: Known, text: string): string | undefined {
+  if (style !== 'label' && style !== 'matrix') return text
+  const separator = style === 'label' ? '.' : ';'
+  if (!text.startsWith(separator)) return undefined
+  const isOne = !explode || !(shape.isList || shape.isObject)
+  const parts = isOne ? [text.slice(1)] : text.slice(1).split(separator)
+  if (style === 'label' || (shape.isObject && explode)) return parts.join(',')
+  const values = parts.map((each) => pair(each))
+  return values.every(([key]) => key === name) ? values.map(([, value]) => value).join(',') : undefined
 }
 
 const pair = (text: string): [name: string, value: string] => {

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
-import { essenceOf, FORM, isJson, isText, MULTIPART, mediaTypeFor } from '../contract/media-types.ts'
+import { essenceOf, FORM, isJson, isText, isXml, MULTIPART, mediaTypeFor } from '../contract/media-types.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Schema } from '../contract/schema.ts'
 import { HttpError, invalid } from '../http-error.ts'
@@ -87,8 +87,6 @@ const NOTHING: Body = { value: undefined, errors: [] }
 /** What no schema describes: files, XML. */
 const OPAQUE = Symbol('opaque')
 
-const isXml = (type: string) => /[/+]xml$/.test(essenceOf(type))
-
 /** Whether the text of a body is UTF-8. */
 function isReadable(type: string): boolean {
   const [, charset] = /;\s*charset="?([^";\s]*)/i.exec(type) ?? []
@@ -98,11 +96,16 @@ function isReadable(type: string): boolean {
 const wanted = (types: readonly string[]) =>
   types.map((type) => (isJson(type) ? `${type} in UTF-8` : type)).join(' or ')
 
-const ENCODINGS = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate' } as const
+const ENCODINGS = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate', identity: undefined } as const
+
+const encodingOf = (headers: Headers) => headers.get('content-encoding')?.trim().toLowerCase()
+
+export const isReadableEncoding = (headers: Headers) =>
+  Object.hasOwn(ENCODINGS, encodingOf(headers) ?? 'identity')
 
 /** The body of a request, decompressed. @throws HttpError 413 or 415 */
 async function bytesIn(request: Request, { maxBodyBytes, isPlain }: Contract['rules']) {
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase()
+  const encoding = encodingOf(request.headers)
   if (isPlain && encoding !== undefined) throw wrongType('sent without Content-Encoding')
   const bytes = await bytesOf(request, maxBodyBytes)
   if (encoding === undefined || encoding === 'identity') return bytes

@@ -47,7 +47,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --proxy <url>               forward to this backend (with base path) and validate both sides
   --keep-tokens               with --proxy: show bearer tokens in the journal
   --enforce                   with --proxy: replace responses that violate the contract with 502
-  --strict                    with --proxy: fields that the contract does not have are violations too
+  --strict                    with --proxy: fields that are not declared, or write-only, are violations too
   --log line|json             print each call, without its body
   --report <dir>              write the coverage report there on exit (HTML and JSON)
   --contract <file or URL>    use this document instead of Kosha's own: OpenAPI 3.1, 3.0 or Swagger 2.0

@@ -1,9 +1,8 @@
 import type { components } from '#contract'
 import { rejectUnprocessable } from '../../engine/rule-violation.ts'
+import { isCaptured, refundedBy, statusAfter } from '../rules/refunds.ts'
 
 type Schemas = components['schemas']
-
-const CAPTURED = ['success', 'partially_refunded', 'refunded']
 
 /**
  * Rejects a transaction in an inconsistent state, which could never be refunded, counted or settled.
@@ -12,10 +11,10 @@ const CAPTURED = ['success', 'partially_refunded', 'refunded']
  */
 export function rejectImpossibleTransaction(row: Schemas['Transaction'], now: number): void {
   const { status, amount, refundedAmount, refunds, events } = row
-  const isCaptured = events.some(({ type }) => type === 'succeeded')
-  const refunded = refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0)
+  const succeeded = events.some(({ type }) => type === 'succeeded')
+  const refunded = refundedBy(refunds)
   if (events.some(({ at }) => Date.parse(at) > now)) reject('events', 'must not be in the future')
-  if (isCaptured !== CAPTURED.includes(status)) {
+  if (succeeded !== isCaptured(status)) {
     reject(
       'status',
       `must fit the events; POST /__mock/transactions/${row.id}/outcome ends a pending payment`,
@@ -24,8 +23,8 @@ export function rejectImpossibleTransaction(row: Schemas['Transaction'], now: nu
   if ((status === 'failed') !== (row.failure !== undefined))
     reject('failure', 'is required if and only if the status is failed')
   if (refundedAmount !== refunded) reject('refundedAmount', `must be ${refunded}, the sum of the refunds`)
-  if (isCaptured && status !== refundStatus(amount, refunded)) {
-    reject('status', `must be ${refundStatus(amount, refunded)} with these refunds`)
+  if (succeeded && status !== statusAfter(refunded, amount)) {
+    reject('status', `must be ${statusAfter(refunded, amount)} with these refunds`)
   }
 }
 
@@ -59,11 +58,6 @@ export function rejectImpossibleSettlement(row: Schemas['Settlement']): void {
     reject('utr', 'is required with processedAt once it is processed')
   if ((status === 'failed') !== (row.failure !== undefined))
     reject('failure', 'is required if and only if the status is failed')
-}
-
-function refundStatus(amount: number, refunded: number): Schemas['Transaction']['status'] {
-  if (refunded === 0) return 'success'
-  return refunded === amount ? 'refunded' : 'partially_refunded'
 }
 
 function reject(field: string, message: string): never {

@@ -3,7 +3,7 @@ import { randomOf } from '../../engine/random.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { feeOf } from '../rules/fees.ts'
 import { refundReferenceOf, rrnOf } from '../rules/references.ts'
-import { completeRefund, refundableUntil, requestRefund } from '../rules/refunds.ts'
+import { completeRefund, isCaptured, refundableUntil, refundedBy, requestRefund } from '../rules/refunds.ts'
 import { failures } from '../seed/failures.ts'
 import type { Store } from '../store/store.ts'
 import { ownerOf } from './owner.ts'
@@ -22,25 +22,25 @@ export function buildTransaction(given: Partial<Transaction>, store: Store): Tra
   const id = given.id ?? store.ids.peek('txn')
   const at = Date.parse(given.createdAt ?? timestamp(store.clock.now()))
   const gatewayId = given.gatewayId ?? gatewayFor(method, owner.merchantId, store)
-  const isCaptured = ['success', 'partially_refunded', 'refunded'].includes(status)
+  const captured = isCaptured(status)
   const paid: Transaction = {
     id,
     ...owner,
     amount,
     currency: 'INR',
-    status: isCaptured ? 'success' : status,
+    status: captured ? 'success' : status,
     method,
     gatewayId,
     ...(store.gateways.find(gatewayId)?.mode === 'test' && { mode: 'test' }),
     customer: DEFAULT_CUSTOMER,
-    ...(isCaptured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
-    refundedAmount: refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0),
+    ...(captured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
+    refundedAmount: refundedBy(refunds),
     refunds,
-    events: eventsOf(status, isCaptured, at, store.clock.now()),
+    events: eventsOf(status, captured, at, store.clock.now()),
     createdAt: timestamp(at),
     ...(method === 'upi' && { vpa: 'me•••@okbank' }),
-    ...(method === 'upi' && isCaptured && { rrn: rrnOf(at, randomOf(id)) }),
-    ...(isCaptured && { refundableUntil: timestamp(refundableUntil(at)) }),
+    ...(method === 'upi' && captured && { rrn: rrnOf(at, randomOf(id)) }),
+    ...(captured && { refundableUntil: timestamp(refundableUntil(at)) }),
     ...(status === 'failed' && { failure: failures[method][0][1] }),
   }
   const isToBeRefunded = !given.refunds && amount > 0 && status.endsWith('refunded')

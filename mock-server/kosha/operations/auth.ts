@@ -40,7 +40,7 @@ export const auth = {
     if (account) addDefaultGateways(store, account)
     mail(store, body.email, account ? 'Welcome to Kosha' : 'You already have a Kosha account', {
       text: account
-        ? `Namaste ${body.name}, your account for ${body.businessName} is open. You can sign in now.`
+        ? `Namaste ${body.name}, your account for ${body.businessName} is open. As this message has reached you, your email address is verified: you can sign in now.`
         : 'Someone, probably you, tried to register with this address. Sign in, or reset your password.',
     })
     return { message: 'Registration successful! Please check your email for verification.' }

@@ -120,15 +120,20 @@ const replaceRefund = (transaction: Transaction, refundId: string, change: (refu
 
 /** The transaction with exactly these refunds. They determine the refunded amount, and that the status. */
 function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
-  const refundedAmount = refunds.reduce(
-    (sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount),
-    0,
-  )
+  const refundedAmount = refundedBy(refunds)
   return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
 }
 
+/** What refunds take from their payment: all but what the bank refused. In paise. */
+export const refundedBy = (refunds: Refund[]): number =>
+  refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
+
+/** Whether the payment succeeded, whatever was refunded since. */
+export const isCaptured = (status: Transaction['status']): boolean =>
+  status === 'success' || status === 'partially_refunded' || status === 'refunded'
+
 /** The status of a captured payment, by its refunds. */
-function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }

@@ -1,8 +1,9 @@
 import type { components } from '#contract'
 import { DAY_MS, MINUTE_MS } from '../../engine/time/clock.ts'
 import { istDayNumber, istHour } from '../../engine/time/ist.ts'
+import { isCaptured } from '../rules/refunds.ts'
 import type { Sum } from './sums.ts'
-import { count, isCaptured, sumOf } from './sums.ts'
+import { count, sumOf } from './sums.ts'
 
 type Schemas = components['schemas']
 type Transaction = Schemas['Transaction']

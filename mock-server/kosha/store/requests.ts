@@ -5,11 +5,11 @@ import { timestamp } from '../../engine/time/clock.ts'
 import { cancelOrChange, newPaymentLink, receiveMoney, rejectTooMuch } from '../rules/payment-links.ts'
 import { failPayment, isOpen, succeed } from '../rules/payments.ts'
 import type { RefundDetails } from '../rules/refund-states.ts'
-import { failRefund, requestRefund } from '../rules/refunds.ts'
+import { failRefund, isCaptured, requestRefund } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, transactionEvents } from '../rules/scheduled-events.ts'
 import { failSettlement } from '../rules/settling.ts'
 import type { Store } from './store.ts'
-import { isCaptured, isTest } from './sums.ts'
+import { isTest } from './sums.ts'
 
 /*
  * What merchants, customers and banks ask for, each at the store's current time. The demo data is made of the same

@@ -1,4 +1,5 @@
 import type { components } from '#contract'
+import { isCaptured } from '../rules/refunds.ts'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -38,6 +39,3 @@ export function addMoney(sums: Money, { amount, status, refundedAmount, fee, tax
   sums.fee += fee
   sums.tax += tax
 }
-
-export const isCaptured = (status: Transaction['status']) =>
-  status === 'success' || status === 'partially_refunded' || status === 'refunded'

@@ -24,7 +24,7 @@ test('the books of a quarter and the file of each list add up to the rows of the
       `− ${formatRupees(tax)}`,
       `= ${formatRupees(gross - refunds - fee - tax)}`,
     ])
-    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const agreement = page.locator('dl', { hasText: 'Net of the period' })
     await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
     const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
@@ -80,7 +80,7 @@ test('a period is chosen by its kind, in the list or step by step, stays in the 
     await expect(chosen).toHaveValue(periodAt('quarter', today).id)
     await page.getByRole('radio', { name: 'Quarter' }).press('ArrowRight')
     await expect(chosen).toHaveValue(periodAt('year', today).id)
-    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
     await page.goBack()
     await expect(chosen).toHaveValue(periodAt('quarter', today).id)
     await page.reload()
@@ -167,6 +167,6 @@ for (const scenario of ['busy-day', 'settlement-failed'] as const) {
     )
     await page.goto(`/dashboard/settlements/${returned[0]?.id}`)
     await expect(page.getByRole('dialog').getByText('Net, not received')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('Net, to your bank')).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByText('Net, to the bank')).toHaveCount(0)
   })
 }

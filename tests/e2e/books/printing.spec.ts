@@ -26,7 +26,7 @@ test('on paper each list begins a page, and one list is printed alone, or all of
   await page.emulateMedia({ media: 'screen' })
   await test.step('on paper each list begins a page and repeats its head with the name of the business', async () => {
     await signIn('merchant', { open: openBooks(quarter) })
-    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const head = sheet(page, 'Day book').getByText(`Tarang Textiles · Day book · ${quarter.name}`)
     await expect(head).toBeHidden()
     await page.emulateMedia({ media: 'print' })

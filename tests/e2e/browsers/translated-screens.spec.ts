@@ -12,115 +12,113 @@ const translations = [
   { from: 'hydration', replaces: 'words' },
 ] as const
 
-for (const translation of translations) {
-  test.describe(`translated from ${translation.from}, ${translation.replaces}`, () => {
-    for (const [area, states] of Object.entries(screens)) {
-      test(`${area}: each text is that of an untranslated page`, async ({ browser, page, mock, signIn }) => {
-        const pair = await pairOf(page, browser, translation)
-        for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } of states) {
-          await test.step(name, async () => {
-            await both(pair, (each) => each.goto('about:blank'))
-            await mock.scenario(scenario)
-            if (scenario === 'busy-day') await insertRows(mock)
-            await signIn(who, { open })
-            await openAlike(pair, open)
-            await both(pair, async (each) => {
-              await act?.(each)
-              await expect(sees(each)).toBeVisible()
-            })
-            await expectAlike(pair)
-          })
-        }
+for (const [area, states] of Object.entries(screens)) {
+  test(`${area}: each text is that of an untranslated page`, async ({ browser, page, mock, signIn }) => {
+    const pages = await pagesOf(page, browser)
+    for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } of states) {
+      await test.step(name, async () => {
+        await each(pages, (one) => one.goto('about:blank'))
+        await mock.scenario(scenario)
+        if (scenario === 'busy-day') await insertRows(mock)
+        await signIn(who, { open: 'about:blank' })
+        await openAlike(pages, open)
+        await each(pages, async (one) => {
+          await act?.(one)
+          await expect(sees(one)).toBeVisible()
+        })
+        await expectAlike(pages)
       })
     }
-
-    test('while its data change, each text is that of an untranslated page', async ({
-      browser,
-      page,
-      mock,
-      signIn,
-    }) => {
-      const pair = await pairOf(page, browser, translation)
-      await insertRows(mock)
-      await signIn('merchant', { open: '/dashboard/transactions' })
-
-      await test.step('the next payment, link and settlement in the panel', async () => {
-        for (const list of ['transactions', 'links', 'settlements']) {
-          await both(pair, async (each) => {
-            await openAlike([each], `/dashboard/${list}`, page)
-            await rowLinks(each).first().press('Enter')
-            await expect(each.getByRole('dialog')).toBeVisible()
-          })
-          for (const key of ['j', 'j', 'k', 'j', 'j']) {
-            const before = new URL(page.url()).pathname
-            await both(pair, async (each) => {
-              await each.keyboard.press(key)
-              await expect(each).not.toHaveURL(new RegExp(`${before}(\\?|$)`))
-            })
-            await expectAlike(pair)
-          }
-        }
-      })
-      await test.step('what is selected', async () => {
-        for (const list of ['transactions', 'links']) {
-          await both(pair, (each) => openAlike([each], `/dashboard/${list}`, page))
-          for (const row of [1, 2, 3]) {
-            await both(pair, (each) => each.getByRole('checkbox').nth(row).check())
-            await expectAlike(pair)
-          }
-          await both(pair, (each) => each.getByRole('checkbox').nth(2).uncheck())
-          await expectAlike(pair)
-        }
-      })
-      await test.step('a payment that comes in, in each list and on the dashboard', async () => {
-        for (const path of ['', '/transactions', '/links', '/books']) {
-          await both(pair, (each) => openAlike([each], `/dashboard${path}`, page))
-          await customerPays(mock)
-          await refresh(pair)
-          await expectAlike(pair)
-        }
-      })
-      await test.step('the counter, when its link is paid', async () => {
-        await both(pair, async (each) => {
-          await openAlike([each], `/dashboard/links/${LINK}?counter=1`, page)
-          await expect(each.getByText('Waiting for the payment')).toBeVisible()
-        })
-        await mock.payer.pay(LINK)
-        const later = new Date(Date.now() + 60_000)
-        await both(pair, (each) => each.clock.setFixedTime(later))
-        await both(pair, (each) => expect(each.getByText('Waiting for the payment')).toHaveCount(0))
-        await expectAlike(pair)
-      })
-      await test.step('another filter, and none', async () => {
-        await both(pair, (each) => openAlike([each], '/dashboard/transactions', page))
-        for (const query of ['?status=failed', '?search=nowhere', '?method=upi', '']) {
-          await both(pair, (each) => each.evaluate(goTo, `/dashboard/transactions${query}`))
-          await expectAlike(pair)
-        }
-      })
-    })
   })
 }
 
-type Pair = [plain: Page, translated: Page]
+test.describe('while its data change, each text is that of an untranslated page', () => {
+  let pages: Pages
 
-const both = async (pair: readonly Page[], work: (page: Page) => Promise<unknown>) => {
-  for (const page of pair) await work(page)
+  test.beforeEach(async ({ browser, page, mock, signIn }) => {
+    pages = await pagesOf(page, browser)
+    await insertRows(mock)
+    await signIn('merchant', { open: 'about:blank' })
+  })
+
+  test('the next payment, link and settlement in the panel', async ({ page }) => {
+    for (const list of ['transactions', 'links', 'settlements']) {
+      await each(pages, async (one) => {
+        await openAlike([one], `/dashboard/${list}`, page)
+        await rowLinks(one).first().press('Enter')
+        await expect(one.getByRole('dialog')).toBeVisible()
+      })
+      for (const key of ['j', 'j', 'k', 'j', 'j']) {
+        const before = new URL(page.url()).pathname
+        await each(pages, async (one) => {
+          await one.keyboard.press(key)
+          await expect(one).not.toHaveURL(new RegExp(`${before}(\\?|$)`))
+        })
+        await expectAlike(pages)
+      }
+    }
+  })
+
+  test('what is selected', async ({ page }) => {
+    for (const list of ['transactions', 'links']) {
+      await each(pages, (one) => openAlike([one], `/dashboard/${list}`, page))
+      for (const row of [1, 2, 3]) {
+        await each(pages, (one) => one.getByRole('checkbox').nth(row).check())
+        await expectAlike(pages)
+      }
+      await each(pages, (one) => one.getByRole('checkbox').nth(2).uncheck())
+      await expectAlike(pages)
+    }
+  })
+
+  test('a payment that comes in, in each list and on the dashboard', async ({ page, mock }) => {
+    for (const path of ['', '/transactions', '/links', '/books']) {
+      await each(pages, (one) => openAlike([one], `/dashboard${path}`, page))
+      await customerPays(mock)
+      await refresh(pages)
+      await expectAlike(pages)
+    }
+  })
+
+  test('the counter, when its link is paid', async ({ page, mock }) => {
+    await each(pages, async (one) => {
+      await openAlike([one], `/dashboard/links/${LINK}?counter=1`, page)
+      await expect(one.getByText('Waiting for the payment')).toBeVisible()
+    })
+    await mock.payer.pay(LINK)
+    const later = new Date(Date.now() + 60_000)
+    await each(pages, (one) => one.clock.setFixedTime(later))
+    await each(pages, (one) => expect(one.getByText('Waiting for the payment')).toHaveCount(0))
+    await expectAlike(pages)
+  })
+
+  test('another filter, and none', async ({ page }) => {
+    await each(pages, (one) => openAlike([one], '/dashboard/transactions', page))
+    for (const query of ['?status=failed', '?search=nowhere', '?method=upi', '']) {
+      await each(pages, (one) => one.evaluate(goTo, `/dashboard/transactions${query}`))
+      await expectAlike(pages)
+    }
+  })
+})
+
+type Pages = [plain: Page, ...translated: Page[]]
+
+const each = async (pages: readonly Page[], work: (page: Page) => Promise<unknown>) => {
+  for (const page of pages) await work(page)
 }
 
-/** The test's own page, and one of another browser context that is translated. Their clocks stand at one time. */
-async function pairOf(
-  page: Page,
-  browser: Browser,
-  translation: (typeof translations)[number],
-): Promise<Pair> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-  page.on('close', () => void context.close())
-  await translatePages(context, translation)
-  const translated = await context.newPage()
+/** The test's own page, and one for each translation, in a browser context of its own. Their clocks stand at one time. */
+async function pagesOf(plain: Page, browser: Browser): Promise<Pages> {
+  const pages: Pages = [plain]
+  for (const translation of translations) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+    plain.on('close', () => void context.close())
+    await translatePages(context, translation)
+    pages.push(await context.newPage())
+  }
   const now = new Date()
-  await both([page, translated], (each) => each.clock.setFixedTime(now))
-  return [page, translated]
+  await each(pages, (page) => page.clock.setFixedTime(now))
+  return pages
 }
 
 /** Opens a page with the session and the mock data of another. */
@@ -135,8 +133,8 @@ async function openAlike(pages: readonly Page[], path: string, like = pages[0]) 
 
 const share = async (from: BrowserContext, to: BrowserContext) => to.addCookies(await from.cookies())
 
-async function refresh(pair: Pair) {
-  await both(pair, async (page) => {
+async function refresh(pages: Pages) {
+  await each(pages, async (page) => {
     const answered = page.waitForResponse('**/api/payments/**')
     await page.getByRole('button', { name: 'Refresh' }).first().press('Enter')
     await answered
@@ -151,15 +149,16 @@ function goTo(path: string) {
 
 let compared = 0
 
-async function expectAlike([plain, translated]: Pair) {
-  await both([plain, translated], (page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0))
-  await expect
-    .poll(async () => {
-      const [expected, shown] = [await plain.evaluate(textsOf), await translated.evaluate(textsOf)]
-      compared += expected.length
-      return { only: without(shown, expected), missing: without(expected, shown) }
-    })
-    .toEqual({ only: [], missing: [] })
+async function expectAlike([plain, ...translated]: Pages) {
+  await each([plain, ...translated], (page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0))
+  for (const page of translated)
+    await expect
+      .poll(async () => {
+        const [expected, shown] = [await plain.evaluate(textsOf), await page.evaluate(textsOf)]
+        compared += expected.length
+        return { only: without(shown, expected), missing: without(expected, shown) }
+      })
+      .toEqual({ only: [], missing: [] })
 }
 
 test.beforeEach(() => {

@@ -156,7 +156,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'a bank statement',
       open: '/dashboard/settlements/statement',
       act: (page) => page.getByLabel('Bank statement').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
-      sees: heading('1 line of other money that came in'),
+      sees: heading('1 other credit'),
     },
     { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
   ],

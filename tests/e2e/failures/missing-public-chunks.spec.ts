@@ -8,14 +8,15 @@ for (const [chunk, path] of Object.entries(documents)) {
     page,
   }) => {
     await page.route(filesOf(chunk), (route) => route.abort())
+    let loads = 0
+    page.on('load', () => loads++)
     await page.goto(path)
     const heading = page.getByRole('heading', { level: 1 })
     const theme = page.getByRole('button', { name: /^Theme/ })
     await expect(heading).toBeVisible()
     // In case there is a new release, the first failure reloads the page.
-    const reloaded = page.waitForEvent('load')
     await page.keyboard.press('Shift')
-    await reloaded
+    await expect.poll(() => loads).toBe(2)
     await theme.click()
     const failure = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Reload page' }) })
     await expect(failure).toContainText('Not all of this page could be loaded, so nothing was done.')

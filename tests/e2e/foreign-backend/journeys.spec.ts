@@ -104,7 +104,7 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
     await signInAs('merchant')
     const panel = page.getByRole('dialog', { name: 'Settlement' })
     await expect(
-      panel.locator('dl', { hasText: 'Net, to your bank' }).getByRole('definition').last(),
+      panel.locator('dl', { hasText: 'Net, to the bank' }).getByRole('definition').last(),
     ).toHaveText(`= ${formatRupees(chosen.net)}`)
     const rows = await read<Schemas['TransactionPage']>(
       `/payments/transactions?settlementId=${chosen.id}&limit=100`,
@@ -118,7 +118,7 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
   await test.step('the books of the month before', async () => {
     const month = shifted(periodAt('month', dayOf(Date.now())), -1)
     await page.goto(openBooks(month))
-    await expect(page.getByText('Agrees to the paisa')).toBeVisible()
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const settled = settlements
       .filter(({ capturedOn }) => capturedOn >= month.from && capturedOn <= month.to)
       .reduce((sum, { net }) => sum + net, 0)

@@ -39,9 +39,9 @@ test('links that expire soon, are partly paid or overdue wait for a reminder, in
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Expires soon', 'Partly paid', 'Overdue'])
   await expect(page.getByText('Much time')).toHaveCount(0)
   await expect(row(page, 'Soon')).toContainText(
-    'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,250.00 for Soon is still open.',
+    'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,250.00 for Soon is still to be paid.',
   )
-  await expect(row(page, 'Partly')).toContainText('₹1,000.00 of ₹1,250.00 for Partly is still open.')
+  await expect(row(page, 'Partly')).toContainText('₹1,000.00 of ₹1,250.00 for Partly is still to be paid.')
   await expect(row(page, 'Partly').getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/910000054321\?text=Dear%20Meera/,

@@ -128,7 +128,7 @@ test('a link that UPI cannot pay has no QR code, and a part-paid one shows how f
     )
     await dialog.getByText('Send a reminder').click()
     await expect(dialog).toContainText(
-      'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still open.',
+      'Dear Meera Iyer, a reminder from Tarang Textiles: ₹1,000.00 of ₹1,250.00 for Zari border is still to be paid.',
     )
     await expect(dialog.getByRole('link', { name: 'Remind by WhatsApp' })).toHaveAttribute(
       'href',
@@ -155,7 +155,7 @@ test('the address is copied by the first button, and that of a link that does no
   await test.step('the address of a link that does not exist says so', async () => {
     await signIn('merchant', { open: '/dashboard/links/plink_gone' })
     const dialog = page.getByRole('dialog', { name: 'Payment link' })
-    await expect(dialog).toContainText('There is no such payment link in this account.')
+    await expect(dialog).toContainText('No such payment link in this account')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/dashboard\/links$/)
   })

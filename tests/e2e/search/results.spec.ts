@@ -98,6 +98,22 @@ test('text typed before the results have loaded is kept, its results are spoken,
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('a click opens the results also if their script arrives before the button is released', async ({
+  page,
+  signIn,
+}) => {
+  const arrive = await hold(page, /\/search-box-[^/]*\.js/)
+  await signIn('merchant', { open: '/dashboard/gateways' })
+  await expect(page.getByRole('button', { name: 'Settings of Setubandh' })).toBeVisible()
+  const plain = await field(page).elementHandle()
+  await field(page).hover()
+  await page.mouse.down()
+  arrive()
+  await expect.poll(() => plain?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+  await page.mouse.up()
+  await expect(results(page)).toBeVisible()
+})
+
 test('Enter pressed before the results have loaded opens the first one', async ({ page, signIn }) => {
   const arrive = await hold(page, /\/search-box-[^/]*\.js/)
   await signIn('merchant')

@@ -130,7 +130,7 @@ test.describe('changes in the other tab', () => {
     await expect(other.getByRole('alertdialog')).toHaveCount(0)
 
     await confirmRefund(dialog, '₹499.00')
-    await expect(dialog).toContainText('Left to refund₹99.00')
+    await expect(dialog).toContainText('Can still be refunded₹99.00')
     await expect(dialog.getByLabel('Amount in ₹')).toHaveValue('499')
     await dialog.getByLabel('Amount in ₹').fill('99')
     await confirmRefund(dialog, '₹99.00')

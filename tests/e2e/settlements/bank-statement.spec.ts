@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import type { Fixtures } from '../support/fixtures.ts'
@@ -32,14 +33,18 @@ test('a result is green only if every line was read and nothing is open', async 
   )
   await field.fill([...ROWS, '30/11/2026,CONTRA,5.00,5.00'].join('\n'))
   await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
-  await expect(page.getByRole('table', { name: '1 line not read' })).toContainText(
+  await expect(page.getByRole('table', { name: '1 line could not be read' })).toContainText(
     'Both of its columns are filled',
   )
   await field.fill([...ROWS, `24/11/2026,NEFT RETURN ${UTR},5889.70,`].join('\n'))
   await expect(summaryOf(page)).toHaveAttribute('data-tone', 'warning')
-  await expect(page.getByRole('table', { name: '1 settlement taken back' })).toContainText(
-    'Returned by your bank on 24 Nov 2026.',
+  await expect(page.getByRole('table', { name: '1 settlement returned' })).toContainText(
+    'Returned by the bank on 24 Nov 2026.',
   )
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Result as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(`24 Nov 2026.,setl_a,${UTR},5889.70,`)
 })
 
 test('the result stays when one follows a settlement and comes back, and after a reload', async ({

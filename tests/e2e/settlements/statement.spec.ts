@@ -11,7 +11,7 @@ test('a settlement adds up, down to its payments and refunds', async ({ page, mo
   await signIn('merchant', { open: `/dashboard/settlements/${chosen.id}` })
   const panel = page.getByRole('dialog', { name: 'Settlement' })
   const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
-  const sum = panel.locator('dl', { hasText: 'Net, to your bank' })
+  const sum = panel.locator('dl', { hasText: 'Net, to the bank' })
   await expect(sum.getByRole('definition')).toHaveText([
     `₹${rupees(chosen.gross)}`,
     `− ₹${rupees(chosen.refunds)}`,

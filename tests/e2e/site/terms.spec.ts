@@ -26,11 +26,11 @@ async function open(page: Page, visit: (path: string) => Promise<void>) {
 
 const text = (body: string) => ({ body, contentType: 'text/plain; charset=utf-8' })
 
-test('the exported page includes the terms as markup, and neither loads their file nor runs unasked', async ({
+test('the exported page includes the terms as markup, and neither loads their file nor starts the app', async ({
   page,
   visit,
 }) => {
-  await test.step('the exported page includes the terms, and neither loads their file nor runs unasked', async () => {
+  await test.step('the exported page includes the terms, and neither loads their file nor starts the app', async () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto('/terms', { waitUntil: 'load' })
@@ -38,7 +38,7 @@ test('the exported page includes the terms as markup, and neither loads their fi
     await hydrated(page)
     await expect(page.getByRole('heading', { name: '14. Law and courts' })).toBeVisible()
     expect(requests.filter((url) => url.includes('Conditions.txt'))).toEqual([])
-    expect(await page.locator('[data-runs-unasked]').count()).toBe(0)
+    expect(await page.locator('[data-loads-at-once]').count()).toBe(0)
   })
   await test.step('the terms are rendered with headings, lists, bold, italic and a table of contents', async () => {
     await visit('/terms')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { documents } from './documents.ts'
 
 /** Generates code of both documents with each generator, as its users call it. */
@@ -14,7 +14,9 @@ run('openapi-ts', '--file', 'hey-api.config.ts')
 run('orval', '--config', 'orval.config.ts')
 run('kubb', 'generate', '--config', 'kubb.config.ts')
 for (const [name, file] of Object.entries(documents)) {
-  run('oazapfts', file, `generated/oazapfts/${name}.ts`)
+  const withoutRanges = `${here}/generated/oazapfts/${name}.yaml`
+  writeFileSync(withoutRanges, readFileSync(file, 'utf8').replaceAll("'5XX'", "'500'"))
+  run('oazapfts', withoutRanges, `generated/oazapfts/${name}.ts`)
   run('openapi-zod-client', file, '-o', `${zodiosFolder}/${name}.ts`)
   run(
     'openapi-typescript',

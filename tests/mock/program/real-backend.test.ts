@@ -36,14 +36,16 @@ test('what is wrong with a backend is said in one sentence', async () => {
   const error = { message: 'Please sign in.', requestId: 'r1' }
   const broken = { status: 401, type: 'application/json', body: '{"message":' }
   const older = { status: 401, type: 'application/json', body: JSON.stringify(error) }
+  const failing = { status: 500, type: 'application/json', body: '{"error":"no database"}' }
   const problemOf = async (target: string) => (await stateOf(target)).problem
   expect(await problemOf('http://127.0.0.1:9/api')).toMatch(
-    /^http:\/\/127\.0\.0\.1:9\/api cannot be reached: /,
+    /^http:\/\/127\.0\.0\.1:9\/api cannot be reached: [^:]+\. Until it answers, the app says so\.$/,
   )
   expect(await problemOf(await answering(page))).toMatch(
     /does not look like this API: GET .*\/auth\/verify returned 200 text\/html\. Does the URL end with/,
   )
   expect(await problemOf(await answering(broken))).toMatch(/does not look like this API: .* returned 401/)
+  expect(await problemOf(await answering(failing))).toMatch(/ fails: GET .*\/auth\/verify returned 500\.$/)
   expect(await problemOf(await answering(older))).toMatch(
     /follows another version of openapi\.yaml: .* returned 401: .*code is required/,
   )

@@ -15,7 +15,7 @@ type AuthPageProps = {
 export function AuthPage({ title, description, path, links, children }: AuthPageProps) {
   return (
     // Signed-in users are redirected, before they interact with the page.
-    <div className="wrap grid justify-items-center py-12" data-runs-unasked>
+    <div className="wrap grid justify-items-center py-12" data-loads-at-once>
       <PageHead title={title} description={description} {...(path !== undefined && { path })} index={false} />
       <div className="panel grid w-full max-w-[28rem] gap-5 p-6">
         <div>

@@ -180,7 +180,7 @@ function Overview({ books }: { books: ReadBooks }) {
       <div className="sheet">
         <header>
           <h2>Settled from it</h2>
-          {found.length === 0 && <span className="books-agree">Agrees to the paisa</span>}
+          {found.length === 0 && <span className="books-agree">Matches to the paisa</span>}
         </header>
         <AgreementSum books={books} />
       </div>

@@ -34,6 +34,12 @@ export function shifted({ kind, from }: Period, by: number): Period {
   return periodFrom(kind, month + by * MONTHS_IN[kind])
 }
 
+/** Its months, one after the other. */
+export function monthsOf(period: Period): Period[] {
+  const first = periodAt('month', period.from)
+  return Array.from({ length: MONTHS_IN[period.kind] }, (_, at) => shifted(first, at))
+}
+
 /** @param month counted from January of the year 0 */
 function periodFrom(kind: PeriodKind, month: number): Period {
   const to = addDays(dayOne(month + MONTHS_IN[kind]), -1)

@@ -4,11 +4,13 @@ import { addDays } from '../format/ist.ts'
 import type { Settlement } from '../settlements/settlements.ts'
 import { fetchSettlements, MOST_SETTLEMENTS } from '../settlements/settlements.ts'
 import { allTransactions } from '../transactions/all-transactions.ts'
+import { severalAtOnce } from '../transactions/several-at-once.ts'
 import type { Transaction, TransactionFilters } from '../transactions/transactions.ts'
 import { fetchPage } from '../transactions/transactions.ts'
 import type { Books } from './books.ts'
 import { booksOf } from './books.ts'
 import type { Period } from './period.ts'
+import { monthsOf } from './period.ts'
 
 export type ReadBooks = Books & {
   /** Payments that the server counted, but did not send. */
@@ -31,24 +33,37 @@ export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void)
     queryFn: async ({ signal, client }) => {
       const { id, from, to } = period
       const pages = ['books-page', id]
-      const reader = readerOf(keptPages(client, pages, signal), signal, onProgress)
-      await reader.read({ from: addDays(from, -DAYS_BEFORE), to })
+      const fetch = keptPages(client, pages, signal)
+      const months = monthsOf(period)
+      const start = addDays(from, -DAYS_BEFORE)
+      const expected =
+        months.length > 1 ? (await fetch({ from: start, to, mode: 'live', limit: 1 })).total : 0
+      const reader = readerOf(fetch, expected, onProgress)
+      const readMonth = (month: Period, stop: AbortSignal) =>
+        reader.read({ from: month.from === from ? start : month.from, to: month.to }, stop)
+      await severalAtOnce(months, readMonth, signal)
       const earlier = { from: addDays(from, -REFUNDED_DAYS_BEFORE), to: addDays(from, -DAYS_BEFORE - 1) }
-      await reader.read({ ...earlier, refundStatus: 'processed' })
-      await reader.read({ ...earlier, refundStatus: 'pending' })
+      await reader.read({ ...earlier, refundStatus: 'processed' }, signal)
+      await reader.read({ ...earlier, refundStatus: 'pending' }, signal)
       const { settlements } = await fetchSettlements(signal)
       const books = () => booksOf(period, { transactions: reader.transactions(), settlements })
       // Payments that were pending for days are in no list of these days.
-      for (const { id: settlementId } of books().agreement.differing) await reader.read({ settlementId })
+      for (const { id: settlementId } of books().agreement.differing)
+        await reader.read({ settlementId }, signal)
       client.removeQueries({ queryKey: pages })
       return { ...books(), missing: reader.missing(), settlementsSince: toldSince(settlements, period) }
     },
   })
 
+type FetchPage = (
+  query: Parameters<typeof fetchPage>[0],
+  signal?: AbortSignal,
+) => ReturnType<typeof fetchPage>
+
 /** A reading that failed or was stopped goes on where it was, for as long as the cache keeps its pages. */
 const keptPages =
-  (client: QueryClient, pages: QueryKey, signal: AbortSignal): typeof fetchPage =>
-  async (query) => {
+  (client: QueryClient, pages: QueryKey, reading: AbortSignal): FetchPage =>
+  async (query, signal = reading) => {
     const queryKey = [...pages, query]
     const kept = client.getQueryData<Awaited<ReturnType<typeof fetchPage>>>(queryKey)
     const page = kept ?? (await fetchPage(query, signal))
@@ -56,26 +71,28 @@ const keptPages =
     return page
   }
 
-function readerOf(fetch: typeof fetchPage, signal: AbortSignal, onProgress: (loaded: Loaded) => void) {
+/** @param expected how many payments are read at least; lists that are read at once tell it one by one */
+function readerOf(fetch: FetchPage, expected: number, onProgress: (loaded: Loaded) => void) {
   const rows = new Map<string, Transaction>()
-  const done = { loaded: 0, total: 0 }
+  const lists: Loaded[] = []
+  const sum = (name: keyof Loaded) => lists.reduce((all, list) => all + list[name], 0)
 
-  async function read(filters: TransactionFilters) {
-    let counted = 0
+  async function read(filters: TransactionFilters, signal: AbortSignal) {
+    const list = { loaded: 0, total: 0 }
+    lists.push(list)
     const note = (loaded: number, total: number) => {
-      counted = total
-      onProgress({ loaded: done.loaded + loaded, total: done.total + total })
+      Object.assign(list, { loaded, total })
+      onProgress({ loaded: sum('loaded'), total: Math.max(sum('total'), expected) })
     }
     const found = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note }, fetch)
     for (const row of found) rows.set(row.id, row)
-    done.loaded += new Set(found.map(({ id }) => id)).size
-    done.total += counted
+    list.loaded = new Set(found.map(({ id }) => id)).size
   }
 
   return {
     read,
     transactions: () => [...rows.values()],
-    missing: () => Math.max(done.total - done.loaded, 0),
+    missing: () => Math.max(sum('total') - sum('loaded'), 0),
   }
 }
 

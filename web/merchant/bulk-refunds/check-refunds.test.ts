@@ -15,6 +15,7 @@ const payments: Record<string, Partial<Transaction>> = {
   txn_pending: { status: 'pending' },
   txn_old: { refundableUntil: '2026-11-18T05:59:59Z' },
   txn_lost: {},
+  txn_test: { mode: 'test' },
 }
 
 beforeEach(() => {
@@ -60,8 +61,8 @@ test('amount and reason are those of the row', async () => {
 })
 
 test.each([
-  ['txn_1\t499.01', 'amount', /^Only ₹499.00 is left/],
-  ['txn_part\t99.01', 'amount', /^Only ₹99.00 is left/],
+  ['txn_1\t499.01', 'amount', /^Only ₹499.00 can still be refunded/],
+  ['txn_part\t99.01', 'amount', /^Only ₹99.00 can still be refunded/],
   ['txn_1\t0', 'amount', /above ₹0.00/],
   ['txn_1\tall', 'amount', /^Enter an amount/],
   ['txn_full', 'transactionId', /fully refunded/],
@@ -69,6 +70,7 @@ test.each([
   ['txn_pending', 'transactionId', /not captured yet/],
   ['txn_old', 'transactionId', /7-day/],
   ['txn_lost', 'transactionId', /cannot tell yet whether an earlier refund/],
+  ['txn_test', 'transactionId', /a test/],
   ['txn_none', 'transactionId', /no such transaction/],
 ] as const)('%s would be rejected, and says why', async (text, column, reason) => {
   const [row] = await check(text)

@@ -1,14 +1,16 @@
 import { ApiError } from '../../api/errors.ts'
+import { isLive } from '../format/captured.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { PastedRow, Problems } from '../outbox/batch-rows.ts'
 import { pause, secondsToWait } from '../outbox/retry-after.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { refundable } from '../transactions/refund/refundable.ts'
+import { severalAtOnce } from '../transactions/several-at-once.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Column, PastedRefund } from './refund-sheet.ts'
 
 export type CheckedRefund = PastedRow<Column, RefundRequest> & {
-  /** Left to refund of the payment, in paise; null if nothing can be refunded. */
+  /** What can still be refunded of the payment, in paise; null if nothing can. */
   remaining: number | null
 }
 
@@ -21,8 +23,6 @@ type CheckOptions = {
   signal: AbortSignal
 }
 
-const PARALLEL = 4
-
 /**
  * The dry run: what each row would refund, or why it would be rejected. Sends nothing that changes anything.
  * @throws an error of `find` other than 404, once waiting for a rate limit did not help
@@ -33,20 +33,18 @@ export async function checkRefunds(
 ): Promise<CheckedRefund[]> {
   const earlierRow = new Map<string, number>()
   const checked: CheckedRefund[] = []
-  const queue = rows.map((row) => {
+  const asked = rows.map((row) => {
     const { transactionId } = row.texts
     const earlier = earlierRow.get(transactionId)
     if (earlier === undefined) earlierRow.set(transactionId, row.number)
     return { row, earlier }
   })
 
-  async function work() {
-    for (let next = queue.shift(); next && !options.signal.aborted; next = queue.shift()) {
-      checked.push(await checkRow(next.row, next.earlier, options))
-      options.onProgress(checked.length)
-    }
+  async function check({ row, earlier }: (typeof asked)[number]) {
+    checked.push(await checkRow(row, earlier, options))
+    options.onProgress(checked.length)
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work))
+  await severalAtOnce(asked, check, options.signal)
   return checked.sort((a, b) => a.number - b.number)
 }
 
@@ -70,12 +68,13 @@ async function checkRow(
   }
   const refundability = refundable(transaction)
   const withCustomer = { ...texts, customer: transaction.customer.name }
-  if (refundability.state === 'closed') problems.transactionId = refundability.reason
+  if (!isLive(transaction)) problems.transactionId = TEST
+  else if (refundability.state === 'closed') problems.transactionId = refundability.reason
   else if (options.isUnresolved(transaction.id)) problems.transactionId = UNRESOLVED
   else {
     const { remaining } = refundability
     const refunded = amount ?? remaining
-    if (refunded > remaining) problems.amount = `Only ${formatRupees(remaining)} is left to refund.`
+    if (refunded > remaining) problems.amount = `Only ${formatRupees(remaining)} can still be refunded.`
     if (refunded === 0) problems.amount = 'Enter an amount above ₹0.00.'
     const isRight = Object.keys(problems).length === 0
     const body = {
@@ -87,6 +86,8 @@ async function checkRow(
   }
   return { ...rejected, texts: withCustomer }
 }
+
+const TEST = 'This payment was a test: no money moves. Refund it on its own page.'
 
 export const UNRESOLVED =
   'We cannot tell yet whether an earlier refund of this payment was made. Open the payment to resolve it.'

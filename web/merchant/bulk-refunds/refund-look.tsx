@@ -6,7 +6,7 @@ import { refundSheet } from './refund-sheet.ts'
 
 type Look = RowsLook<Column, RefundRequest>
 
-/** @param remaining left to refund in each row, in paise: shown before the refunds are made */
+/** @param remaining what can still be refunded in each row, in paise: shown before the refunds are made */
 export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
   label: 'Refunds',
   headings: refundSheet.headings,
@@ -36,7 +36,9 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
       width: 'in-rupees',
       cell: ({ texts, body }, wrong) => (
         <>
-          <span className="money">{body ? formatRupees(body.amount) : texts.amount}</span>
+          <span className="money" translate="no">
+            {body ? formatRupees(body.amount) : texts.amount}
+          </span>
           {wrong('amount')}
         </>
       ),
@@ -53,7 +55,7 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
 })
 
 const leftToRefund = (remaining: ReadonlyMap<number, number>): Look['columns'][number] => ({
-  heading: 'Left to refund',
+  heading: 'Can still be refunded',
   width: 'in-rupees',
   cell: ({ number }) => {
     const left = remaining.get(number)

@@ -25,7 +25,7 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
 }
 
 export type PastedRefund = SheetRow<PastedColumn> & {
-  /** In paise. Null: whatever is left to refund. */
+  /** In paise. Null: whatever can still be refunded. */
   amount: number | null
 }
 

@@ -6,13 +6,13 @@ type NoSuchRowProps = { name: string; where?: string; onClose: () => void }
 /** In a drawer whose address names nothing, such as that of a deleted link. */
 export const NoSuchRow = ({ name, where = 'in this account', onClose }: NoSuchRowProps) => (
   <EmptyState
-    title={`No such ${name}`}
+    title={`No such ${name} ${where}`}
     action={
       <Button variant="secondary" size="sm" onClick={onClose}>
         Back to the list
       </Button>
     }
   >
-    {`There is no such ${name} ${where}. It may have been deleted, or the address may be incomplete.`}
+    It may have been deleted, or the address may be incomplete.
   </EmptyState>
 )

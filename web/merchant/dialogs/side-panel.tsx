@@ -29,7 +29,7 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
           initialFocus={() => overlay.shown === null && (awaitedOpener() ?? true)}
         >
           <div className="side-head">
-            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Title dir="auto">{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close">
               <X aria-hidden size={18} />
             </Dialog.Close>

@@ -7,7 +7,7 @@ type HeadlineProps = ComponentProps<typeof Status> & {
   amount: number
   /** Of a payment. */
   mode?: string | undefined
-  /** What happened, in one sentence. */
+  /** What happened, in one sentence; null if something below says it. */
   children: ReactNode
 }
 
@@ -18,6 +18,6 @@ export const Headline = ({ amount, kind, status, mode, children }: HeadlineProps
       <b translate="no">{formatRupees(amount)}</b>
       {mode ? <PaymentStatus status={status} mode={mode} /> : <Status kind={kind} status={status} />}
     </p>
-    <p>{children}</p>
+    {children && <p>{children}</p>}
   </div>
 )

@@ -16,7 +16,7 @@ export function Business() {
         {[...name][0]}
       </i>
       <span>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <small>
           <span>{user.role}</span>
           {mode && <span data-mode={mode}>{mode}</span>}

@@ -164,3 +164,15 @@ test('if asking for the time is rejected, the attempt is kept', async () => {
   expect(await tab.retry(attempt, lost)).toMatchObject({ state: 'uncertain', error: { status: 429 } })
   expect(tab.unresolved()).toEqual(attempt)
 })
+
+test('where the server never says the time, what it lacks for ten minutes by this clock was not processed', async () => {
+  serverTime = null
+  const { tab, attempt } = await lostAttempt()
+  const { isLost } = await import('./attempts.ts')
+  expect(await tab.retry(attempt, lost)).toEqual({ state: 'too-old' })
+  tab.missing(attempt, null)
+  const isGivenUp = () => isLost(tab.unresolved() ?? attempt, null)
+  expect(isGivenUp()).toBe(false)
+  vi.setSystemTime(START + HOUR_MS / 4)
+  expect(isGivenUp()).toBe(true)
+})

@@ -137,16 +137,21 @@ export function isTooOld({ sentAfter, sends }: Times, now = serverClock.latest) 
 }
 
 /** Whether an attempt that the server does not have at `now` will never be processed. */
-export const isLost = (attempt: Times, now: number | null) =>
-  isTooOld(attempt, now) &&
-  now !== null &&
-  attempt.missingSince !== null &&
-  now - attempt.missingSince > MAX_TRANSIT_MS
+export function isLost(attempt: Times, now: number | null) {
+  const time = timeFor(attempt, now)
+  const { missingSince } = attempt
+  return (
+    isTooOld(attempt, now) && time !== null && missingSince !== null && time - missingSince > MAX_TRANSIT_MS
+  )
+}
 
 export const seenMissing = <Body>(attempt: Attempt<Body>, now: number | null): Attempt<Body> => ({
   ...attempt,
-  missingSince: attempt.missingSince ?? now,
+  missingSince: attempt.missingSince ?? timeFor(attempt, now),
 })
+
+/** A server that did not say the time before the first send may never do so: this computer's clock has to do. */
+const timeFor = ({ sentAfter }: Times, now: number | null) => (sentAfter === null ? Date.now() : now)
 
 const inFlight = new Set<string>()
 
@@ -165,7 +170,7 @@ export type Attempt<Body> = {
   startedAt: number
   /** A time before its first send, by the server's clock; null if unknown. */
   sentAfter: number | null
-  /** When the server was first seen not to have it, since its last send and by the server's clock. */
+  /** When the server was first seen not to have it, since its last send: by the server's clock if `sentAfter` is. */
   missingSince: number | null
   /** Why the last send did not tell the outcome, if the reason is past once it is sent again. */
   unanswered: (typeof reasons)[number] | null

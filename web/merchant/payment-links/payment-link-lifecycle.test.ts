@@ -51,7 +51,7 @@ test('the QR code is dark on white with a quiet zone', () => {
 
 test('a message contains who requests how much, what for, and where to pay', () => {
   const text =
-    'Tarang Textiles asks you for ₹4,999.00: Saree & blouse, 10% off. Pay here: https://pay.kosha.example/l/0000012'
+    'Please pay ₹4,999.00 to Tarang Textiles for Saree & blouse, 10% off: https://pay.kosha.example/l/0000012'
   expect(whatsAppUrl(link, message(link, { isTest: false }))).toBe(
     `https://wa.me/910000054321?text=${encodeURIComponent(text)}`,
   )

@@ -24,7 +24,7 @@ export function ReconciliationPage() {
   return (
     <Screen
       title="Match a bank statement"
-      intro="Paste the lines of a statement, or open the file that your bank gives. It is compared with your settlements in this browser: nothing is uploaded, and it stays in this tab until you clear it or sign out."
+      intro="Paste the lines of a statement, or open the file from the bank. It is compared with the settlements in this browser: nothing is uploaded, and it stays in this tab until you clear it or sign out."
       actions={
         <Link className="link" to={paths.settlements}>
           All settlements

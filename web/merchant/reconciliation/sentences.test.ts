@@ -76,8 +76,10 @@ test('a difference says how much and in which direction', () => {
 })
 
 test('what went out with a UTR was returned if it is the whole amount', () => {
-  expect(returnedSentence({ ...line, amount: -500 }, 500)).toBe('Returned by your bank on 22 Nov 2026.')
-  expect(returnedSentence({ ...line, amount: -5 }, 500)).toBe('₹0.05 went out with its UTR on 22 Nov 2026.')
+  expect(returnedSentence({ ...line, amount: -500 }, 500)).toBe('Returned by the bank on 22 Nov 2026.')
+  expect(returnedSentence({ ...line, amount: -5 }, 500)).toBe(
+    '₹0.05 was debited with its UTR on 22 Nov 2026.',
+  )
 })
 
 test('it is said what is not compared, and how days were read', () => {
@@ -88,7 +90,7 @@ test('it is said what is not compared, and how days were read', () => {
     days: { order: 'month-day', isProven: true },
   }
   expect(notes(statement, 1)).toEqual([
-    '1 line of money that went out is not compared.',
+    '1 debit was ignored.',
     'Its days are written month first: 11/10 is 10 Nov.',
   ])
   expect(notes({ ...statement, days: { order: 'day-month', isProven: false } }, 0)).toEqual([

@@ -36,21 +36,17 @@ export function summary(result: Reconciliation): string {
 export const differenceSentence = (paise: number) =>
   `${formatRupees(Math.abs(paise))} ${paise < 0 ? 'less' : 'more'} than the settlement.`
 
-/** `Returned by your bank on 22 Nov 2026.`, or what else went out with the UTR. */
+/** `Returned by the bank on 22 Nov 2026.`, or what else went out with the UTR. */
 export const returnedSentence = ({ amount, day }: StatementLine, net: number) =>
   amount === 0 - net
-    ? `Returned by your bank on ${formatDay(day)}.`
-    : `${formatRupees(Math.abs(amount))} went out with its UTR on ${formatDay(day)}.`
+    ? `Returned by the bank on ${formatDay(day)}.`
+    : `${formatRupees(Math.abs(amount))} was debited with its UTR on ${formatDay(day)}.`
 
 /** How the statement was read, and what of it is not compared. */
 export function notes({ days }: Statement, outgoing: number): string[] {
   const order = days?.order === 'month-day' ? 'month first: 11/10 is 10 Nov' : 'day first: 11/10 is 11 Oct'
   return [
-    ...(outgoing > 0
-      ? [
-          `${numbered(outgoing, 'line')} of money that went out ${outgoing === 1 ? 'is' : 'are'} not compared.`,
-        ]
-      : []),
+    ...(outgoing > 0 ? [numbered(outgoing, 'debit was ignored.', 'debits were ignored.')] : []),
     ...(days
       ? [
           days.isProven

@@ -144,7 +144,7 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
   return (
     <>
       <Icon aria-hidden size={16} />
-      <span>
+      <span dir="auto">
         <span>{name}</span>
         {detail && <small>{detail}</small>}
       </span>

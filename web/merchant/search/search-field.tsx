@@ -89,6 +89,8 @@ export function SearchField() {
     'aria-haspopup': 'listbox',
     onFocus: come,
     onClick: open,
+    // The results may have replaced the field since the press, which is then no click.
+    onMouseUp: open,
     onKeyDown: press,
   }
   return (

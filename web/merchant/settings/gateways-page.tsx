@@ -32,7 +32,7 @@ export function GatewaysPage() {
   return (
     <Screen
       title="Gateways"
-      intro="Payments are sent to your gateways in the order of their priority: 1 is tried first."
+      intro="Payments are sent to the enabled gateways in the order of their priority: 1 is tried first."
     >
       {canUpdate && query.data && <GoingLive gateways={query.data} />}
       {!canUpdate && <Note>{permissionNote(user)}</Note>}
@@ -48,7 +48,13 @@ export function GatewaysPage() {
                 heading="Gateway"
                 rows={gateways}
                 detail={({ merchantName, credentials }) =>
-                  showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
+                  showMerchant ? (
+                    merchantName
+                  ) : (
+                    <span className="money" translate="no">
+                      {credentials?.keyId}
+                    </span>
+                  )
                 }
                 columns={hasRates(gateways) ? [...columns, successRate] : columns}
                 canUpdate={canUpdate}

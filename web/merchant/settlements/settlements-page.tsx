@@ -21,7 +21,7 @@ import { settlementsQuery } from './settlements.ts'
 import { whereabouts } from './whereabouts.ts'
 
 const HOW_IT_WORKS =
-  "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; your bank may take a few hours to credit it."
+  "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; the bank may take a few hours to credit it."
 
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)

@@ -6,7 +6,7 @@ export type Source = NonNullable<Transaction['failure']>['source']
 export const sourceNames: Record<Source, string> = {
   customer: 'Customer',
   bank: 'Bank',
-  business: 'Your settings',
+  business: 'Settings',
 }
 
 export const isSource = (text: string): text is Source => Object.hasOwn(sourceNames, text)

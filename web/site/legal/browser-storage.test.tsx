@@ -20,7 +20,7 @@ const described: Record<string, string[]> = {
   'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
   'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
   'session/tab-storage.ts': ['statement'],
-  'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
+  'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_ended'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],
   'ui/use-stored-text.ts': [],

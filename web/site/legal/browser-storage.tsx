@@ -13,6 +13,10 @@ export function BrowserStorage() {
           last here. It lasts as long as auth_token.
         </li>
         <li>
+          <strong>auth_ended</strong>, a cookie, notes that a session has ended, so that your other tabs can
+          say so. It is gone when you sign in again or close the browser.
+        </li>
+        <li>
           <strong>theme</strong>, in local storage, remembers light, dark or system.
         </li>
         <li>

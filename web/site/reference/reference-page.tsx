@@ -20,7 +20,7 @@ export function ReferencePage() {
       <Prerendered content={sections} />
       <ReferenceTools />
       {/* The search answers to a key from the start, and the samples name this server. */}
-      <span hidden data-runs-unasked />
+      <span hidden data-loads-at-once />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { DotRows } from './kolam-line.ts'
-import { dotPoints, kolamLine } from './kolam-line.ts'
+import { dotPoints, kolamLine, kolamQuarter } from './kolam-line.ts'
 import { kolams } from './kolams.ts'
 
 type Piece = { from: [number, number]; to: [number, number]; bend: number }
 
 /** Reads the path back: its pieces one unit long, each straight or a quarter circle (`bend` 1 or -1). */
 function piecesOf(path: string): Piece[] {
-  const [, start = '', moves = ''] = /^M(\S+ [^hva]+)([^M]+)Z$/.exec(path) ?? []
+  const [, start = '', moves = ''] = /^M(\S+ [^hva]+)([^MZ]+)Z?$/.exec(path) ?? []
   let [x = 0, y = 0] = start.split(' ').map(Number)
   const pieces: Piece[] = []
   const go = (dx: number, dy: number, bend: number) => {
@@ -28,7 +28,6 @@ function piecesOf(path: string): Piece[] {
       go(command === 'h' ? Math.sign(length) : 0, command === 'v' ? Math.sign(length) : 0, 0)
     }
   }
-  expect([x, y]).toEqual(start.split(' ').map(Number))
   return pieces
 }
 
@@ -56,6 +55,10 @@ const symmetries: [string, boolean, (x: number, y: number) => [number, number]][
 
 describe.each(Object.entries<DotRows>(kolams))('the kolam %s', (_name, rows) => {
   const pieces = piecesOf(kolamLine(rows))
+  const middle = 2 * (rows.length - 1)
+  const centred = pieces.map(({ from, to, bend }): Piece => {
+    return { from: [from[0] - middle, from[1]], to: [to[0] - middle, to[1]], bend }
+  })
 
   test('is one closed line, which passes no stretch twice', () => {
     const stretches = new Set(drawn(pieces, (x, y) => [x, y], false))
@@ -77,11 +80,19 @@ describe.each(Object.entries<DotRows>(kolams))('the kolam %s', (_name, rows) => 
     expect(missed).toEqual([])
   })
 
+  test('is its quarter, four times', () => {
+    const { line, dots } = kolamQuarter(rows)
+    const turn = ([x, y]: [number, number]): [number, number] => [0 - y, x]
+    const turned = (point: [number, number], times: number): [number, number] =>
+      times === 0 ? point : turned(turn(point), times - 1)
+    const quarters = [0, 1, 2, 3]
+    const all = quarters.flatMap((times) => drawn(piecesOf(line), (x, y) => turned([x, y], times), false))
+    expect(all.sort()).toEqual(drawn(centred, (x, y) => [x, y], false))
+    const points = new Set(quarters.flatMap((times) => dots.map((dot) => String(turned(dot, times)))))
+    expect(points).toEqual(new Set(dotPoints(rows).map(([x, y]) => String([x - middle, y]))))
+  })
+
   test.each(symmetries)('is unchanged by %s', (_what, mirrored, move) => {
-    const middle = 2 * (rows.length - 1)
-    const centred = pieces.map(({ from, to, bend }): Piece => {
-      return { from: [from[0] - middle, from[1]], to: [to[0] - middle, to[1]], bend }
-    })
     expect(drawn(centred, move, mirrored)).toEqual(drawn(centred, (x, y) => [x, y], false))
   })
 })

@@ -25,9 +25,29 @@ const touching = [
  * a dot where there is no neighbour. Dots are at `dotPoints`.
  */
 export function kolamLine(rows: DotRows): string {
-  const all = dotsOf(rows)
-  const [first] = all
-  if (!first) return ''
+  const [first] = dotPoints(rows)
+  return first ? `M${first[0]} ${first[1] - 1}${joined(movesOf(rows))}Z` : ''
+}
+
+/**
+ * A quarter of a kolam around its middle: three more, each turned by 90°, complete it. The line of one that looks the
+ * same after a quarter turn does so after a quarter of its way.
+ */
+export function kolamQuarter(rows: DotRows): { line: string; dots: [number, number][] } {
+  const middle = 2 * (rows.length - 1)
+  const moves = movesOf(rows)
+  const dots = dotPoints(rows).map(([x, y]): [number, number] => [x - middle, y])
+  const [[x, y] = [0, 0]] = dots
+  return {
+    line: `M${x} ${y - 1}${joined(moves.slice(0, moves.length / 4))}`,
+    dots: dots.filter(([x, y]) => (x > 0 && y >= 0) || (x === 0 && y === 0)),
+  }
+}
+
+/** The way of the line, piece by piece, from above the first dot. */
+function movesOf(rows: DotRows): string[] {
+  const [first] = dotsOf(rows)
+  if (!first) return []
   const has = (column: number, row: number) => rows[row]?.[column] === 'o'
   const moves: string[] = []
   let dot = first
@@ -49,8 +69,7 @@ export function kolamLine(rows: DotRows): string {
       moves.push(`a1 1 0 0 ${turn === 1 ? 1 : 0} ${toX - fromX} ${toY - fromY}`)
     }
   } while (dot.column !== first.column || dot.row !== first.row || point !== 0 || turn !== 1)
-  const [x, y] = positionOf(first)
-  return `M${x} ${y - 1}${joined(moves)}Z`
+  return moves
 }
 
 /** The centres of the dots, in the same turned coordinates. */

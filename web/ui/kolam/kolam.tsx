@@ -1,5 +1,5 @@
-import type { DotRows } from './kolam-line.ts'
-import { dotPoints, kolamLine } from './kolam-line.ts'
+import { useId } from 'react'
+import { dotPoints, kolamLine, kolamQuarter } from './kolam-line.ts'
 import type { KolamName } from './kolams.ts'
 import { kolams } from './kolams.ts'
 
@@ -8,6 +8,8 @@ type KolamProps = { name: KolamName; className?: string }
 /** A kolam: dots on a grid, and one unbroken line around them all. */
 export function Kolam({ name, className }: KolamProps) {
   const rows = kolams[name]
+  const id = useId()
+  const { line, dots } = kolamQuarter(rows)
   // The outermost dots are on the axes or in the corners; their circles must fit in either case.
   const middle = 2 * (rows.length - 1)
   const reach = middle / Math.SQRT2 + 1.2
@@ -18,10 +20,13 @@ export function Kolam({ name, className }: KolamProps) {
       aria-hidden="true"
       {...stroke}
     >
-      <g transform={`rotate(45)translate(${-middle} 0)`}>
-        <path d={kolamLine(rows)} strokeWidth=".11" />
-        <path d={dots(rows)} strokeWidth=".5" />
+      <g id={id} transform="rotate(45)">
+        <path d={line} strokeWidth=".11" />
+        <path d={dotsAt(dots)} strokeWidth=".5" />
       </g>
+      {[90, 180, 270].map((degrees) => (
+        <use key={degrees} href={`#${id}`} transform={`rotate(${degrees})`} />
+      ))}
     </svg>
   )
 }
@@ -38,7 +43,7 @@ export function KolamChain({ length, className }: { length: number; className?: 
     >
       <g transform="rotate(45)">
         <path d={kolamLine(rows)} strokeWidth=".13" />
-        <path d={dots(rows)} strokeWidth=".5" />
+        <path d={dotsAt(dotPoints(rows))} strokeWidth=".5" />
       </g>
     </svg>
   )
@@ -69,9 +74,6 @@ const STEP = 2 * Math.SQRT2
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const
 
-const dots = (rows: DotRows) =>
-  dotPoints(rows)
-    .map(([x, y]) => `M${x} ${y}h0`)
-    .join('')
+const dotsAt = (points: [number, number][]) => points.map(([x, y]) => `M${x} ${y}h0`).join('')
 
 const rounded = (n: number) => Math.round(n * 100) / 100

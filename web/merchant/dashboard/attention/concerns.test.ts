@@ -190,6 +190,15 @@ test('a gateway with payments but without a rate does not pass for one that look
   expect(areRatesKnown([lean], stats)).toBe(false)
   expect(areRatesKnown([live], stats)).toBe(true)
   expect(areRatesKnown([live], { ...noStats, byGateway: stats.byGateway })).toBe(false)
-  expect(areRatesKnown([lean], noStats)).toBe(true)
-  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(true)
+  expect(areRatesKnown([lean], noStats)).toBe(false)
+  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(false)
+  expect(
+    areRatesKnown(
+      [
+        { ...lean, enabled: false },
+        { ...live, id: 'gw_2' },
+      ],
+      stats,
+    ),
+  ).toBe(false)
 })

@@ -129,16 +129,17 @@ function expiringLinks(links: readonly PaymentLink[], now: number): Concern[] {
   return [{ tone: 'warning', name: 'Expiring links', text, to, action: 'View these links' }]
 }
 
-/** Whether the server says how often the payments of each gateway succeed that has some. */
-export const areRatesKnown = (gateways: Gateway[], { byGateway, last30Days }: Stats) =>
-  // What was switched off although it earned follows from these figures.
-  (last30Days !== undefined || byGateway.every(({ count }) => count === 0)) &&
-  gateways
-    .filter(
-      ({ id, enabled, mode }) =>
-        enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
-    )
-    .every(({ successRate }) => successRate !== undefined)
+/** Whether live gateways have payments, and the server says of each of them how often these succeed. */
+export function areRatesKnown(gateways: Gateway[], { byGateway, last30Days }: Stats): boolean {
+  const used = gateways.filter(
+    ({ id, enabled, mode }) =>
+      enabled && mode === 'live' && byGateway.some((one) => one.id === id && one.count > 0),
+  )
+  // What was switched off although it earned follows from the figures of the last 30 days.
+  return (
+    last30Days !== undefined && used.length > 0 && used.every(({ successRate }) => successRate !== undefined)
+  )
+}
 
 const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
   enabled && mode === 'live' && successRate !== undefined && successRate < POOR_RATE

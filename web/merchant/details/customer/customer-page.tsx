@@ -79,7 +79,7 @@ function Summary({ contact, found }: SummaryProps) {
   return (
     <section className="sheet" aria-label="Summary">
       <dl className="facts">
-        <Fact name={areAll ? 'Paid in all' : 'Paid'}>
+        <Fact name={areAll ? 'Total paid' : 'Paid'}>
           <b>{found ? formatRupees(paid) : UNKNOWN}</b>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
@@ -113,10 +113,12 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
     <ul className="customer-links">
       {links.map(({ id, title, amount, status }) => (
         <li key={id}>
-          <Link className="link" to={pathTo.link(id)}>
+          <Link className="link" dir="auto" to={pathTo.link(id)}>
             {title}
           </Link>
-          <span className="money">{formatRupees(amount)}</span>
+          <span className="money" translate="no">
+            {formatRupees(amount)}
+          </span>
           <Status kind="link" status={status} />
         </li>
       ))}

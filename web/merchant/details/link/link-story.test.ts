@@ -24,8 +24,8 @@ test('a part payment says what is still to come', () => {
   expect(linkStory(partly)).toBe('₹1,000.00 is still to come from Meera Iyer. It does not expire.')
 })
 
-test('a closed link says so', () => {
-  expect(linkStory({ ...link, status: 'paid' })).toBe('Paid in full by Meera Iyer.')
+test('a closed link says so, but for a paid one, whose payment does', () => {
+  expect(linkStory({ ...link, status: 'paid' })).toBeNull()
   expect(linkStory({ ...link, status: 'cancelled' })).toBe('Cancelled before it was paid.')
   expect(linkStory({ ...link, status: 'expired', amountPaid: 25_000 })).toBe(
     'Expired after ₹250.00 was paid.',

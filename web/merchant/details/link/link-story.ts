@@ -2,11 +2,14 @@ import { daysUntil, formatClock, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 
-/** How a link stands, in one sentence: who is to pay what, and until when. */
-export function linkStory(link: PaymentLink, now = Date.now()): string {
+/**
+ * How a link stands, in one sentence: who is to pay what, and until when. Null once it is paid, which the note about the
+ * payment says.
+ */
+export function linkStory(link: PaymentLink, now = Date.now()): string | null {
   const { status, amount, amountPaid, customer } = link
   const who = customer?.name || 'the customer'
-  if (status === 'paid') return `Paid in full by ${who}.`
+  if (status === 'paid') return null
   const soFar = amountPaid > 0 ? `after ${formatRupees(amountPaid)} was paid` : 'before it was paid'
   if (status === 'cancelled') return `Cancelled ${soFar}.`
   if (status === 'expired') return `Expired ${soFar}.`

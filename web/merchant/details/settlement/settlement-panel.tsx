@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
+import { contact } from '../../../site.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
@@ -13,6 +14,7 @@ import { Headline } from '../../format/headline.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Sum } from '../../format/sum.tsx'
+import { urlText } from '../../format/url-text.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
@@ -22,9 +24,11 @@ import { isReturned } from '../../settlements/whereabouts.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
 import { fetchPage } from '../../transactions/transactions.ts'
 import { NoSuchRow } from '../no-such-row.tsx'
+import { ReadyText } from '../ready-text.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { PaymentLines, RefundLines } from './settlement-lines.tsx'
 import { settlementStory } from './settlement-story.ts'
+import { supportRequest } from './support-request.ts'
 import './settlement-panel.css'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */
@@ -70,6 +74,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
+      <SupportRequest settlement={settlement} />
       <SettlementBar settlement={settlement} />
       <Sum
         terms={[
@@ -78,7 +83,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           { name: 'Fee', amount: fee },
           { name: 'GST on the fee', amount: tax, note: '18%' },
         ]}
-        result={isReturned(settlement) ? 'Net, not received' : 'Net, to your bank'}
+        result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
       />
       <SettlementLines settlement={settlement} all={all} />
       <h3>Transfer</h3>
@@ -99,6 +104,26 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
     </>
+  )
+}
+
+/** What a merchant sends to support after a failed transfer. */
+function SupportRequest({ settlement }: { settlement: Settlement }) {
+  const isPlatform = useShowsMerchant()
+  const text = supportRequest(settlement)
+  if (text === null || isPlatform) return null
+  const subject = `Failed settlement ${settlement.id}`
+  return (
+    <ReadyText label="For support" text={text} what="text for support">
+      <a
+        className="button"
+        data-variant="secondary"
+        data-size="sm"
+        href={`mailto:${contact.supportEmail}?subject=${urlText(subject)}&body=${urlText(text)}`}
+      >
+        Write to support
+      </a>
+    </ReadyText>
   )
 }
 

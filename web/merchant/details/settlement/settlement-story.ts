@@ -5,9 +5,9 @@ import type { Settlement } from '../../settlements/settlements.ts'
 export function settlementStory({ status, dueOn, processedAt }: Settlement, now = Date.now()): string {
   const word = formatDayWord(dueOn, now)
   const day = word === formatNearDay(dueOn) ? `on ${word}` : word.toLowerCase()
-  if (status === 'failed') return 'The money did not reach your bank.'
-  if (status === 'processing') return 'On its way to your bank.'
-  if (status === 'scheduled') return `Goes to your bank ${day}.`
+  if (status === 'failed') return 'The money did not reach the bank account.'
+  if (status === 'processing') return 'On its way to the bank.'
+  if (status === 'scheduled') return `Goes to the bank ${day}.`
   const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
-  return `${sent}. Your bank may take a few hours to credit it.`
+  return `${sent}. The bank may take a few hours to credit it.`
 }

@@ -38,7 +38,7 @@ test('a payment without a result says what it waits for', () => {
   )
   expect(storyOf({ ...transaction, status: 'pending' })).toContain('has not answered yet')
   expect(storyOf({ ...transaction, status: 'failed', method: 'card' })).toBe(
-    'Tried to pay by card. No money reached you.',
+    'Tried to pay by card. No money was received.',
   )
   expect(storyOf(transaction)).toBe('Paid by UPI. Not part of a settlement yet.')
   expect(storyOf(paid, { ...due, status: 'failed' })).toContain('Its settlement of Tue, 24 Nov failed.')

@@ -12,7 +12,7 @@ export function storyOf(transaction: Transaction, settlement?: Settlement, now =
   if (mode === 'test') return `A test ${by}: no money moved.`
   if (status === 'created') return `The customer started to pay ${by} and has not confirmed it yet.`
   if (status === 'pending') return `Being paid ${by}. The customer's bank has not answered yet.`
-  if (status === 'failed') return `Tried to pay ${by}. No money reached you.`
+  if (status === 'failed') return `Tried to pay ${by}. No money was received.`
   return [`Paid ${by}.`, settled(transaction, settlement, now), refunded(transaction)]
     .filter(Boolean)
     .join(' ')

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
-import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { isCaptured } from '../../format/captured.ts'
@@ -19,6 +18,7 @@ import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
 import { NewLinkFor } from '../customer/new-link.tsx'
+import { ReadyText } from '../ready-text.tsx'
 import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
@@ -98,6 +98,7 @@ type TransactionMoneyProps = { transaction: Transaction; settlement?: Settlement
 /** What a captured payment comes to, and the settlement that pays it out. */
 function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
   const { amount, mode, fee, tax, refundedAmount, refunds, settlementId } = transaction
+  const showsMerchant = useShowsMerchant()
   const pending = refunds.reduce((sum, each) => sum + (each.status === 'pending' ? each.amount : 0), 0)
   return (
     <>
@@ -112,7 +113,7 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
             ...(pending > 0 && { note: `${formatRupees(pending)} of it pending` }),
           },
         ]}
-        result={mode === 'test' ? 'Net, had it been live' : 'Net to you'}
+        result={netName(mode, showsMerchant)}
       />
       {settlementId && (
         <p className="settled-in">
@@ -126,6 +127,11 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
   )
 }
 
+function netName(mode: Transaction['mode'], showsMerchant: boolean): string {
+  if (mode === 'test') return 'Net, had it been live'
+  return showsMerchant ? 'Net to the merchant' : 'Net to you'
+}
+
 type Event = Transaction['events'][number]
 
 const eventLabels: Record<string, { text: string; tone?: string }> = {
@@ -136,7 +142,7 @@ const eventLabels: Record<string, { text: string; tone?: string }> = {
   refund_requested: { text: 'Refund requested', tone: 'warning' },
   refund_processed: { text: 'Refund sent to the customer', tone: 'success' },
   refund_failed: { text: 'Refund failed', tone: 'danger' },
-  settled: { text: 'Settled to your bank', tone: 'success' },
+  settled: { text: 'Settled to the bank', tone: 'success' },
 }
 
 /** The events of a transaction with their causes, newest first. */
@@ -154,7 +160,11 @@ function TransactionTimeline({ transaction }: { transaction: Transaction }) {
           return (
             <li key={number} data-tone={tone}>
               <span>{text}</span>
-              {amount !== undefined && <span className="money">{formatRupees(amount)}</span>}
+              {amount !== undefined && (
+                <span className="money" translate="no">
+                  {formatRupees(amount)}
+                </span>
+              )}
               {cause && <span className="cause">{cause}</span>}
               <small>{formatTime(at)}</small>
             </li>
@@ -217,15 +227,7 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
           </Fact>
         )}
       </dl>
-      {message && (
-        <div className="refund-message">
-          <p>
-            <span>For the customer</span>
-            <span>{message}</span>
-          </p>
-          <CopyButton text={message} what="message for the customer" />
-        </div>
-      )}
+      {message && <ReadyText label="For the customer" text={message} what="message for the customer" />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
     </>
   )
@@ -245,16 +247,16 @@ function TransactionCustomer({ transaction: { id, customer } }: { transaction: T
     <>
       <h3>Customer</h3>
       <div className="customer-card">
-        <p>
+        <p translate="no">
           <b>{customer.name}</b>
         </p>
         {customer.email && (
-          <a className="link" href={`mailto:${customer.email}`}>
+          <a className="link" translate="no" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
         )}
         {customer.phone && (
-          <a className="link" href={`tel:${customer.phone}`}>
+          <a className="link" translate="no" href={`tel:${customer.phone}`}>
             {customer.phone}
           </a>
         )}
@@ -273,7 +275,7 @@ function OtherPayments({ contact, except }: { contact: string; except: string })
         <ul className="other-payments">
           {others.slice(0, SHOWN).map(({ id, amount, status, mode, createdAt }) => (
             <li key={id}>
-              <Link className="link money" to={pathTo.transaction(id)}>
+              <Link className="link money" translate="no" to={pathTo.transaction(id)}>
                 {formatRupees(amount)}
               </Link>
               <span className="muted">{formatDay(createdAt)}</span>

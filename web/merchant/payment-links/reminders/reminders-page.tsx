@@ -19,7 +19,7 @@ export function RemindersPage() {
   return (
     <Screen
       title="Reminders"
-      intro="Kosha sends nothing by itself: you choose whom to remind, and send the text. When you did is kept in this browser only; your colleagues do not see it."
+      intro="Kosha sends nothing by itself: you choose whom to remind, and send the text. The date of a reminder is saved in this browser only; your colleagues do not see it."
       actions={
         <Link className="link" to={paths.links}>
           All payment links
@@ -85,11 +85,15 @@ function Group({ title, links, children }: GroupProps) {
           <li key={link.id}>
             <div>
               <p>
-                <b className="money">{formatRupees(link.amount - link.amountPaid)}</b>
-                <span>{` ${link.customer?.name ?? ''}`}</span>
+                <b className="money" translate="no">
+                  {formatRupees(link.amount - link.amountPaid)}
+                </b>{' '}
+                <span translate="no" dir="auto">
+                  {link.customer?.name ?? ''}
+                </span>
               </p>
               <p className="muted">
-                <Link className="link" to={pathTo.link(link.id)}>
+                <Link className="link" translate="no" dir="auto" to={pathTo.link(link.id)}>
                   {link.title}
                 </Link>
                 <span>{` · ${paidOf(link)}${untilWhen(link)}`}</span>

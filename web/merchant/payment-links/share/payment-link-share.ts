@@ -16,13 +16,13 @@ export function mailUrl(link: PaymentLink, text: string): string {
   return `mailto:${to}?subject=${urlText(subject)}&body=${urlText(text)}`
 }
 
-/** For a customer who has the link already. */
+/** For a customer who has the link already. The address comes last, where no full stop can become part of it. */
 export function reminderOf(link: PaymentLink, { isTest }: Sent): string {
   const { title, url, expiresAt, merchantName, customer, amountPaid } = link
   const greeting = customer?.name ? `Dear ${customer.name}, a` : 'A'
   const still = amountPaid > 0 ? `${remaining(link)} of ${formatRupees(link.amount)}` : remaining(link)
-  const until = expiresAt ? ` The link is valid until ${formatDay(expiresAt)}.` : ''
-  return `${testMark(isTest)}${greeting} reminder from ${merchantName}: ${still} for ${title} is still open. Pay here: ${url}${until}`
+  const how = expiresAt ? `Please pay by ${formatDay(expiresAt)}` : 'Please pay here'
+  return `${testMark(isTest)}${greeting} reminder from ${merchantName}: ${still} for ${title} is still to be paid. ${how}: ${url}`
 }
 
 const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)
@@ -31,4 +31,4 @@ const testMark = (isTest: boolean) => (isTest ? 'TEST, no money moves. ' : '')
 
 /** What a customer is sent. */
 export const message = (link: PaymentLink, { isTest }: Sent) =>
-  `${testMark(isTest)}${link.merchantName} asks you for ${remaining(link)}: ${link.title}. Pay here: ${link.url}`
+  `${testMark(isTest)}Please pay ${remaining(link)} to ${link.merchantName} for ${link.title}: ${link.url}`

@@ -12,6 +12,7 @@ const rows = [
   { ...open, id: 'txn_1', amount: 499_950 },
   { ...open, id: 'txn_2', amount: 100_000, refundedAmount: 40_001, status: 'partially_refunded' as const },
   { ...open, id: 'txn_3', status: 'failed' as const },
+  { ...open, id: 'txn_5', mode: 'test' as const },
   { ...open, id: 'txn_4', refundableUntil: '2025-01-01T00:00:00.000Z' },
 ]
 
@@ -27,6 +28,6 @@ test('the bulk refunds start with the payments that can be refunded, each with a
   ])
 })
 
-test('a failed payment and one that is too old cannot be refunded', () => {
+test('a failed payment, a test and one that is too old are left out', () => {
   expect(refundableOf(rows).map(({ id }) => id)).toEqual(['txn_1', 'txn_2'])
 })

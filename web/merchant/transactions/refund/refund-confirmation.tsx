@@ -8,7 +8,7 @@ import type { RefundFlow, RefundRequest } from './refund-flow.ts'
 type RefundConfirmationProps = {
   customer: string
   refund: Readonly<RefundRequest>
-  /** Left to refund, in paise. */
+  /** What can still be refunded, in paise. */
   remaining: number
   flow: RefundFlow
 }
@@ -24,7 +24,7 @@ export function RefundConfirmation({ customer, refund, remaining, flow }: Refund
         <span>{` to ${customer}${refund.reason ? ` (${refund.reason})` : ''}?`}</span>
       </p>
       {refund.amount > remaining && (
-        <Note tone="warning">{`Only ${formatRupees(remaining)} is left to refund: the request will be rejected.`}</Note>
+        <Note tone="warning">{`Only ${formatRupees(remaining)} can still be refunded: the request will be rejected.`}</Note>
       )}
       <div className="dialog-actions">
         <Button variant="secondary" onClick={flow.back}>

@@ -52,7 +52,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
           <AlertDialog.Description className="dialog-text">
             {isTest
               ? 'The payment was a test, and so is its refund: no money moves.'
-              : 'A refund cannot be reversed. The customer receives it within 5 to 7 business days.'}
+              : 'A refund cannot be reversed. It is taken from your next settlement; the customer receives it within 5 to 7 business days.'}
           </AlertDialog.Description>
           {step.name === 'form' && refundability.state === 'open' && (
             <RefundForm

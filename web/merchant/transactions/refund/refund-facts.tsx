@@ -19,7 +19,7 @@ export function RefundFacts({
         </Fact>
       )}
       <div data-sum>
-        <dt>Left to refund</dt>
+        <dt>Can still be refunded</dt>
         <dd>{formatRupees(refundability.remaining)}</dd>
       </div>
       {refundability.until && <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>}

@@ -34,7 +34,7 @@ function Sum({ paise }: { paise: number }) {
         <dd>{rules.refundProcessing}</dd>
       </div>
       <div>
-        <dt>Left to refund</dt>
+        <dt>Can still be refunded</dt>
         <dd>{inRupees(left)}</dd>
       </div>
       <div>

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
+import { monthsOf, periodAt } from './period.ts'
+import { booksQuery } from './read-books.ts'
+
+vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+
+const year = periodAt('year', '2026-11-01')
+const none = { transactions: [], total: 0, nextCursor: null }
+
+/** A server that answers the first pages of months when told. */
+function slowServer(answer: () => Response) {
+  const held: (() => void)[] = []
+  const calls = fakeApi(({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    if (path.startsWith('/payments/settlements')) return json({ settlements: [] })
+    if (query.get('limit') === '1' || query.has('refundStatus')) return json(none)
+    return new Promise((resolve) => held.push(() => resolve(answer())))
+  })
+  const months = () =>
+    calls
+      .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+      .filter((query) => query.get('limit') === '500' && !query.has('refundStatus'))
+  return { held, months }
+}
+
+const read = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    booksQuery(year, () => undefined),
+  )
+
+test('the payments of a year are asked for by month, four months at once, each day once', async () => {
+  const server = slowServer(() => json(none))
+  const books = read()
+  for (const asked of [4, 8, 12]) {
+    await vi.waitFor(() => expect(server.months()).toHaveLength(asked))
+    for (const answer of server.held.splice(0)) answer()
+  }
+  await expect(books).resolves.toMatchObject({ missing: 0, settlements: [] })
+  const [first, ...later] = monthsOf(year).map(({ from, to }) => [from, to])
+  expect(first).toEqual(['2026-04-01', '2026-04-30'])
+  expect(server.months().map((query) => [query.get('from'), query.get('to')])).toEqual([
+    ['2026-03-30', '2026-04-30'],
+    ...later,
+  ])
+})
+
+test('a month that fails ends the reading of the others', async () => {
+  const server = slowServer(() => rejection(403, 'forbidden'))
+  const books = read()
+  const failed = expect(books).rejects.toMatchObject({ status: 403 })
+  await vi.waitFor(() => expect(server.months()).toHaveLength(4))
+  server.held[0]?.()
+  await failed
+  expect(server.months()).toHaveLength(4)
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { CustomerPage } from './details/customer/customer-page.tsx'
+import { SidePanel } from './dialogs/side-panel.tsx'
+import { addDays, dayOf, endOf } from './format/ist.ts'
+import { paymentLink } from './payment-links/payment-link.testing.ts'
+import { paymentLinksQuery } from './payment-links/payment-links.ts'
+import { RemindersPage } from './payment-links/reminders/reminders-page.tsx'
+
+vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', () => Promise.race([]))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const TITLE = 'ریشمی ساڑھی کی ادائیگی'
+const email = 'meera@kaveri.example'
+const link = {
+  ...paymentLink,
+  title: TITLE,
+  customer: { name: 'میرا', email, phone: '+910000054321' },
+  expiresAt: endOf(addDays(dayOf(Date.now()), 2)),
+}
+
+const PAGES: [what: string, page: ReactNode][] = [
+  [
+    'the head of a panel',
+    <SidePanel key="panel" title={TITLE} onClose={vi.fn()}>
+      {[]}
+    </SidePanel>,
+  ],
+  ['reminders', <RemindersPage key="reminders" />],
+  ['the links of a customer', <CustomerPage key="customer" />],
+]
+
+test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page) => {
+  const client = createQueryClient()
+  client.setQueryData(paymentLinksQuery.queryKey, { links: [link] })
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/customers/${email}`]}>
+          <Routes>
+            <Route path="/customers/:contact" element={page} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+  const shown = [...document.body.querySelectorAll('a, span, .side h2')].filter(
+    ({ textContent, children }) =>
+      children.length === 0 && [TITLE, link.customer.name].includes(textContent.trim()),
+  )
+  expect(shown).not.toEqual([])
+  expect(shown.map((each) => each.getAttribute('dir'))).toEqual(shown.map(() => 'auto'))
+  act(() => root.unmount())
+})
