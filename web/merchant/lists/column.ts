@@ -40,6 +40,12 @@ export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Colu
   return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
 }
 
+/** Of letters that a user has set further apart, the same number needs more room. In rem, per letter. */
+export const withSpacing = <Row>(column: Column<Row>, spacing: number): Column<Row> => ({
+  ...column,
+  width: column.width * (1 + spacing / CHARACTER_REM),
+})
+
 const CHARACTER_REM = 0.54
 const PADDING_REM = 1.75
 
