@@ -1,5 +1,6 @@
-import { chmodSync, cpSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LICENCE_FILE, licenceTexts } from '../build/licence-texts.ts'
 import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
 import { writeDeclarations } from './declarations.ts'
@@ -7,7 +8,7 @@ import { writeDeclarations } from './declarations.ts'
 /** Builds the contents of the npm package: compiled modules with types, and the mock server as one file. */
 export async function buildPackage(folder = join(root, 'dist-package')): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  await bundle({
+  const modules = await bundle({
     folder,
     entries: {
       kosha: 'scripts/package/kosha.ts',
@@ -17,9 +18,13 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
     external: ['playwright/test'],
   })
   const mock = { folder, entries: { mock: 'mock-server/client/mock.ts' }, target: 'anywhere' } as const
-  await Promise.all([bundle(mock), bundle({ ...mock, format: 'cjs' })])
-  await bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } })
-  await buildWorker(join(folder, 'workerd'))
+  const others = await Promise.all([
+    bundle(mock),
+    bundle({ ...mock, format: 'cjs' }),
+    bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } }),
+    buildWorker(join(folder, 'workerd')),
+  ])
+  writeFileSync(join(folder, LICENCE_FILE), licenceTexts([...modules, ...others.flat()]))
   writeDeclarations(
     [
       'mock-server/client/mock.ts',
@@ -33,12 +38,13 @@ export async function buildPackage(folder = join(root, 'dist-package')): Promise
 }
 
 /** Builds the worker, which stores each session in a separate object, with its two configurations. */
-export async function buildWorker(folder: string): Promise<void> {
-  await bundle({
+export async function buildWorker(folder: string): Promise<string[]> {
+  const modules = await bundle({
     folder,
     entries: { 'kosha-worker': 'mock-server/hosts/workerd/worker.ts' },
     target: 'webworker',
   })
   for (const name of ['workerd.capnp', 'wrangler.jsonc'])
     cpSync(join(root, 'mock-server/hosts/workerd', name), join(folder, name))
+  return modules
 }

@@ -19,6 +19,7 @@ const REQUIRE = `import { createRequire } from 'node:module'; const require = cr
 /**
  * Bundles modules with all dependencies except Node's own modules and `external`. A single entry becomes a single file;
  * several share files with what they have in common.
+ * @returns the files that the bundle was made of, below the root
  */
 export async function bundle({
   folder,
@@ -26,8 +27,8 @@ export async function bundle({
   external = [],
   target = 'node',
   format = 'esm',
-}: Bundle): Promise<void> {
-  await build({
+}: Bundle): Promise<string[]> {
+  const { metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
     outdir: folder,
     absWorkingDir: root,
@@ -36,6 +37,7 @@ export async function bundle({
     format,
     target: 'es2022',
     minify: true,
+    metafile: true,
     splitting: Object.keys(entries).length > 1,
     chunkNames: 'shared/[name]-[hash]',
     plugins: [embeddedFiles],
@@ -44,4 +46,5 @@ export async function bundle({
     ...(target === 'webworker' && { platform: 'browser', external: ['node:*', 'cloudflare:*', ...external] }),
     ...(target === 'anywhere' && { platform: 'browser', external }),
   })
+  return Object.keys(metafile.inputs)
 }

@@ -36,6 +36,14 @@ test.each(pages)('$name is valid HTML', async ({ name, html }) => {
   expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
 
+test.each(['react', '@base-ui/react', 'inter-ui', 'tailwindcss'])(
+  'the licence of %s, which the site has parts of, is published',
+  (name) => {
+    const licences = readFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), 'utf8')
+    expect(licences).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'))
+  },
+)
+
 test('each public page has its own title, description and canonical URL', () => {
   const described = publicPages.map((path) => {
     const html = pages.find(({ name }) => name === fileOf(path))?.html ?? ''

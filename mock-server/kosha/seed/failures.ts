@@ -95,9 +95,9 @@ export const settlementFailure = {
   returned: {
     code: 'account_inactive',
     source: 'bank',
-    reason: 'Your bank returned the transfer because the account is inactive.',
+    reason: 'The bank returned the transfer because the account is inactive.',
     nextStep:
-      'We retried on the next working day, with the same result. Ask your bank to activate the account; then support sends the transfer again.',
+      'We retried on the next working day, with the same result. Ask the bank to activate the account; then support sends the transfer again.',
   },
   rejected: {
     code: 'account_name_mismatch',

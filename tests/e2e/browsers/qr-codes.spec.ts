@@ -11,11 +11,18 @@ test('QR codes are read off the screen while the browser darkens every page', as
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   const { id } = await mock.paymentLinks.insert({ title: 'Atlas', amount: 49_900, status: 'active' })
 
-  await test.step('of a link, in its panel and at the counter', async () => {
+  await test.step('of a link, in its panel, on its poster and at the counter', async () => {
     await signIn('merchant', { open: `/dashboard/links/${id}` })
     const code = page.getByRole('img', { name: 'UPI QR code for Atlas' })
     expect(await read(code)).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
     expect(await darkness(page)).toBeGreaterThan(0.5)
+    await page.getByRole('button', { name: 'Print poster' }).press('Enter')
+    const poster = page.locator('.poster')
+    await expect(poster).toBeAttached()
+    await page.emulateMedia({ media: 'print' })
+    expect(await read(poster.getByRole('img', { name: 'UPI QR code' }))).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
     await expect(page.getByText('Waiting for the payment')).toBeVisible()
     expect(await read(code.last())).toMatch(/^upi:\/\/pay\?.*am=499\.00/)

@@ -1,12 +1,13 @@
 import { expectAccessible, expectToFit, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectLargeText, expectTextSpacing } from '../support/text-settings.ts'
 import { insertRows, screens } from './screens.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, states] of Object.entries(screens)) {
-  test(`${area}: accessible, nothing cut off at any width, each message in a region that stands before it`, async ({
+  test(`${area}: accessible, nothing cut off at any width, with large or wide text, each message in a region that stands before it`, async ({
     page,
     mock,
     signIn,
@@ -27,6 +28,8 @@ for (const [area, states] of Object.entries(screens)) {
         expect(await regions.withTextFromTheStart()).toEqual([])
         await expectAccessible(page, { width: 1024, ...(part && { part }) })
         await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
+        await expectLargeText(page)
+        await expectTextSpacing(page)
       })
     }
   })

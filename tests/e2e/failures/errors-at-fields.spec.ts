@@ -59,6 +59,33 @@ test('what is wrong with fields is said at each of them at the first try, once, 
   })
 })
 
+test('a password that a server finds too common is rejected at its field', async ({ page, mock, signIn }) => {
+  const message = 'This password is among the most common ones.'
+  const reject = (field: string) => ({
+    message: 'The request is not valid.',
+    code: 'validation_failed',
+    errors: [{ field, message }],
+    requestId: 'req_1',
+  })
+  await test.step('in the profile', async () => {
+    await mock.faults.next('changePassword', { status: 422, body: reject('newPassword') })
+    await signIn('merchant', { open: '/dashboard/profile' })
+    await page.getByLabel('Current password').fill('a password of mine')
+    await page.getByLabel('New password').fill('1234567890')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(message))
+    await expect(page.getByLabel('New password')).toBeFocused()
+    await expect(toasts(page)).toHaveCount(0)
+  })
+  await test.step('in a reset', async () => {
+    await mock.faults.next('resetPassword', { status: 400, body: reject('password') })
+    await page.goto('/reset-password/abc')
+    await page.getByLabel('New password').fill('1234567890')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(message))
+  })
+})
+
 test('toasts stand at the top right, below the bar, and beside the drawer that they speak of', async ({
   page,
   signIn,

@@ -27,7 +27,7 @@ export const sentences: Record<string, Sentences> = {
   sums: {},
   etag: {},
   'settlements.utr': { with: [/UTR [A-Z]{4}\w{8,}/] },
-  'settlements.failure': { with: [/Your bank returned the transfer|The bank rejected the transfer/] },
+  'settlements.failure': { with: [/The bank returned the transfer|The bank rejected the transfer/] },
   'settlements.processedAt': { with: [/Sent on \d/, /Sent to bank/] },
   // Follows from the daily figures, if these have all payments.
   'stats.successRate': { never: [/no payments? (yet|completed)/i] },

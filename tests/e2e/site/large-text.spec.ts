@@ -1,27 +1,38 @@
-import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { publicPages } from '../../hosts/paths.ts'
 import { test } from '../support/public-fixtures.ts'
+import { controlsOutOfReach, setFontSize } from '../support/text-settings.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const pages = [...publicPages, '/reset-password/abc', '/payments/gateway/gw_1', '/payments/status/pay_1']
 
-test('with text of twice the size no page is wider than a phone, and nothing is cut off', async ({
+const settings = [
+  { font: 24, width: 360 },
+  { font: 32, width: 360 },
+  { font: 32, width: 720 },
+]
+
+test('with large text no page is wider than the window, nothing is cut off, and the menu is in reach', async ({
   page,
   visit,
 }) => {
-  await doubleText(page)
   for (const path of pages) {
     await visit(path)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-    expect.soft(await page.evaluate(cutOff), path).toEqual([])
+    for (const { font, width } of settings) {
+      const where = `${path}, ${font} px in ${width}`
+      await page.setViewportSize({ width, height: 740 })
+      await setFontSize(page, font)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${font}px`)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+      expect.soft(await page.evaluate(cutOff), where).toEqual([])
+      expect.soft(await page.evaluate(controlsOutOfReach), where).toEqual([])
+    }
   }
 })
 
 test('with text of twice the size the menu is no wider than a phone', async ({ page, visit }) => {
-  await doubleText(page)
+  await setFontSize(page, 32)
   await visit('/pricing')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -29,12 +40,6 @@ test('with text of twice the size the menu is no wider than a phone', async ({ p
   expect(await menu.evaluate((dialog) => dialog.scrollWidth)).toBe(360)
   expect(await page.evaluate(cutOff)).toEqual([])
 })
-
-/** The browser's own setting, which also changes the style sheet's media queries. */
-async function doubleText(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-}
 
 /** Runs in the page: the texts that leave the window, or the box that hides what is outside it. */
 function cutOff() {

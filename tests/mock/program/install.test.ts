@@ -81,6 +81,11 @@ describe('installed in an empty folder', () => {
     writeFileSync(join(folder, 'first.test.ts'), inVitest)
   })
 
+  test('the licences of what it bundles come with it', () => {
+    const licences = join(folder, 'node_modules/@kosha/testing/dist-package/THIRD-PARTY-LICENSES.txt')
+    expect(readFileSync(licences, 'utf8')).toMatch(/^hono [\d.]+ \(MIT\)$/m)
+  })
+
   test('the first Playwright test of the README passes', async () => {
     const { code, stdout } = await playwright('first.spec.ts', '--reporter=line')
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('1 passed') })

@@ -127,7 +127,9 @@ const look: RowsLook<Column, NewPaymentLink> = {
       width: 'in-rupees',
       cell: ({ texts, body: link }, wrong) => (
         <>
-          <span className="money">{link ? formatRupees(link.amount) : texts.amount}</span>
+          <span className="money" translate="no">
+            {link ? formatRupees(link.amount) : texts.amount}
+          </span>
           {wrong('amount')}
         </>
       ),

@@ -36,7 +36,9 @@ export const refundLook = (remaining?: ReadonlyMap<number, number>): Look => ({
       width: 'in-rupees',
       cell: ({ texts, body }, wrong) => (
         <>
-          <span className="money">{body ? formatRupees(body.amount) : texts.amount}</span>
+          <span className="money" translate="no">
+            {body ? formatRupees(body.amount) : texts.amount}
+          </span>
           {wrong('amount')}
         </>
       ),

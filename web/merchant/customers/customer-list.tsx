@@ -28,7 +28,7 @@ const name: CustomerField = {
     sort: 'name',
     phone: 'title',
     cell: (row) => (
-      <Link className="row-link" dir="auto" to={pathTo.customer(row.id)}>
+      <Link className="row-link" translate="no" dir="auto" to={pathTo.customer(row.id)}>
         {row.name}
       </Link>
     ),
@@ -45,7 +45,7 @@ const contact = (part: 'email' | 'phone', title: string, width: number): Custome
     width,
     grow: 2,
     isOptional: true,
-    cell: (row) => row[part] ?? '—',
+    cell: (row) => <span translate="no">{row[part] ?? '—'}</span>,
   },
   csv: [[title, (row) => row[part]]],
   text: (row) => row[part] ?? '',
@@ -63,7 +63,11 @@ const paid: CustomerField = {
     sort: 'paid',
     phone: 'value',
     paise: (row) => row.paid,
-    cell: (row) => <span className="money">{formatRupees(row.paid)}</span>,
+    cell: (row) => (
+      <span className="money" translate="no">
+        {formatRupees(row.paid)}
+      </span>
+    ),
   }),
   csv: [['Total paid (INR)', (row) => ({ paise: row.paid })]],
   sortKey: (row) => row.paid,
@@ -123,7 +127,9 @@ const links: CustomerField = {
       ) : (
         <span>
           <span className="muted">{`${formatCount(open.count)} · `}</span>
-          <span className="money">{formatRupees(open.amount)}</span>
+          <span className="money" translate="no">
+            {formatRupees(open.amount)}
+          </span>
         </span>
       ),
   },

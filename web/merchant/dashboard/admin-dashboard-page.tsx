@@ -87,7 +87,7 @@ function MerchantTable({ rows }: { rows: Stats['byMerchant'] }) {
                 {name}
               </Link>
             </th>
-            <td data-label="Captured" className="number money">
+            <td data-label="Captured" className="number money" translate="no">
               {formatRupees(amount)}
             </td>
             <td data-label="Transactions" className="number">

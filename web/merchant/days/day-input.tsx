@@ -29,7 +29,7 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
       <input
         className="input"
         autoComplete="off"
-        placeholder="e.g. 21 Nov 2026"
+        placeholder="21 Nov 2026"
         value={shown}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}

@@ -26,7 +26,7 @@ export function AccountMenuPopup({ open, button, user, onClose }: AccountMenuPop
         <Menu.Positioner className="menu-layer" anchor={button} sideOffset={6} align="end">
           <Menu.Popup className="menu-list" finalFocus={button} aria-label="Account">
             <div className="menu-who">
-              <b>{user.name}</b>
+              <b translate="no">{user.name}</b>
               <small>{`${user.businessName} · ${user.role}`}</small>
             </div>
             <Menu.LinkItem className="menu-entry" closeOnClick render={<Link to={homeOf(user)} />}>

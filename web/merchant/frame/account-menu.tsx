@@ -47,7 +47,9 @@ export function AccountMenu() {
       >
         <i aria-hidden>{[...user.name][0]}</i>
         <span>
-          <b dir="auto">{user.name}</b>
+          <b translate="no" dir="auto">
+            {user.name}
+          </b>
           <small>{`${user.businessName} · ${user.role}`}</small>
         </span>
         <ChevronDown aria-hidden size={15} />

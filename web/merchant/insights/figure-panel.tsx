@@ -80,11 +80,11 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
       <ul className="figure-rows">
         {rows.map((row) => (
           <li key={row.id}>
-            <Link className="link money" to={pathTo.transaction(row.id)}>
+            <Link className="link money" translate="no" to={pathTo.transaction(row.id)}>
               {formatRupees(row.amount)}
             </Link>
             <PaymentStatus {...row} />
-            <span>{row.customer.name}</span>
+            <span translate="no">{row.customer.name}</span>
             <small>{formatTime(row.createdAt)}</small>
             {row.failure && !isOneReason && <small>{row.failure.reason}</small>}
           </li>

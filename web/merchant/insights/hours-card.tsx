@@ -49,7 +49,9 @@ const HourList = ({ hours }: { hours: readonly HourFigures[] }) => (
           {hourName(hour)}
         </Link>
         <small>{numbered(count, 'payment')}</small>
-        <span className="money">{formatRupees(amount)}</span>
+        <span className="money" translate="no">
+          {formatRupees(amount)}
+        </span>
       </li>
     ))}
   </ul>

@@ -61,7 +61,9 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
               {name}
             </Link>
             <small>{`${count} payments`}</small>
-            <span className="money">{formatRupees(paid)}</span>
+            <span className="money" translate="no">
+              {formatRupees(paid)}
+            </span>
           </li>
         ))}
       </ul>

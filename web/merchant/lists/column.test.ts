@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { tracksOf, wideEnough, widthOf } from './column.ts'
+import { tracksOf, wideEnough, widthOf, withSpacing } from './column.ts'
 
 const column = (id: string, width: number, more: Partial<Column<null>> = {}): Column<null> => ({
   id,
@@ -28,4 +28,9 @@ test.each([
     amounts,
   )
   expect(Math.floor(width)).toBe(rem)
+})
+
+test('columns grow with the letters that a user sets apart', () => {
+  expect(withSpacing(column('amount', 8), 0).width).toBe(8)
+  expect(withSpacing(column('amount', 8), 0.105).width).toBeGreaterThan(9.5)
 })

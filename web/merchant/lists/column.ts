@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../format/rupees.ts'
 
 /** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
-export type PhonePlace = 'title' | 'value' | 'state' | 'detail' | 'menu'
+export type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
 
 export type Column<Row> = {
   id: string
@@ -39,6 +39,12 @@ export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Colu
   const largest = rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0)
   return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
 }
+
+/** Of letters that a user has set further apart, the same number needs more room. In rem, per letter. */
+export const withSpacing = <Row>(column: Column<Row>, spacing: number): Column<Row> => ({
+  ...column,
+  width: column.width * (1 + spacing / CHARACTER_REM),
+})
 
 const CHARACTER_REM = 0.54
 const PADDING_REM = 1.75

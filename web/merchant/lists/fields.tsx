@@ -20,7 +20,7 @@ export const merchantField = {
     width: 9,
     grow: 2,
     isOptional: true,
-    cell: ({ merchantName }) => merchantName,
+    cell: ({ merchantName }) => <span translate="no">{merchantName}</span>,
   },
   csv: [['Merchant', ({ merchantName }) => merchantName]],
   // Those that the list knows: see `merchantsOf`.
@@ -50,7 +50,7 @@ type MoneyColumn<Row> = ColumnShape &
 export const moneyColumn = <Row,>({ paise, ...column }: MoneyColumn<Row>): Column<Row> => ({
   isNumber: true,
   amount: paise,
-  cell: (row) => (paise(row) > 0 ? formatRupees(paise(row)) : '—'),
+  cell: (row) => (paise(row) > 0 ? <span translate="no">{formatRupees(paise(row))}</span> : '—'),
   ...column,
 })
 
@@ -89,6 +89,7 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
       className={isMoney ? 'row-link money' : 'row-link'}
       // Cut at its end: that of a title in Urdu is on the left.
       dir={isMoney ? undefined : 'auto'}
+      translate="no"
       to={to + search}
       state={{ inPlace: true }}
       aria-current={id === opened ? 'page' : undefined}

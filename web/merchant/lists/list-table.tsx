@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Column } from './column.ts'
-import { tracksOf, wideEnough, widthOf } from './column.ts'
+import { tracksOf, wideEnough, widthOf, withSpacing } from './column.ts'
 import type { List } from './list.ts'
 import { selecting } from './selection-bar.tsx'
 import { MAX_PLAIN_ROWS, PlainRows, WindowedRows } from './table-rows.tsx'
@@ -44,7 +44,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { isCompact } = useDensity()
   const { chosen } = useChosenColumns(list.id, columns)
   const { room, measure } = useRoom()
-  const { width = 0, isPhone = false } = room ?? {}
+  const { width = 0, isPhone = false, spacing = 0 } = room ?? {}
   const hasMenus = isPhone || width < MENU_BELOW_REM
   const isSelecting = useSnapshot(selecting).isOn
   const { selection, boxes } = useSelection(rows, total)
@@ -54,7 +54,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     : columns
         .filter(({ id }) => chosen[id])
         .map((column) =>
-          hasMenus && column.phone === 'menu' ? { ...column, width: MENU_WIDTH } : wideEnough(column, rows),
+          hasMenus && column.phone === 'menu'
+            ? { ...column, width: MENU_WIDTH }
+            : withSpacing(wideEnough(column, rows), spacing),
         )
   const select = isSelectable ? SELECT_WIDTH : 0
   const needed = widthOf(shown) + select
@@ -174,7 +176,12 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** In rem. On a phone a row is two lines, so that columns need not fit side by side. */
-type Room = { width: number; isPhone: boolean }
+type Room = {
+  width: number
+  isPhone: boolean
+  /** By which the user has set letters apart. */
+  spacing: number
+}
 
 /** The room that an element has, from before its first paint on. */
 function useRoom() {
@@ -183,7 +190,11 @@ function useRoom() {
     if (!element) return
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const note = () =>
-      setRoom({ width: element.clientWidth / remPx, isPhone: !matchMedia('(width >= 40rem)').matches })
+      setRoom({
+        width: element.clientWidth / remPx,
+        isPhone: !matchMedia('(width >= 40rem)').matches,
+        spacing: (Number.parseFloat(getComputedStyle(element).letterSpacing) || 0) / remPx,
+      })
     note()
     const observer = new ResizeObserver(note)
     observer.observe(element)

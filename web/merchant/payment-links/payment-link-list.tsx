@@ -66,7 +66,11 @@ const amount: LinkField = {
     sort: 'amount',
     phone: 'value',
     paise: (link) => link.amount,
-    cell: (link) => <span className="money">{formatRupees(link.amount)}</span>,
+    cell: (link) => (
+      <span className="money" translate="no">
+        {formatRupees(link.amount)}
+      </span>
+    ),
   }),
   csv: [['Amount (INR)', (link) => ({ paise: link.amount })]],
   sortKey: (link) => link.amount,
@@ -133,7 +137,10 @@ const customer: LinkField = {
     width: 9,
     grow: 2,
     isOptional: true,
-    cell: (link) => link.customer?.name ?? link.customer?.email ?? link.customer?.phone ?? '—',
+    phone: 'who',
+    cell: ({ customer }) => (
+      <span translate="no">{customer?.name ?? customer?.email ?? customer?.phone ?? '—'}</span>
+    ),
   },
   csv: [
     ['Customer', (link) => link.customer?.name],
@@ -150,7 +157,7 @@ const reference: LinkField = {
     width: 8,
     grow: 1,
     isOptional: 'hidden',
-    cell: (link) => link.reference ?? '—',
+    cell: (link) => <span translate="no">{link.reference ?? '—'}</span>,
   },
   csv: [['Reference', (link) => link.reference]],
   text: (link) => link.reference ?? '',

@@ -179,10 +179,10 @@ function GroupRow({ settlement, line, says }: Row) {
           )}
         </span>
       </td>
-      <td data-label="Settled" className="number money">
+      <td data-label="Settled" className="number money" translate="no">
         {settlement ? formatRupees(settlement.net) : '—'}
       </td>
-      <td data-label="In the bank" className="number money">
+      <td data-label="In the bank" className="number money" translate="no">
         {movement ? formatRupees(movement.amount) : '—'}
       </td>
     </tr>

@@ -92,8 +92,8 @@ const customer: RefundField = {
     phone: 'title',
     cell: ({ transaction: { customer: paidBy, id } }) => (
       <span className="name-and-note">
-        <span>{paidBy.name || id}</span>
-        <small>{paidBy.phone ?? paidBy.email}</small>
+        <span translate="no">{paidBy.name || id}</span>
+        <small translate="no">{paidBy.phone ?? paidBy.email}</small>
       </span>
     ),
   },

@@ -48,7 +48,13 @@ export function GatewaysPage() {
                 heading="Gateway"
                 rows={gateways}
                 detail={({ merchantName, credentials }) =>
-                  showMerchant ? merchantName : <span className="money">{credentials?.keyId}</span>
+                  showMerchant ? (
+                    merchantName
+                  ) : (
+                    <span className="money" translate="no">
+                      {credentials?.keyId}
+                    </span>
+                  )
                 }
                 columns={hasRates(gateways) ? [...columns, successRate] : columns}
                 canUpdate={canUpdate}

@@ -100,7 +100,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                 ) : (
                   <>
                     <th scope="row">
-                      <span>{row.name}</span>
+                      <span translate="no">{row.name}</span>
                       <small>{detail(row)}</small>
                     </th>
                     <td data-label="State">

@@ -135,7 +135,11 @@ const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile =
     isOptional: 'hidden',
     sort: part,
     paise: (row) => row[part],
-    cell: (row) => <span className="money">{formatRupees(row[part])}</span>,
+    cell: (row) => (
+      <span className="money" translate="no">
+        {formatRupees(row[part])}
+      </span>
+    ),
   }),
   csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
   sortKey: (row) => row[part],

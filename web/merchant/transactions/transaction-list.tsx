@@ -76,8 +76,8 @@ const customer: TransactionField = {
     cell: (row) => (
       <span className="name-and-note">
         <NewMark id={row.id} />
-        <span>{row.customer.name}</span>
-        <small>{row.customer.email ?? row.customer.phone}</small>
+        <span translate="no">{row.customer.name}</span>
+        <small translate="no">{row.customer.email ?? row.customer.phone}</small>
       </span>
     ),
   },
@@ -160,7 +160,7 @@ const net: TransactionField = {
     width: 7.75,
     isOptional: 'hidden',
     paise: (row) => row.amount,
-    cell: (row) => (isCaptured(row) ? formatRupees(netOf(row)) : '—'),
+    cell: (row) => (isCaptured(row) ? <span translate="no">{formatRupees(netOf(row))}</span> : '—'),
   }),
   csv: [['Net (INR)', (row) => (isCaptured(row) ? { paise: netOf(row) } : undefined)]],
 }

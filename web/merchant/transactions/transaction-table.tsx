@@ -60,6 +60,7 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
       <th scope="row" className="number" data-phone="value">
         <Link
           className="row-link money"
+          translate="no"
           to={pathTo.transaction(id) + search}
           state={{ inPlace: true }}
           aria-label={`${formatRupees(amount)} ${id}`}
@@ -75,15 +76,19 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
         <td data-cell="rest" data-phone="title">
           <span className="name-and-note">
             <NewMark id={id} />
-            <span>{customer.name}</span>
+            <span translate="no">{customer.name}</span>
           </span>
         </td>
       )}
-      {showMerchant && <td data-cell="owner">{merchantName}</td>}
+      {showMerchant && (
+        <td data-cell="owner" translate="no">
+          {merchantName}
+        </td>
+      )}
       <td data-cell={isOfOneCustomer ? 'rest' : undefined} data-phone={isOfOneCustomer ? 'title' : 'detail'}>
         {formatTime(createdAt)}
       </td>
-      <td className="mono" data-cell="id" data-phone={isOfOneCustomer ? 'detail' : undefined}>
+      <td className="mono" translate="no" data-cell="id" data-phone={isOfOneCustomer ? 'detail' : undefined}>
         {id}
       </td>
     </>

@@ -38,7 +38,9 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
           <Link className="link" to={pathTo.link(id)}>
             {title}
           </Link>
-          <span className="money">{formatRupees(amount - amountPaid)}</span>
+          <span className="money" translate="no">
+            {formatRupees(amount - amountPaid)}
+          </span>
           <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
         </li>
       ))}

@@ -49,7 +49,9 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
             <Link className="link" to={pathTo.figure(`reason-${failure.code}`)} state={{ inPlace: true }}>
               {failure.reason}
             </Link>
-            <span className="money">{formatCount(times)}</span>
+            <span className="money" translate="no">
+              {formatCount(times)}
+            </span>
             <small>{failure.nextStep}</small>
           </li>
         ))}

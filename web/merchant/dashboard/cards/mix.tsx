@@ -62,7 +62,9 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
           <Link className="link" to={`${paths.transactions}?${filter}=${id}${range}`}>
             {[name, ownerOf(id)].filter(Boolean).join(', ')}
           </Link>
-          <span className="money">{formatRupees(amount)}</span>
+          <span className="money" translate="no">
+            {formatRupees(amount)}
+          </span>
           <PortionBar share={total === 0 ? 0 : amount / total} />
           <small>
             {`${total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}${numbered(count, 'payment')}${successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}`}

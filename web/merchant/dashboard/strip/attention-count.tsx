@@ -25,7 +25,9 @@ function Count({ concerns, checked, isUnchecked }: CountProps) {
   const calm = isUnchecked ? '–' : 'All clear'
   return (
     <>
-      <StripFigure>{concerns.length > 0 ? concerns.length : calm}</StripFigure>
+      <StripFigure isWords={concerns.length === 0}>
+        {concerns.length > 0 ? concerns.length : calm}
+      </StripFigure>
       {names.length > 0 && (
         <p>
           <a className="link" href="#attention">

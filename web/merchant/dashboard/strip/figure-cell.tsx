@@ -25,10 +25,12 @@ export const FigureCell = <Data,>({ id, title, ...state }: FigureCellProps<Data>
   </section>
 )
 
-/** The figure itself; `about` if it will still grow. */
-export const StripFigure = ({ about, children }: { about?: boolean; children: ReactNode }) => (
+type StripFigureProps = { about?: boolean; isWords?: boolean; children: ReactNode }
+
+/** The figure itself, or words in its place; `about` if it will still grow. */
+export const StripFigure = ({ about, isWords, children }: StripFigureProps) => (
   <p className="strip-figure">
     {about && <small>About </small>}
-    <span>{children}</span>
+    <span translate={isWords ? undefined : 'no'}>{children}</span>
   </p>
 )

@@ -60,7 +60,9 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
                   </Link>{' '}
                   <Status kind="settlement" status={status} />
                 </span>
-                <span className="money">{formatRupees(part)}</span>
+                <span className="money" translate="no">
+                  {formatRupees(part)}
+                </span>
               </li>
             ))}
           </ul>

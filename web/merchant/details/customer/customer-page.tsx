@@ -116,7 +116,9 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
           <Link className="link" dir="auto" to={pathTo.link(id)}>
             {title}
           </Link>
-          <span className="money">{formatRupees(amount)}</span>
+          <span className="money" translate="no">
+            {formatRupees(amount)}
+          </span>
           <Status kind="link" status={status} />
         </li>
       ))}

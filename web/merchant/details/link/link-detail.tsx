@@ -95,11 +95,11 @@ function Details({ link }: { link: PaymentLink }) {
         {customer && (
           <Fact name="Customer">
             {contact ? (
-              <Link className="link" to={pathTo.customer(contact)}>
+              <Link className="link" translate="no" to={pathTo.customer(contact)}>
                 {customer.name || contact}
               </Link>
             ) : (
-              customer.name
+              <span translate="no">{customer.name}</span>
             )}
           </Fact>
         )}
@@ -114,9 +114,15 @@ function Details({ link }: { link: PaymentLink }) {
           <Copyable text={id} what="payment link id" />
         </Fact>
         <Fact name="Address">
-          <span className="mono">{url}</span>
+          <span className="mono" translate="no">
+            {url}
+          </span>
         </Fact>
-        {showsMerchant && <Fact name="Merchant">{merchantName}</Fact>}
+        {showsMerchant && (
+          <Fact name="Merchant">
+            <span translate="no">{merchantName}</span>
+          </Fact>
+        )}
       </dl>
     </>
   )
@@ -191,7 +197,7 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
       <ul className="link-payments">
         {data.transactions.map(({ id, amount, status, mode, createdAt }) => (
           <li key={id}>
-            <Link className="link money" to={pathTo.transaction(id)}>
+            <Link className="link money" translate="no" to={pathTo.transaction(id)}>
               {formatRupees(amount)}
             </Link>
             <span className="muted">{formatTime(createdAt)}</span>

@@ -26,7 +26,7 @@ export const RefundLines = ({ refunds }: { refunds: readonly RefundLine[] }) => 
 
 const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
   <li>
-    <Link className="link" to={pathTo.transaction(id)}>
+    <Link className="link" translate="no" to={pathTo.transaction(id)}>
       {customer.name || id}
     </Link>
     <span className="money" translate="no">

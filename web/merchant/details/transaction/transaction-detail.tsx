@@ -160,7 +160,11 @@ function TransactionTimeline({ transaction }: { transaction: Transaction }) {
           return (
             <li key={number} data-tone={tone}>
               <span>{text}</span>
-              {amount !== undefined && <span className="money">{formatRupees(amount)}</span>}
+              {amount !== undefined && (
+                <span className="money" translate="no">
+                  {formatRupees(amount)}
+                </span>
+              )}
               {cause && <span className="cause">{cause}</span>}
               <small>{formatTime(at)}</small>
             </li>
@@ -243,16 +247,16 @@ function TransactionCustomer({ transaction: { id, customer } }: { transaction: T
     <>
       <h3>Customer</h3>
       <div className="customer-card">
-        <p>
+        <p translate="no">
           <b>{customer.name}</b>
         </p>
         {customer.email && (
-          <a className="link" href={`mailto:${customer.email}`}>
+          <a className="link" translate="no" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
         )}
         {customer.phone && (
-          <a className="link" href={`tel:${customer.phone}`}>
+          <a className="link" translate="no" href={`tel:${customer.phone}`}>
             {customer.phone}
           </a>
         )}
@@ -271,7 +275,7 @@ function OtherPayments({ contact, except }: { contact: string; except: string })
         <ul className="other-payments">
           {others.slice(0, SHOWN).map(({ id, amount, status, mode, createdAt }) => (
             <li key={id}>
-              <Link className="link money" to={pathTo.transaction(id)}>
+              <Link className="link money" translate="no" to={pathTo.transaction(id)}>
                 {formatRupees(amount)}
               </Link>
               <span className="muted">{formatDay(createdAt)}</span>

@@ -85,11 +85,15 @@ function Group({ title, links, children }: GroupProps) {
           <li key={link.id}>
             <div>
               <p>
-                <b className="money">{formatRupees(link.amount - link.amountPaid)}</b>{' '}
-                <span dir="auto">{link.customer?.name ?? ''}</span>
+                <b className="money" translate="no">
+                  {formatRupees(link.amount - link.amountPaid)}
+                </b>{' '}
+                <span translate="no" dir="auto">
+                  {link.customer?.name ?? ''}
+                </span>
               </p>
               <p className="muted">
-                <Link className="link" dir="auto" to={pathTo.link(link.id)}>
+                <Link className="link" translate="no" dir="auto" to={pathTo.link(link.id)}>
                   {link.title}
                 </Link>
                 <span>{` · ${paidOf(link)}${untilWhen(link)}`}</span>

@@ -56,7 +56,9 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
       <details>
         <summary>Details</summary>
         <div className="link-row">
-          <span className="mono">{text}</span>
+          <span className="mono" translate="no">
+            {text}
+          </span>
           <CopyButton text={text} what="UPI link" />
         </div>
         <p className="link-row">

@@ -12,9 +12,12 @@ export const accessMutants: Mutant[] = [
   mutant('payments of all merchants are listed for everyone', 'model/adoption', {
     seesPayment: () => true,
   }),
-  mutant("a viewer sees another merchant's links", 'model/adoption', {
-    seesLink: (account, { business }) => otherRows(account, business),
-  }),
+  {
+    ...mutant("a viewer sees another merchant's links", 'model/adoption', {
+      seesLink: (account, { business }) => otherRows(account, business),
+    }),
+    needsEveryone: true,
+  },
   mutant('an admin sees no links', 'model/adoption', {
     seesLink: (account, { business }) => unlessAdmin(account, business),
   }),

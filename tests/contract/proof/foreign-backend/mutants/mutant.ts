@@ -12,6 +12,8 @@ export type Mutant = {
   rules: () => Partial<Rules>
   /** One with which the check begins where the defect is. */
   seed?: number
+  /** Whether the model detects it only with accounts beyond an admin and a merchant. */
+  needsEveryone?: true
 }
 
 export const mutant = (

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../tool.ts'
+
+/** The file that stands beside a bundle. */
+export const LICENCE_FILE = 'THIRD-PARTY-LICENSES.txt'
+
+/**
+ * The licences of the packages that a bundle has parts of, which most of them ask to be passed on.
+ * @param modules the files of the bundle, absolute or below the root of the repository
+ * @param also packages that it contains in another form, such as a font
+ */
+export function licenceTexts(modules: Iterable<string>, also: string[] = []): string {
+  const folders = new Set(also.map((name) => join(root, 'node_modules', name)))
+  for (const module of modules) {
+    const [, folder] =
+      /^\0?(.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/')) ?? []
+    if (folder) folders.add(folder.startsWith('/') || /^\w:/.test(folder) ? folder : join(root, folder))
+  }
+  const texts = [...folders].map(licenceOf).sort((a, b) => a.localeCompare(b))
+  return [...new Set(texts)].join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+function licenceOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  return `${[`${name} ${version} (${license})`, ...texts].join('\n\n')}\n`
+}
