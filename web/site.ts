@@ -25,5 +25,5 @@ export const successRate = {
   label: 'success rate',
   qualifier: 'UPI payments, last quarter, retries counted once',
   /** For the header, where there is less room. */
-  short: 'UPI, all merchants, last quarter',
+  short: 'UPI payments, all merchants, last quarter',
 } as const

@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
+                // In one sheet: each that came later would style the whole document anew.
+                { name: 'merchant-styles', test: /\/web\/merchant\/.*\.css$/ },
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,

@@ -82,7 +82,7 @@ async function runSeed(
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
   if (options.url !== undefined) {
-    const responseMs = await preflight(backend, chosen.accounts, options.timeoutMs)
+    const responseMs = await preflight(backend, chosen.accounts, options)
     const duration = durationOf((options.requests * checks.length) / allChecks.length, responseMs)
     if (duration !== undefined) say(duration)
   }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { parsedJson } from '../parsed-json.ts'
 import type { CallRecord } from './call-row.ts'
 import { curlOf } from './curl.ts'
 import type { Difference } from './differences.ts'
@@ -81,9 +82,6 @@ function message({ headers, size, body }: CallRecord['request']) {
 }
 
 function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+  const value = parsedJson(text)
+  return value === undefined ? text : JSON.stringify(value, null, 2)
 }

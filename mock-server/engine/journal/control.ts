@@ -4,6 +4,7 @@ import type { ControlId, ControlsFor } from '../control/handlers.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Match } from '../faults/match.ts'
 import { invalid, unprocessable } from '../http-error.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
 import { timestamp } from '../time/clock.ts'
 import type { Entry } from './entry.ts'
@@ -76,17 +77,10 @@ function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], ex
 /** @throws HttpError 400 if it is not the JSON of a match */
 function matchFrom(text: string, control: Contract<ControlId>): Match {
   const value = parsedJson(text)
+  if (value === undefined) return invalid([{ field: 'match', message: 'is not valid JSON' }])
   const result = control.check({ $ref: '#/components/schemas/FaultMatch' }, value)
   if (result.valid) return Object(result.value)
   return invalid(result.errors.map(({ field, message }) => ({ field: `match.${field}`, message })))
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return invalid([{ field: 'match', message: 'is not valid JSON' }])
-  }
 }
 
 type Named = { operation?: string | undefined; role?: string | undefined }

@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operation.ts'
+import { parsedJson } from '../parsed-json.ts'
 
 /** The role of a caller whose token no forwarded response has shown. */
 export const UNKNOWN = 'unknown'
@@ -37,21 +38,10 @@ export class Callers {
   }
 
   private learn(operation: string, token: string, body: string): void {
-    const found = this.identify?.(operation, objectIn(body))
+    const found = this.identify?.(operation, Object(parsedJson(body)))
     const role = found?.role ?? this.roles.get(token)
     if (!found || role === undefined) return
     if (found.isCaller) this.roles.set(token, role)
     if (found.token !== undefined) this.roles.set(found.token, role)
   }
 }
-
-function objectIn(text: string): Record<string, unknown> {
-  try {
-    return objectFrom(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
-const objectFrom = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { inSession, openTo, publish, sessionPathOf } from '../../engine/cors-and-session-urls.ts'
+import { publish } from '../../engine/published.ts'
 import { otherHostsRejected } from '../../engine/request-guard.ts'
+import { inSession, openTo, sessionPathOf } from '../../engine/session-urls.ts'
 import { DEFAULT_KEY, keyIn, validKey } from '../../engine/sessions/session-registry.ts'
 import { version } from '../node/documents.ts'
 import { rejectionOf } from './rejection.ts'

@@ -2,6 +2,7 @@ import type { Account } from './backend.ts'
 import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { ActorRole, OperationId, Role } from './document.ts'
+import { parsed } from './parsed.ts'
 import { ServerClock } from './server-clock.ts'
 import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
 import type { Exchange, Span, Wire } from './wire.ts'
@@ -142,15 +143,8 @@ type Session = { token: string; user?: { role?: string; createdAt?: string }; ex
  */
 function usableSession(error: unknown, exchange: Exchange | undefined): Session {
   const { status, text = '' } = exchange?.received ?? {}
-  const session = error instanceof ContractViolation && status === 200 ? parsed(text) : undefined
-  if (typeof session?.token !== 'string') throw error
+  const isUsable = error instanceof ContractViolation && status === 200
+  const session: Partial<Session> = isUsable ? Object(parsed(text)) : {}
+  if (typeof session.token !== 'string') throw error
   return { ...session, token: session.token }
-}
-
-function parsed(text: string): Partial<Session> | undefined {
-  try {
-    return JSON.parse(text) ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { Actors } from './actors.ts'
 import type { Actor, Call } from './call.ts'
+import { parsed } from './parsed.ts'
 import { ContractViolation, Damage } from './verdicts.ts'
 import type { Received, Wire } from './wire.ts'
 
@@ -118,12 +119,4 @@ function linkIn(text: string): Link | undefined {
 function linksIn(text: string): Link[] | undefined {
   const { links } = Object(parsed(text))
   return Array.isArray(links) ? links.map((link) => ({ ...link, id: String(link?.id) })) : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

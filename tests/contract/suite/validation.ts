@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import { boundedPattern } from './bounded-patterns.ts'
 import type { Operation, Schema } from './document.ts'
 import { document } from './document.ts'
+import { parsed } from './parsed.ts'
 
 /** The violations of a response. Undeclared fields are listed separately, since clients tolerate them. */
 export type Verdict = { broken: string[]; undeclared: string[] }
@@ -98,11 +99,3 @@ const sentences = (errors: ErrorObject[], root: string) =>
     const allowed = 'allowedValues' in params ? `: ${params.allowedValues.join(', ')}` : ''
     return `${instancePath.slice(1).replaceAll('/', '.') || root} ${message}${allowed}`
   })
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -22,7 +22,7 @@ function firstPages(page: Page): () => number {
   page.on('requestfinished', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isFirst = !searchParams.has('cursor') && !searchParams.has('refundStatus')
-    if (pathname === '/api/payments/transactions' && isFirst && searchParams.get('limit') === '500') count++
+    if (pathname === '/api/payments/transactions' && isFirst && searchParams.get('limit') === '100') count++
   })
   return () => count
 }

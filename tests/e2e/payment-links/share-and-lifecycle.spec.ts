@@ -155,7 +155,7 @@ test('the address is copied by the first button, and that of a link that does no
   await test.step('the address of a link that does not exist says so', async () => {
     await signIn('merchant', { open: '/dashboard/links/plink_gone' })
     const dialog = page.getByRole('dialog', { name: 'Payment link' })
-    await expect(dialog).toContainText('There is no such payment link in this account.')
+    await expect(dialog).toContainText('No such payment link in this account')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/dashboard\/links$/)
   })

@@ -5,7 +5,6 @@ import { bodies } from './negative/bodies.ts'
 import { conflicts } from './negative/conflicts.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
 import { exactPaths } from './negative/exact-paths.ts'
-import { filterBounds } from './negative/filter-bounds.ts'
 import { parameters } from './negative/parameters.ts'
 import { addresses } from './negative/paths-and-methods.ts'
 import { semanticRules } from './negative/semantic-rules.ts'
@@ -14,7 +13,6 @@ import { onTheWire } from './positive/on-the-wire.ts'
 import { sessions } from './positive/sessions.ts'
 import { settings } from './positive/settings.ts'
 import { atOnce } from './security/at-once.ts'
-import { businessName } from './security/business-name.ts'
 import { caching } from './security/caching.ts'
 import { leaks } from './security/leaks.ts'
 import { passwordReset } from './security/password-reset.ts'
@@ -42,14 +40,12 @@ export const allChecks: Check[] = [
   ...addresses,
   ...exactPaths,
   ...parameters,
-  ...filterBounds,
   ...semanticRules,
   ...conflicts,
   ...lists,
   ...refundLimit,
   ...hungUp,
   ...roles,
-  ...businessName,
   ...tenants,
   ...tokens,
   ...sessionScope,

@@ -10,12 +10,10 @@ const ok = (body: unknown) => ({
 })
 const stats = (yesterdayByNow: number) => ok({ stats: { todayCompared: { yesterdayByNow } } })
 
+const newComparison = (hasPaymentAt: (daysAgo: number) => boolean = () => false) =>
+  new Comparison(new IdPairs(), { now: 0, hasPaymentAt }, { hasEtags: () => true, withinMs: () => 0 })
 const between = (hasPaymentAt: (daysAgo: number) => boolean) =>
-  new Comparison(
-    new IdPairs(),
-    { now: 0, hasPaymentAt },
-    { hasEtags: () => true, withinMs: () => 0 },
-  ).between(stats(510_000), stats(900_000))
+  newComparison(hasPaymentAt).between(stats(510_000), stats(900_000))
 
 test('a sum up to this time of yesterday may differ by a payment about that time, and by nothing else', () => {
   expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()
@@ -23,23 +21,26 @@ test('a sum up to this time of yesterday may differ by a payment about that time
 })
 
 test('a tag that stays where that of the model changes is a difference, also if both were equal before', () => {
-  const comparison = new Comparison(
-    new IdPairs(),
-    { now: 0, hasPaymentAt: () => false },
-    { hasEtags: () => true, withinMs: () => 0 },
-  )
+  const comparison = newComparison()
   const link = (etag: string) => ok({ link: { id: 'plink_1', etag } })
   expect(comparison.between(link('"1"'), link('"1"'))).toBeUndefined()
   expect(comparison.between(link('"2"'), link('"1"'))).toMatchObject({ path: 'link.etag' })
 })
 
 test('a field named like a method of every object is absent if it is not there', () => {
-  const comparison = new Comparison(
-    new IdPairs(),
-    { now: 0, hasPaymentAt: () => false },
-    { hasEtags: () => true, withinMs: () => 0 },
-  )
+  const comparison = newComparison()
   const link = (notes: object) => ok({ link: { id: 'plink_1', notes } })
   const difference = comparison.between(link({ toString: 'kept' }), link({ tostring: 'kept' }))
   expect(difference).toEqual({ path: 'link.notes.toString', expected: 'kept', got: undefined })
+})
+
+test('an instant may be written with another number of digits each time, but not become another one', () => {
+  const comparison = newComparison()
+  const link = (createdAt: string) => ok({ link: { id: 'plink_1', createdAt } })
+  const [model, own] = ['2026-11-22T04:33:16.000Z', '2026-11-22T04:33:15.5Z']
+  expect(comparison.between(link(model), link(own))).toBeUndefined()
+  expect(comparison.between(link(model), link('2026-11-22T04:33:15.500000Z'))).toBeUndefined()
+  expect(comparison.between(link(model), link('2026-11-22T04:33:15.501Z'))).toMatchObject({
+    path: 'link.createdAt',
+  })
 })

@@ -187,7 +187,7 @@ export function resolved(sides: SideBySide, call: unknown, session?: Session): R
     const { '...': base, ...fields } = value as Record<string, unknown>
     const filled = Object.entries(fields)
       // A server without entity tags ignores this.
-      .filter(([name]) => sides.hasEtags || name !== 'if-match')
+      .filter(([name]) => sides.hasEtags !== false || name !== 'if-match')
       .map(([name, each]) => [name, fill(each, side)] as const)
     return { ...(base !== undefined && Object(fill(base, side))), ...Object.fromEntries(filled) }
   }

@@ -1,10 +1,10 @@
 import type { Account } from '../../suite/backend.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { OperationId } from '../../suite/document.ts'
+import { contentOf } from './chosen-rows.ts'
 import { mustAgree } from './disagreement.ts'
 import { nth, resolved } from './references.ts'
-import { restoreLater } from './restore.ts'
-import type { Played, Session } from './side-by-side.ts'
+import type { Played, Resolved, Session } from './side-by-side.ts'
 import { READS, SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
@@ -54,6 +54,20 @@ export async function take(sides: SideBySide, step: Step): Promise<Played | unde
 /** As announced: with the other checks, at most thirty. */
 const MOST_REFUNDS = 18
 const isRefund = ({ operation }: Step) => operation === 'refundTransaction'
+
+/** Puts back a link that is not of this run, in case a broken server saves a part of an update that it rejects. */
+function restoreLater(sides: SideBySide, { model, backend }: Resolved, session: Session): void {
+  const link = sides.oracle.store.paymentLinks.find(`${model.path?.id}`)
+  const id = `${backend.path?.id}`
+  const isOwn = link?.merchantId === session.merchantId && sides.sessions.includes(session)
+  if (!link || !isOwn || sides.made.includes(link.id) || sides.restored.has(id)) return
+  sides.restored.add(id)
+  const { role, account, backend: token } = session
+  const body = contentOf(link)
+  sides.run.cleanup.defer(`the payment link ${id}`, () =>
+    sides.run.expectSuccess('updatePaymentLink', { as: { role, account, token }, path: { id }, body }),
+  )
+}
 
 const ENDED = 'tok_that_has_ended'
 

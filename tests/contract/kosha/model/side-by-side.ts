@@ -46,7 +46,8 @@ export class SideBySide {
   readonly chosen = new Map<string, string>()
   /** The ids of the links that the clean-up puts back. */
   readonly restored = new Set<string>()
-  hasEtags = true
+  /** Whether links have entity tags; undefined until one is seen. */
+  hasEtags: boolean | undefined
   /** The refunds made so far, also in attempts before. */
   refunds = 0
   readonly comparison: Comparison
@@ -61,7 +62,7 @@ export class SideBySide {
     readonly oracle: Oracle,
   ) {
     this.comparison = new Comparison(this.pairs, oracle, {
-      hasEtags: () => this.hasEtags,
+      hasEtags: () => this.hasEtags !== false,
       withinMs: (instant = 0) => this.widths.get(instant) ?? run.actors.clock.widestMs,
     })
   }
@@ -81,7 +82,7 @@ export class SideBySide {
     const sides = new SideBySide(run, oracle)
     shareIds(oracle.store, sides.pairs)
     const links = seen.flatMap(({ links }) => links)
-    sides.hasEtags = links.length === 0 || links.some(({ etag }) => etag !== undefined)
+    if (links.length > 0) sides.hasEtags = links.some(({ etag }) => etag !== undefined)
     for (const { who, as, merchantId, signedInAt } of seen) {
       oracle.setClock(signedInAt)
       await sides.enter(who, as, merchantId)
@@ -116,6 +117,8 @@ export class SideBySide {
     session: Session | undefined,
     backend: Received,
   ): Promise<Played> {
+    if (operation === 'createPaymentLink' && backend.status === 201)
+      this.hasEtags ??= JSON.parse(backend.text).link.etag !== undefined
     const isRead = READS.includes(operation)
     const last = `${operation} ${session?.who}`
     const [earliest, latest] = this.run.actors.clock.during(backend.between)

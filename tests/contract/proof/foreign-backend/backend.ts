@@ -129,7 +129,7 @@ function send(
   { rules }: Context,
 ) {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.rewritten(rules.written(body)))
-  const type = body === undefined ? {} : { 'Content-Type': rules.contentType }
+  const type = body === undefined ? {} : { 'Content-Type': rules.contentType() }
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
   const caching = rules.caching(asked, status)

@@ -12,6 +12,9 @@ import type { Rules } from './rules.ts'
 // A Sunday morning in India with Saturday's settlements pending; fixed for reproducible data.
 const START = Date.parse('2026-11-22T04:30:00Z')
 
+/** An admin and a merchant, of whom the model reads half as much as of everyone. */
+export const twoAccounts = foreignAccounts.slice(0, 2)
+
 /** Runs the suite over HTTP against the foreign backend with some of its rules overridden. */
 export async function runSuite(
   rules: Partial<Rules>,
@@ -23,6 +26,7 @@ export async function runSuite(
     start = START,
     mostPauseMs = 0,
     through = (backend: Backend) => backend,
+    accounts = foreignAccounts,
   } = {},
 ): Promise<Outcome[]> {
   const random = new Random(seed)
@@ -34,7 +38,7 @@ export async function runSuite(
     pass: foreign.pass,
     mailedToken: foreign.mailedToken,
   }
-  const run = new ContractRun(through(backend), foreignAccounts, {
+  const run = new ContractRun(through(backend), accounts, {
     seed,
     runs,
     readOnly: false,

@@ -96,12 +96,27 @@ test('a merchant given twice is reported before any request is sent', async () =
   const { url } = await started({})
   const [merchant] = foreignAccounts.filter(({ role }) => role === 'merchant')
   if (!merchant) throw new Error('there is no merchant')
-  await expect(preflight(remoteBackend(url), [merchant, merchant], 10_000)).rejects.toThrow(
+  await expect(preflight(remoteBackend(url), [merchant, merchant], { timeoutMs: 10_000 })).rejects.toThrow(
     new PreflightError(
       `${merchant.email} and ${merchant.email} are one business: the second merchant must belong to another`,
     ),
   )
-  await expect(preflight(remoteBackend(url), foreignAccounts, 10_000)).resolves.toBeTypeOf('number')
+  await expect(preflight(remoteBackend(url), foreignAccounts, { timeoutMs: 10_000 })).resolves.toBeTypeOf(
+    'number',
+  )
+})
+
+test('the sign-ins before a run keep to the rate, too', async () => {
+  const at: number[] = []
+  const fetch = () => {
+    at.push(performance.now())
+    return Response.json({ user: { role: 'admin' }, token: 'tok' })
+  }
+  const admins = foreignAccounts.filter(({ role }) => role === 'admin')
+  const backend = { name: 'a server', url: 'http://rate.test/api', fetch }
+  await preflight(backend, [...admins, ...admins, ...admins], { timeoutMs: 10_000, rate: 5 })
+  // Timers may be a millisecond early.
+  expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThan(395)
 })
 
 test('a run sends no more requests than it announced, except to clean up', async () => {

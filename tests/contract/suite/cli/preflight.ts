@@ -1,5 +1,7 @@
 import type { Account, Backend } from '../backend.ts'
+import { parsed } from '../parsed.ts'
 import { showing } from '../report/presentable.ts'
+import type { Limits } from '../wire.ts'
 import { Unreachable, Wire } from '../wire.ts'
 
 /** The suite cannot start. */
@@ -12,8 +14,12 @@ export class PreflightError extends Error {
  * @returns how long a response takes, in milliseconds
  * @throws PreflightError if the server does not respond or rejects a sign-in
  */
-export async function preflight(backend: Backend, accounts: Account[], timeoutMs: number): Promise<number> {
-  const wire = new Wire(backend, { readOnly: false, timeoutMs })
+export async function preflight(
+  backend: Backend,
+  accounts: Account[],
+  { timeoutMs, rate }: Pick<Limits, 'timeoutMs' | 'rate'>,
+): Promise<number> {
+  const wire = new Wire(backend, { readOnly: false, timeoutMs, rate })
   wire.secrets.add(...(backend.secrets ?? []), ...accounts.map(({ password }) => password))
   const show = showing(wire.secrets)
   const businesses = new Map<string, string>()
@@ -65,11 +71,3 @@ async function businessOf(wire: Wire, signedIn: string): Promise<string | undefi
 }
 
 const roleIn = (text: string): string | undefined => Object(parsed(text)).user?.role
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -29,12 +29,9 @@ export async function runAndReport(
     `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
   )
   const start = performance.now()
-  const run = new ContractRun(backend, accounts, options)
+  const run = new ContractRun(inLittleMemory(backend), accounts, options)
   const line = progress(checks.length)
-  const outcomes = await runChecks(run, checks, (outcome, index) => {
-    line.show(outcome, index)
-    if (outcome.requests > MANY_REQUESTS) collectGarbage()
-  })
+  const outcomes = await runChecks(run, checks, line.show)
   line.end()
   const report: RunReport = {
     backend: backend.name,
@@ -79,9 +76,21 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-const MANY_REQUESTS = 100
+const REQUESTS_BETWEEN = 400
 
-/** Of a check little is left, but V8 would let the heap grow instead of looking for it. */
+/** Little is left of a request, but V8 would let the heap grow instead of looking for it. */
+function inLittleMemory(backend: Backend): Backend {
+  let count = 0
+  return {
+    ...backend,
+    fetch: (request) => {
+      count++
+      if (count % REQUESTS_BETWEEN === 0) collectGarbage()
+      return backend.fetch(request)
+    },
+  }
+}
+
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

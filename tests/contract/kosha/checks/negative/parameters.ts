@@ -119,7 +119,9 @@ function malformedIds(id: OperationId): Check {
   }
 }
 
-/** Invalid query values: numbers in unusual notation, overlong lists, repeated parameters. */
+const NO_DAYS = ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00']
+
+/** Invalid query values: numbers out of bounds or in unusual notation, overlong lists, repeated parameters. */
 function invalidQueries({
   name,
   schema: reference,
@@ -146,14 +148,17 @@ function invalidQueries({
     '99999999999999999999',
     '1,000',
     '1e0',
-
     '1 ',
     '\u0661',
     '\uff11',
     '1\u00a0',
     '1n',
   ]
-  const candidates = schema.type === 'integer' ? numbers : oddTexts.filter((text) => !isValid(schema, text))
+  const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = schema
+  const candidates =
+    type === 'integer'
+      ? [...numbers, `${minimum - 1}`, `${maximum + 1}`]
+      : [...oddTexts, ...NO_DAYS].filter((text) => !isValid(schema, text))
   // Beyond 8 KiB, a proxy may respond instead of the server.
   const wrong = candidates.filter((text) => text.length < 8000)
   return [...wrong.map((text) => ({ [name]: text })), { [name]: ['a', 'b'] }]

@@ -45,6 +45,8 @@ export const ref = ($: string, n = LATEST) => ({ $, n })
 const newest = { path: { id: ref('ownLink') } }
 const same = { '...': ref('content') }
 
+const outdated = (body: object) => fresh('updatePaymentLink', { ...newest, body, ...OUTDATED })
+
 /** What a merchant does with payment links, every step in a state that needs it. */
 export function links(run: string): Step[] {
   const key = (name: string) => ({ headers: { 'idempotency-key': `${run}-${name}` } })
@@ -58,7 +60,6 @@ export function links(run: string): Step[] {
   const { notes, ...poor } = rich
   const { colour, size } = notes
   const long = 'k'.repeat(40)
-  const outdated = (body: object) => fresh('updatePaymentLink', { ...newest, body, ...OUTDATED })
   return [
     // Rejected, it leaves the key free; later, what is invalid comes before the key.
     fresh('createPaymentLink', { body: { ...rich, amount: 9999 }, ...key('Walk') }),
@@ -105,18 +106,25 @@ export function links(run: string): Step[] {
     fresh('updatePaymentLink', { ...newest, body: { ...same, notes: { colour: 'red' } } }),
     fresh('deletePaymentLink', newest),
     fresh('createPaymentLink', { body: LONGEST, ...key(`${long}2`) }),
+  ]
+}
+
+/** Links that expire, and what can be done with them afterwards. */
+export function expiringLinks(run: string): Step[] {
+  const key = { headers: { 'idempotency-key': `${run}-Expired` } }
+  return [
     // Cancelled, it does not expire.
     fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 14_000) } }),
     fresh('updatePaymentLink', { ...newest, body: { ...same, status: 'cancelled' } }, A_WHILE_MS),
     outdated({ ...LINK, status: 'active' }),
-    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) }, ...key('Expired') }),
+    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) }, ...key }),
     // A colleague sees it expire too.
     merchant('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', 8000) } }),
     fresh('verifySession', {}, 5000),
     // It has expired, which is read before it is changed, and a while ago.
     fresh('verifySession', {}, 9000),
     outdated(LINK),
-    fresh('createPaymentLink', { body: same, ...key('Expired') }),
+    fresh('createPaymentLink', { body: same, ...key }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', -60_000) } }),
     fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed', amount: 10_002 } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', 4000) } }),
@@ -125,7 +133,7 @@ export function links(run: string): Step[] {
     // The cancelled one, and one with a minimum that has expired.
     fresh('deletePaymentLink', { path: { id: ref('ownLink', -2) } }),
     fresh('createPaymentLink', {
-      body: { ...LINK, partial: rich.partial, expiresAt: ref('instant', 3000) },
+      body: { ...LINK, partial: { minimum: 10_000 }, expiresAt: ref('instant', 3000) },
     }),
     fresh('deletePaymentLink', newest, 5000),
   ]

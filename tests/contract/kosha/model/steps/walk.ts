@@ -1,6 +1,6 @@
 import type { Draw, Step } from './steps.ts'
 import { UNKNOWN_ID } from './steps.ts'
-import { A_WHILE_MS, by, LINK, links, ODD, OUTDATED, paidLinks, ref } from './walk-links.ts'
+import { A_WHILE_MS, by, expiringLinks, LINK, links, ODD, OUTDATED, paidLinks, ref } from './walk-links.ts'
 
 const [merchant, fresh, admin] = [by('merchant'), by('fresh'), by('admin')]
 const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
@@ -109,7 +109,7 @@ const account = (run: string): Step[] => [
 
 /** Steps that every server is taken through, before those that are drawn. With which it begins depends on the seed. */
 export function walk({ run }: Draw, seed: number): Step[] {
-  const parts = [links(run), [...paidLinks(), ...foreign, ...refunds(run)], settings()]
+  const parts = [links(run), expiringLinks(run), paidLinks(), [...foreign, ...refunds(run)], settings()]
   const first = (seed - 1) % parts.length
   return [...parts.slice(first), ...parts.slice(0, first), account(run)].flat()
 }

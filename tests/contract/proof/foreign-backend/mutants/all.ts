@@ -8,7 +8,7 @@ import { mutantsFromRoles } from './from-roles.ts'
 import { mutantsFromStatuses } from './from-statuses.ts'
 import { mutantsFromValues } from './from-values.ts'
 import { keyAndEntityTagMutants } from './keys-and-entity-tags.ts'
-import { linkMutants, paidLinkMutants } from './links.ts'
+import { expiringLinkMutants, linkMutants, paidLinkMutants } from './links.ts'
 import type { Mutant } from './mutant.ts'
 import { withSeed } from './mutant.ts'
 import { passwordMutants } from './passwords.ts'
@@ -40,11 +40,12 @@ export const namedMutants: Mutant[] = [
   ...requestMutants,
   ...responseMutants,
   ...linkMutants,
-  ...withSeed(2, paidLinkMutants),
+  ...withSeed(2, expiringLinkMutants),
+  ...withSeed(3, paidLinkMutants),
   ...keyAndEntityTagMutants,
-  ...withSeed(2, refundMutants),
+  ...withSeed(4, refundMutants),
   ...settlementAndStatsMutants,
-  ...withSeed(3, settingsMutants),
+  ...withSeed(5, settingsMutants),
   ...queryMutants,
   ...roundingAndDeductionMutants,
   ...cacheAndRaceMutants,

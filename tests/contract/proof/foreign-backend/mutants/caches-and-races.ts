@@ -140,7 +140,7 @@ export const cacheAndRaceMutants: Mutant[] = [
   mutant('a success resets the failures of every address', 'security/sign-in-limit-per-address', {
     prepared: (store) => resettingFailures(store, (failures) => failures.clear()),
   }),
-  mutant('links keep the former name of the business', 'model/sequences', () => {
+  mutant('links keep the former name of the business', 'model/given-merchant', () => {
     const names = new Map<unknown, unknown>()
     return alteringField('listPaymentLinks', 'merchantName', (value, holder) => {
       const { merchantId } = Object(holder)

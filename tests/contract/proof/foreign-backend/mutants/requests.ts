@@ -4,7 +4,7 @@ import { accountRules } from '../rules/accounts.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringSchema, mutant } from './mutant.ts'
+import { alteringSchema, mutant, withSeed } from './mutant.ts'
 
 const { newId } = accountRules
 const lenient = new TextDecoder('utf-8')
@@ -50,10 +50,6 @@ export const requestMutants: Mutant[] = [
       reply.status === 400 && JSON.stringify(reply.body).includes('percent-encoded')
         ? { status: 500, body: { message: 'Oh no.', code: 'internal', requestId: newId('req') } }
         : reply,
-  }),
-  mutant('a number of more than 32 bits is rejected', 'model/sequences', {
-    fieldProblems: (problems, given) =>
-      JSON.stringify(given).match(/:\s*\d{10,}/) ? [{ field: 'amount', message: 'is too large' }] : problems,
   }),
   mutant('broken JSON is rejected before the token', 'security/token-is-checked-first', {
     tokenFrom: (headers, search) => {
@@ -101,4 +97,12 @@ export const requestMutants: Mutant[] = [
       isJsonType: (type) => isTooLarge || wireRules.isJsonType(type),
     }
   }),
+  ...withSeed(4, [
+    mutant('a number of more than 32 bits is rejected', 'model/sequences', {
+      fieldProblems: (problems, given) =>
+        JSON.stringify(given).match(/:\s*\d{10,}/)
+          ? [{ field: 'amount', message: 'is too large' }]
+          : problems,
+    }),
+  ]),
 ]

@@ -11,7 +11,7 @@ export const responseMutants: Mutant[] = [
     written: (body) => `${BOM}${JSON.stringify(body)}`,
   }),
   mutant('responses have the type text/plain', 'positive/listPaymentLinks-as-merchant', {
-    contentType: 'text/plain',
+    contentType: () => 'text/plain',
   }),
   mutant(
     'timestamps have an offset',

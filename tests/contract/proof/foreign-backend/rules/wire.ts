@@ -48,7 +48,7 @@ export const wireRules = {
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
   /** JSON may say the same in other characters. */
   rewritten: (json: string | Uint8Array): string | Uint8Array => json,
-  contentType: 'application/json',
+  contentType: () => 'application/json',
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   isConditional: true,
   entityTag: (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`,

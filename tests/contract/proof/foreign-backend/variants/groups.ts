@@ -1,37 +1,38 @@
+import { Random } from '../../../../../mock-server/engine/random.ts'
+import { grouped } from '../data/grouping.ts'
 import type { Rules } from '../rules.ts'
 import { allVariants } from './all.ts'
 import type { Variant } from './variant.ts'
 
-/** Several variants may change these: each changes what those before it made of a response, or of the data. */
-const CHAINED = ['answered', 'prepared']
+type Rule = (...args: unknown[]) => unknown
 
-/** Groups variants that change different rules, so that one run covers several. Those that would hide others are apart. */
-export function groupsOfVariants(): Variant[][] {
-  const groups: { members: Variant[]; changed: Set<string> }[] = []
-  for (const variant of allVariants) {
-    const changed = Object.keys(variant.rules()).filter((rule) => !CHAINED.includes(rule))
-    const free = groups.find(
-      (group) =>
-        group.members[0]?.hides === variant.hides && changed.every((rule) => !group.changed.has(rule)),
-    )
-    if (free) {
-      free.members.push(variant)
-      for (const rule of changed) free.changed.add(rule)
-    } else groups.push({ members: [variant], changed: new Set(changed) })
-  }
-  return groups.map(({ members }) => members)
+/** Each variant that changes one of these changes what the one before it made. */
+const CHAINED = ['answered', 'prepared', 'rewritten', 'errorBody']
+
+/** Variants that do not hide each other, so that one run covers several. */
+export const groupsOfVariants = (): Variant[][] => [...grouped(allVariants, ({ hides }) => hides).values()]
+
+/** The rules of several variants together. Where they change the same one, each call follows any of them. */
+export function rulesOf(members: Variant[]): Partial<Rules> {
+  const random = new Random(1)
+  const changed = members.flatMap(({ rules }) => Object.entries(rules()))
+  const byName = [...grouped(changed, ([name]) => name)]
+  return Object.fromEntries(
+    byName.map(([name, entries]) => [
+      name,
+      joined(
+        name,
+        entries.map(([, rule]) => rule),
+        random,
+      ),
+    ]),
+  )
 }
 
-export const rulesOf = (members: Variant[]): Partial<Rules> =>
-  members.map(({ rules }) => rules()).reduce(joined, {})
-
-function joined(before: Partial<Rules>, added: Partial<Rules>): Partial<Rules> {
-  const { answered = (reply) => reply, prepared = (store) => store } = before
-  const { answered: answeredThen = (reply) => reply, prepared: preparedThen = (store) => store } = added
-  return {
-    ...before,
-    ...added,
-    answered: (reply, asked) => answeredThen(answered(reply, asked), asked),
-    prepared: (store) => preparedThen(prepared(store)),
-  }
+function joined(name: string, rules: unknown[], random: Random): unknown {
+  const [first, ...others] = rules.filter((each): each is Rule => typeof each === 'function')
+  if (!first || others.length === 0) return rules[0]
+  if (!CHAINED.includes(name)) return (...args: unknown[]) => random.pick([first, ...others])(...args)
+  return (made: unknown, ...rest: unknown[]) =>
+    others.reduce((before, rule) => rule(before, ...rest), first(made, ...rest))
 }

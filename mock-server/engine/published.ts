@@ -1,5 +1,4 @@
 import type { Env, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { Contract } from './contract/contract.ts'
 
 /** Documents for testers and client generators, by their names below `/__mock`. */
@@ -11,31 +10,6 @@ type Published = {
   contract: Pick<Contract<string>, 'version' | 'hash' | 'basePath'>
   /** The origin behind a proxy. */
   forwardsTo?: string
-}
-
-const PREFLIGHT_SECONDS = 600
-// The response headers that pages of other origins may read.
-const EXPOSED = [
-  'Date',
-  'ETag',
-  'Idempotency-Replayed',
-  'Preference-Applied',
-  'Retry-After',
-  'X-Contract-Violation',
-  'X-Mock-Source',
-]
-
-/**
- * Access for clients that cannot send a header or run on another origin: `/s/KEY/…` is `…` in the session KEY, and
- * pages of `origins` may call with cookies. Must be registered before all other routes.
- */
-export function openTo<E extends Env>(app: Hono<E>, origins: readonly string[] = []): void {
-  app.all('/s/:key/*', ({ req, env }) => app.fetch(inSession(req.raw, req.param('key')), env))
-  if (origins.length > 0) {
-    app.use(
-      cors({ origin: [...origins], credentials: true, exposeHeaders: EXPOSED, maxAge: PREFLIGHT_SECONDS }),
-    )
-  }
 }
 
 /**
@@ -76,17 +50,3 @@ const servedAt = (address: string, document: string) =>
   document.replace(/^servers:[ \t]*\r?\n([ \t]*)- /m, (servers, indent: string) =>
     servers.replace(/- $/, `- url: ${address}\n${indent}- `),
   )
-
-/** The key in a path such as `/s/KEY/api/payments/links`. */
-export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathname)?.[1]
-
-/** The call without the key in its path, and with its header. */
-export function inSession(request: Request, key: string): Request {
-  const { origin, pathname, search } = new URL(request.url)
-  // A second key would be taken off in a call of its own, and so on for a path of thousands.
-  const rest = pathname.replace(/^(?:\/s\/[^/]+)+(?=\/)/, '')
-  const moved = new Request(origin + rest + search, request)
-  // A valid key stays as it is; an invalid one may contain what no header can, and is rejected as it is written in URLs.
-  moved.headers.set('X-Mock-Session', encodeURIComponent(key))
-  return moved
-}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, tool } from '../tool.ts'
+
+type Patterns = string | string[] | undefined
+type Rule = {
+  name: string
+  from: { path?: Patterns; pathNot?: Patterns }
+  to: { path?: Patterns; pathNot?: Patterns; circular?: boolean; dependencyTypes?: string[] }
+}
+
+const { forbidden, options }: { forbidden: Rule[]; options: { exclude: { path: string[] } } } = createRequire(
+  import.meta.url,
+)('../../.dependency-cruiser.cjs')
+
+const packages = readdirSync(join(root, 'node_modules')).flatMap((name) =>
+  name.startsWith('@')
+    ? readdirSync(join(root, 'node_modules', name)).map((each) => `${name}/${each}`)
+    : name,
+)
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+)
+const files = [...sources, ...packages.map((name) => `node_modules/${name}/index.js`)]
+
+const listed = (patterns: Patterns) => [patterns ?? []].flat()
+const matches = (file: string, patterns: Patterns) =>
+  listed(patterns).some((each) => new RegExp(each).test(file))
+
+/** The patterns that a pattern with alternatives stands for. */
+function alternatives(pattern: string): string[] {
+  const group = /\((?:\?:)?([^()]*\|[^()]*)\)|^([^()]+\|[^()]+)$/.exec(pattern)
+  const [whole = '', inside, plain] = group ?? []
+  if (!group) return [pattern]
+  const each = (inside ?? plain ?? '').split('|')
+  return each.flatMap((one) => alternatives(pattern.replace(whole, () => one)))
+}
+
+test.each(forbidden)('every path that $name mentions exists', ({ from, to }) => {
+  const mentioned = [from.path, from.pathNot, to.path, to.pathNot].flatMap(listed).flatMap(alternatives)
+  const known = mentioned.filter((pattern) => !pattern.includes('$1'))
+  expect(known.filter((pattern) => !files.some((file) => matches(file, pattern)))).toEqual([])
+})
+
+/** The first file that a rule is about, and one that it must not import. */
+function offence({ name, from, to }: Rule): [file: string, imported: string] {
+  const excluded = options.exclude.path
+  const file = sources.find(
+    (each) =>
+      (from.path === undefined || matches(each, from.path)) &&
+      !matches(each, from.pathNot) &&
+      !matches(each, excluded),
+  )
+  if (file === undefined) throw new Error(`${name} is about no file`)
+  const [, group = ''] = new RegExp(listed(from.path)[0] ?? '').exec(file) ?? []
+  const spared = listed(to.pathNot).map((each) => each.replace('$1', group))
+  if (to.dependencyTypes?.includes('core') && to.path === undefined) return [file, 'node:fs']
+  const imported = files.find(
+    (each) => each !== file && matches(each, to.path) && !matches(each, spared) && !matches(each, excluded),
+  )
+  if (imported === undefined) throw new Error(`${name} forbids no file`)
+  return [file, imported]
+}
+
+test('each rule is violated by an import that it forbids', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
+  for (const name of ['tsconfig.json', 'package.json']) cpSync(join(root, name), join(folder, name))
+  const imports = new Map<string, Set<string>>()
+  const add = (file: string, imported: string) =>
+    imports.set(file, (imports.get(file) ?? new Set()).add(imported))
+  for (const rule of forbidden) {
+    const [file, imported] = rule.to.circular ? ['web/ui/a.ts', 'web/theme/b.ts'] : offence(rule)
+    add(file, imported)
+    if (rule.to.circular) add(imported, file)
+  }
+  for (const [file, all] of imports) {
+    const lines = [...all].map((each) => `import ${JSON.stringify(specifier(file, each))}\n`)
+    write(folder, file, lines.join(''))
+    for (const each of all) if (each.includes('/') && !imports.has(each)) write(folder, each, '')
+  }
+  const folders = ['web', 'mock-server', 'scripts', 'tests'].filter((name) =>
+    readdirSync(folder).includes(name),
+  )
+  const config = join(root, '.dependency-cruiser.cjs')
+  const { output } = await tool(
+    'dependency-cruiser',
+    ['--config', config, '--output-type', 'json', ...folders],
+    { cwd: folder },
+  )
+  const { summary }: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(output)
+  const violated = new Set(summary.violations.map(({ rule }) => rule.name))
+  expect(forbidden.map(({ name }) => name).filter((name) => !violated.has(name))).toEqual([])
+})
+
+function specifier(file: string, imported: string): string {
+  const [, name] = /^node_modules\/(.+)\/index\.js$/.exec(imported) ?? []
+  if (name !== undefined || !imported.includes('/')) return name ?? imported
+  const path = relative(dirname(file), imported)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  const [, name] = /^node_modules\/(.+)\/index\.js$/.exec(file) ?? []
+  if (name)
+    writeFileSync(join(folder, dirname(file), 'package.json'), JSON.stringify({ name, main: 'index.js' }))
+}
