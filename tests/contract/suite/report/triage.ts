@@ -26,7 +26,8 @@ export function triage(outcomes: Outcome[], answered: Answered): Triage {
   const blockers = new Map<string, number>()
   const sorted = outcomes.map((outcome): Outcome => {
     if (outcome.result === 'passed') return outcome
-    const missing = notBuilt.find((id) => id === subjectOf(outcome) || needs(outcome, id))
+    const isAboutBuilt = builtIn(outcome, answered, notBuilt)
+    const missing = notBuilt.find((id) => id === subjectOf(outcome) || (needs(outcome, id) && !isAboutBuilt))
     const defect = missing ?? defectBehind(outcome, failing)
     if (defect === undefined) return outcome
     blockers.set(defect, (blockers.get(defect) ?? 0) + 1)
@@ -43,6 +44,12 @@ const isNotBuilt = (statuses: ReadonlySet<number>) =>
 
 /** The operation whose response is the reason. */
 const subjectOf = ({ reason = '' }: Outcome) => /^(\w+) (?:answers \d|is not implemented)/.exec(reason)?.[1]
+
+// A sequence may have called an operation only where 404 is right, before it failed because of another one.
+function builtIn({ reason = '' }: Outcome, answered: Answered, notBuilt: OperationId[]): boolean {
+  const subject = [...answered.keys()].find((id) => reason.startsWith(`${id}: `))
+  return subject !== undefined && !notBuilt.includes(subject)
+}
 
 const needs = ({ check }: Outcome, id: OperationId) => check.covers.some(({ operation }) => operation === id)
 
