@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { LICENCE_FILE, licenceTexts } from '../scripts/build/licence-texts.ts'
+import { LICENCE_FILE, licenceTexts } from './site/export/licence-texts.ts'
 import { developmentHead, staticSite } from './site/export/static-site.ts'
 import { apiReferenceModule } from './site/reference/contract/api-reference-module.ts'
 

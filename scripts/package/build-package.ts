@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LICENCE_FILE, licenceTexts } from '../build/licence-texts.ts'
+import { LICENCE_FILE, licenceTexts } from '../../web/site/export/licence-texts.ts'
 import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
 import { writeDeclarations } from './declarations.ts'

@@ -4,9 +4,9 @@ import { MANY, pasteBox } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
-import type { Gateway } from '../support/gateway.ts'
-import { startGateway } from '../support/gateway.ts'
 import { confirmRefund } from '../support/refund.ts'
+import type { Gateway } from './gateway.ts'
+import { startGateway } from './gateway.ts'
 
 const test = base.extend<{ gateway: Gateway }>({
   gateway: async ({ baseURL }, use) => {

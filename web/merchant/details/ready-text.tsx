@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import './ready-text.css'
 
 type ReadyTextProps = {
@@ -7,7 +7,7 @@ type ReadyTextProps = {
   text: string
   /** What is copied: "message for the customer". */
   what: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A text that is ready to be sent, with a button that copies it. */

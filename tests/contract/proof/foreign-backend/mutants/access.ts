@@ -1,7 +1,7 @@
 import type { Account, Business } from '../data/store.ts'
 import { accessRules } from '../rules/access.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { mutant, seenByOthers } from './mutant.ts'
 
 const { owns } = accessRules
 
@@ -12,12 +12,11 @@ export const accessMutants: Mutant[] = [
   mutant('payments of all merchants are listed for everyone', 'model/adoption', {
     seesPayment: () => true,
   }),
-  {
-    ...mutant("a viewer sees another merchant's links", 'model/adoption', {
+  ...seenByOthers([
+    mutant("a viewer sees another merchant's links", 'model/adoption', {
       seesLink: (account, { business }) => otherRows(account, business),
     }),
-    needsEveryone: true,
-  },
+  ]),
   mutant('an admin sees no links', 'model/adoption', {
     seesLink: (account, { business }) => unlessAdmin(account, business),
   }),

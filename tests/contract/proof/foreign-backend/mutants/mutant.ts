@@ -30,6 +30,10 @@ export const mutant = (
 export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
   mutants.map((each) => ({ seed, ...each }))
 
+/** Defects that the model detects only with accounts beyond an admin and a merchant. */
+export const seenByOthers = (mutants: Mutant[]): Mutant[] =>
+  mutants.map((each) => ({ ...each, needsEveryone: true }))
+
 /** Changes every successful response of an operation. */
 export const onSuccess = (
   operation: string,

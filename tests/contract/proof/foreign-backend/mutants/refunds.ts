@@ -2,7 +2,7 @@ import { closedFor, DAY, later } from '../data/calendar.ts'
 import { refundRules } from '../rules/money.ts'
 import { referenceValue, transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant } from './mutant.ts'
+import { alteringField, mutant, seenByOthers } from './mutant.ts'
 
 const { checkRemaining, checkWindow, checkCaptured } = transactionRules
 const { reference, refundableUntil } = refundRules
@@ -31,18 +31,9 @@ export const refundMutants: Mutant[] = [
     checkCaptured: (payment) =>
       checkCaptured(payment.state === 'created' ? { ...payment, state: 'captured' } : payment),
   }),
-  mutant('failed refunds count as refunded', 'model/adoption', {
-    refunded: ({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0),
-  }),
   mutant('the reason of a refund is not saved', 'model/sequences', { shownReason: () => ({}) }),
   mutant('a card refund gets an RRN', 'model/adoption', {
     reference: (_method, status, id) => reference('upi', status, id),
-  }),
-  mutant('a pending reference has a value', 'model/adoption', {
-    reference: (method, status, id) => ({
-      value: referenceValue(id, method),
-      ...reference(method, status, id),
-    }),
   }),
   mutant('expectedBy counts bank holidays as working days', 'model/adoption', {
     expectedBy: (day) => {
@@ -70,4 +61,15 @@ export const refundMutants: Mutant[] = [
     'model/sequences',
     alteringField('listTransactions', 'idempotencyKey', () => undefined),
   ),
+  ...seenByOthers([
+    mutant('failed refunds count as refunded', 'model/adoption', {
+      refunded: ({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0),
+    }),
+    mutant('a pending reference has a value', 'model/adoption', {
+      reference: (method, status, id) => ({
+        value: referenceValue(id, method),
+        ...reference(method, status, id),
+      }),
+    }),
+  ]),
 ]

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../tool.ts'
 import { licenceTexts } from './licence-texts.ts'
 
 test('the licence of each bundled package is passed on once, with its version', () => {
@@ -8,7 +7,7 @@ test('the licence of each bundled package is passed on once, with its version', 
     [
       'node_modules/hono/dist/index.js',
       'node_modules/hono/dist/router.js',
-      join(root, 'node_modules/@base-ui/react/index.js'),
+      join(import.meta.dirname, '../../../node_modules/@base-ui/react/index.js'),
       'web/paths.ts',
     ],
     ['inter-ui'],

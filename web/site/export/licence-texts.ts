@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../tool.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 /** The file that stands beside a bundle. */
 export const LICENCE_FILE = 'THIRD-PARTY-LICENSES.txt'
