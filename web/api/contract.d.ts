@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (670d772df23806c4) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (3458affcc0ac3cf2) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -675,7 +675,7 @@ export interface components {
         Paise: number;
         /**
          * @description Succeeded ÷ (succeeded + failed), in per cent, rounded to two decimals. A payment that was refunded later still
-         *     counts as succeeded. Omitted until a payment has succeeded or failed.
+         *     counts as succeeded. There is none until a payment has succeeded or failed.
          */
         SuccessRate: number;
         /**

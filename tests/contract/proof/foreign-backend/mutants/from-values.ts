@@ -40,7 +40,8 @@ function fieldsIn(reference: Schema = {}): Field[] {
   return [...own.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
     own.map(([name, schema]) => {
       const isNumber = ['integer', 'number'].includes(String(resolved(schema).type))
-      return [name, { isNumber, isOptional: !required.includes(name) }]
+      // A server may leave the rate out, but not state another one.
+      return [name, { isNumber, isOptional: !required.includes(name) && name !== 'successRate' }]
     }),
   )
 }

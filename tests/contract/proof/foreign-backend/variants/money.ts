@@ -63,6 +63,7 @@ export const moneyVariants: Variant[] = [
       }),
     }),
   }),
+  variant('success rates are left out', { rate: () => undefined }),
   variant('payments have no fee', {
     prepared: (store) => {
       for (const payment of store.payments) payment.fee = 0
