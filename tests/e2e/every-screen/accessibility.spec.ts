@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFit, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectLargeText, expectTextSpacing } from '../support/text-settings.ts'
 import { insertRows, screens } from './screens.ts'
+import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

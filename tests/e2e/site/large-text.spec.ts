@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { publicPages } from '../../hosts/paths.ts'
+import { controlsOutOfReach, setFontSize } from '../every-screen/text-settings.ts'
 import { test } from '../support/public-fixtures.ts'
-import { controlsOutOfReach, setFontSize } from '../support/text-settings.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -44,7 +44,7 @@ const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
 /** Texts for people, and what only the server itself understands. */
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
-const OPTIONAL = new Set(['todayCompared', 'last30Days', 'unsettled', 'sums'])
+const OPTIONAL = new Set(['todayCompared', 'last30Days', 'unsettled', 'sums', 'successRate'])
 const UNTIL_NOW_WITHIN_MS = 5000
 /** Sums up to this time of an earlier day, by how many days ago. Two clocks differ, and a payment may lie in between. */
 const UNTIL_NOW = new Map([

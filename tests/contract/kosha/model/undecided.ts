@@ -15,6 +15,10 @@ export const undecidedByContract: { what: string; sentence: string }[] = [
   },
   { what: 'sums of a list are left out', sentence: 'Optional: a server without it leaves it out.' },
   { what: 'the figures of 30 days are left out', sentence: FIGURES },
+  {
+    what: 'success rates are left out',
+    sentence: 'may be left out by a server that does not offer it.',
+  },
   { what: 'IDs, tokens and cursors have other values', sentence: 'Prefixed and opaque.' },
   { what: 'messages are worded differently', sentence: 'For people; safe to display.' },
   { what: 'a request ID is any', sentence: 'Prefixed and opaque.' },

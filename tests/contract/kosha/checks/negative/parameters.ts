@@ -90,7 +90,7 @@ export const parameters: Check[] = [
     async verify(run) {
       const call = await validRequest(run, 'createPaymentLink')
       await everyVariant(
-        ['', 'a b', 'x'.repeat(65), 'a;b', 'a.b', 'a:b'],
+        ['', 'a b', 'x'.repeat(65), 'a;b', 'a.b', 'a:b', 'a,b'],
         (key) => `the key is ${key}`,
         (key) => run.expectError('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
       )

@@ -71,17 +71,17 @@ export const leaks: Check[] = [
   },
   {
     id: 'security/upi-ids-are-masked',
-    title: 'UPI IDs are masked',
+    title: 'UPI IDs are masked, and show at most three characters before the @',
     covers: [],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'), { method: 'upi' })
       const shown = rows.filter(({ vpa }) => vpa !== undefined)
       needed(shown[0], 'the merchant has no payment with a UPI ID')
-      for (const { id, vpa = '' } of shown)
-        must(
-          /[^A-Za-z0-9.-]|[xX]{3}/.test(vpa.split('@')[0] ?? ''),
-          `the UPI ID of ${id} is not masked: ${vpa}`,
-        )
+      for (const { id, vpa = '' } of shown) {
+        const [name = ''] = vpa.split('@')
+        const left = name.replaceAll(/[^A-Za-z0-9.-]|[xX]{3,}/g, '').length
+        must(left < name.length && left <= 3, `the UPI ID of ${id} is not masked: ${vpa}`)
+      }
     },
   },
 ]

@@ -126,6 +126,7 @@ export function expiringLinks(run: string): Step[] {
     outdated(LINK),
     fresh('createPaymentLink', { body: same, ...key }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', -60_000) } }),
+    fresh('updatePaymentLink', { ...newest, body: { ...same, status: 'active' } }),
     fresh('updatePaymentLink', { ...newest, body: { ...same, title: 'Renamed', amount: 10_002 } }),
     fresh('updatePaymentLink', { ...newest, body: { ...LINK, expiresAt: ref('instant', 4000) } }),
     fresh('updatePaymentLink', { ...newest, body: LINK }),

@@ -41,7 +41,7 @@ export const linkRoutes: Route[] = [
     const link = ownLink(call.account, call.id, context)
     rules.checkVersion(tagOf(link, context), call.headers['if-match'])
     rules.checkPaidLink(link, call.body)
-    rules.checkLinkUpdate(body, link, now())
+    rules.checkLinkUpdate(call.body, link, now())
     const { id, business, amountPaid, createdAt, idempotencyKey } = link
     const fixed = {
       id,

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 import { mutant, onSuccess, withSeed } from './mutant.ts'
 
 const { isStillCurrent } = wireRules
-const { checkVersion, isSaved, saveResponse, stamps } = linkRules
+const { checkVersion, isKey, isSaved, saveResponse, stamps } = linkRules
 
 /** Defects of `Idempotency-Key` and of `If-Match`. */
 export const keyAndEntityTagMutants: Mutant[] = [
@@ -17,6 +17,9 @@ export const keyAndEntityTagMutants: Mutant[] = [
   }),
   mutant('a replay is not marked', 'model/sequences', { replayHeaders: () => ({}) }),
   mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
+  mutant('the first of several keys is accepted', 'negative/malformed-idempotency-keys', {
+    isKey: (key) => isKey(key.split(',')[0] ?? ''),
+  }),
   mutant('a rejected request keeps its key', 'model/sequences', {
     attempt: (act) => {
       try {

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
 const { linkStatus, savedLink, checkLink, cancelled, checkPaidLink } = linkRules
-const { checkDeletion, linkOrder } = linkRules
+const { checkDeletion, checkLinkUpdate, linkOrder } = linkRules
 const isWhollyPaid = ({ amount, amountPaid }: Link) => amountPaid >= amount
 
 export const linkMutants: Mutant[] = [
@@ -28,6 +28,9 @@ export const linkMutants: Mutant[] = [
       checkLinkUpdate: (body) => checkLink(body, 0),
     },
   ),
+  mutant('an expired link becomes active with the expiry it has', 'model/sequences', {
+    checkLinkUpdate: ({ status: _status, ...body }, before, now) => checkLinkUpdate(body, before, now),
+  }),
   mutant(
     'a minimum partial payment above the amount is accepted',
     'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',

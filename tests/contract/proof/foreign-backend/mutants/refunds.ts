@@ -49,6 +49,9 @@ export const refundMutants: Mutant[] = [
     refundOrder: (refunds) => [...refunds].reverse(),
   }),
   mutant('UPI IDs are not masked', 'security/upi-ids-are-masked', { maskedVpa: (vpa) => vpa }),
+  mutant('UPI IDs show their last characters too', 'security/upi-ids-are-masked', {
+    maskedVpa: (vpa) => vpa.replace(/^(.{2}).*(.{2})@/, '$1•••$2@'),
+  }),
   mutant('a refund is processed immediately', 'model/sequences', {
     refundStatusAt: ({ fails }) => (fails ? 'failed' : 'processed'),
     refundDecidedAt: (createdAt) => createdAt + 1,

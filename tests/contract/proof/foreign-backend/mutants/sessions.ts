@@ -23,6 +23,16 @@ export const sessionMutants: Mutant[] = [
   mutant('a refresh ends the other sessions', 'security/refresh-ends-one-session', {
     endOnRefresh: endAll,
   }),
+  mutant('a repeated refresh ends the other sessions', 'security/refresh-ends-one-session', {
+    sessionOf: (store, token) => {
+      const session = sessionOf(store, token)
+      const kept = [token, session?.replacedBy]
+      if (session?.replacedBy)
+        for (const [other, { account }] of store.sessions)
+          if (account === session.account && !kept.includes(other)) store.sessions.delete(other)
+      return session
+    },
+  }),
   mutant('a password change ends the current session', 'security/password-change-ends-other-sessions', {
     endOnChange: endAll,
   }),

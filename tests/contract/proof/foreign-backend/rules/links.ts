@@ -16,20 +16,19 @@ function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
 }
 
-const isSameInstant = (one: string, other: string | undefined) =>
-  other !== undefined && Date.parse(one) === Date.parse(other)
+const isSameInstant = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other)
 
 const isPaid = ({ amountPaid }: Link) => amountPaid > 0
 const paid = (message: string) => new ApiError(409, 'link_paid', message)
 
 export const linkRules = {
   checkLink,
-  checkLinkUpdate: ({ expiresAt, ...body }: NewLink, before: Link, now: number): void =>
-    // An expired link may keep its expiry date.
-    checkLink(
-      expiresAt === undefined || isSameInstant(expiresAt, before.expiresAt) ? body : { ...body, expiresAt },
-      now,
-    ),
+  checkLinkUpdate: ({ expiresAt, status, ...body }: Update, before: Link, now: number): void => {
+    // An expired link may keep its expiry date, unless it is to be active.
+    const keepsExpiry = isSameInstant(expiresAt, before.expiresAt) && status !== 'active'
+    checkLink(expiresAt === undefined || keepsExpiry ? body : { ...body, expiresAt }, now)
+  },
   maxLinks: MAX_LINKS,
   checkLinkCount(count: number): void {
     if (count >= this.maxLinks)
