@@ -90,7 +90,9 @@ export class Wire {
     private readonly limits: Limits,
   ) {
     setMaxListeners(0, this.end.signal)
-    limits.signal?.addEventListener('abort', () => void setTimeout(CLEAN_UP_MS).then(() => this.end.abort()))
+    // Without this object: the signal outlives the run, of which it would keep all.
+    const { end } = this
+    limits.signal?.addEventListener('abort', () => void setTimeout(CLEAN_UP_MS).then(() => end.abort()))
   }
 
   /**
