@@ -1,5 +1,6 @@
 import { expectAccessible, expectToFit, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectFocusShown } from './focus-stops.ts'
 import { insertRows, screens } from './screens.ts'
 import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 
@@ -7,7 +8,7 @@ import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, states] of Object.entries(screens)) {
-  test(`${area}: accessible, nothing cut off at any width, with large or wide text, each message in a region that stands before it`, async ({
+  test(`${area}: accessible, whole at any width and with large or wide text, with its messages spoken and the focus in view`, async ({
     page,
     mock,
     signIn,
@@ -30,6 +31,7 @@ for (const [area, states] of Object.entries(screens)) {
         await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
         await expectLargeText(page)
         await expectTextSpacing(page)
+        await expectFocusShown(page)
       })
     }
   })

@@ -100,7 +100,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         </th>
       )}
       {shown.map((column) => (
-        <Heading key={column.id} column={column} usualSort={list.usualSort} />
+        <Heading key={column.id} column={column} usualSort={list.usualSort} isShown={!isPhone} />
       ))}
     </tr>
   )
@@ -205,10 +205,10 @@ function useRoom() {
 
 const directions = { ascending: ArrowUp, descending: ArrowDown }
 
-type HeadingProps<Row> = { column: Column<Row>; usualSort: string }
+type HeadingProps<Row> = { column: Column<Row>; usualSort: string; isShown: boolean }
 
 /** Sorted by the URL, so that a shared link shows the same order. */
-function Heading<Row>({ column, usualSort }: HeadingProps<Row>) {
+function Heading<Row>({ column, usualSort, isShown }: HeadingProps<Row>) {
   const { id, name, width, isNumber, isRowHeader, phone, sort } = column
   const { params, change } = useUrlParams()
   const current = params.get('sort') ?? usualSort
@@ -229,7 +229,7 @@ function Heading<Row>({ column, usualSort }: HeadingProps<Row>) {
       data-names-row={isRowHeader}
       aria-sort={sorted}
     >
-      {sort ? (
+      {sort && isShown ? (
         <button type="button" data-sorted={sorted} onClick={toggle}>
           <span>{name}</span>
           <Arrow aria-hidden size={13} />
