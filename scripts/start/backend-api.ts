@@ -56,7 +56,9 @@ async function problemOf(verified: Response, violations: string | null, target: 
     return `${String(message).replace(/^The backend\b/, target)} Until it answers, the app says so.`
   if (verified.status >= 500 && body !== undefined)
     return `${target} fails: GET ${target}/auth/verify returned ${verified.status}.`
-  if (body === undefined || verified.status === 404)
+  if (verified.status === 404)
+    return `GET ${target}/auth/verify returned 404: it is not built yet, which the app needs at each load, or the URL lacks the base path, such as /api.`
+  if (body === undefined)
     return `${target} does not look like this API: GET ${target}/auth/verify returned ${verified.status} ${verified.headers.get('content-type') ?? 'without a type'}. Does the URL end with the base path, such as /api?`
   if (verified.status !== 401 || violations !== null)
     return `${target} follows another version of openapi.yaml: GET ${target}/auth/verify without a token returned ${verified.status}${violations === null ? '' : `: ${violations}`}.`

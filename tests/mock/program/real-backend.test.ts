@@ -34,6 +34,7 @@ test('a backend that conforms has no problem, and its calls pass the proxy', asy
 test('what is wrong with a backend is said in one sentence', async () => {
   const page = { status: 200, type: 'text/html', body: '<h1>Welcome to nginx!</h1>' }
   const error = { message: 'Please sign in.', requestId: 'r1' }
+  const notBuilt = { status: 404, type: 'text/html', body: 'Cannot GET /auth/verify' }
   const broken = { status: 401, type: 'application/json', body: '{"message":' }
   const older = { status: 401, type: 'application/json', body: JSON.stringify(error) }
   const failing = { status: 500, type: 'application/json', body: '{"error":"no database"}' }
@@ -43,6 +44,9 @@ test('what is wrong with a backend is said in one sentence', async () => {
   )
   expect(await problemOf(await answering(page))).toMatch(
     /does not look like this API: GET .*\/auth\/verify returned 200 text\/html\. Does the URL end with/,
+  )
+  expect(await problemOf(await answering(notBuilt))).toMatch(
+    /auth\/verify returned 404: it is not built yet, .* or the URL lacks the base path/,
   )
   expect(await problemOf(await answering(broken))).toMatch(/does not look like this API: .* returned 401/)
   expect(await problemOf(await answering(failing))).toMatch(/ fails: GET .*\/auth\/verify returned 500\.$/)

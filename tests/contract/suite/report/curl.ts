@@ -12,7 +12,9 @@ export function asText({ sent, received, ms }: Exchange, show: Show): string {
 }
 
 function curlOf({ method, url, headers, body }: Sent, show: Show): string {
-  const lines = [`curl -i -X ${method} ${quoted(shortened(show(url)))}`]
+  // With -X HEAD curl would wait for a body.
+  const call = method === 'HEAD' ? 'curl -I' : `curl -i -X ${method}`
+  const lines = [`${call} ${quoted(shortened(show(url)))}`]
   for (const [name, value] of Object.entries(headers))
     lines.push(`-H ${quoted(shortened(show(`${name}: ${value}`)))}`)
   if (typeof body === 'string') lines.push(`--data-raw ${quoted(shortened(show(body)))}`)

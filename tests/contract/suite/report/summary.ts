@@ -36,7 +36,8 @@ export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string
   const [first, ...others] = failuresOf(run)
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
-    const more = others.length > 0 ? `, and in ${others.length} other ways` : ''
+    const ways = others.length === 1 ? '1 other way' : `${others.length} other ways`
+    const more = others.length > 0 ? `, and in ${ways}` : ''
     return `violates the contract in ${counted(rulesOf(run.outcomes, 'failed').size)}: ${line.slice(0, LONGEST_REASON)}${more}`
   }
   return isComplete(run)

@@ -76,6 +76,7 @@ export const addresses: Check[] = [
         operations.filter(({ path }) => !path.includes('{')),
         ({ method, path }) => `the path is that of ${method} ${path}`,
         async ({ path }) => {
+          await mustBeBuilt(run, path, headers)
           const hasGet = operations.some((each) => each.path === path && each.method === 'GET')
           const known = await headOf(run, path, headers)
           const unknown = await headOf(run, path, {})
