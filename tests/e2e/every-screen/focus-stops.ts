@@ -24,7 +24,7 @@ export async function expectFocusShown(page: Page) {
 }
 
 /** Runs in the page. */
-export function wrongWithFocus(): string | null {
+function wrongWithFocus(): string | null {
   const element = document.activeElement
   if (!element || element === document.body || element.hasAttribute('data-base-ui-focus-guard')) return null
   const name = element.outerHTML.slice(0, 200)
