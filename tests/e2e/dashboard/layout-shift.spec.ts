@@ -22,6 +22,8 @@ async function shiftOf(page: Page) {
 
 const lists = ['stats', 'transactions', 'settlements', 'links', 'gateways']
 
+/** On which nothing else needs attention. */
+const ORDINARY_DAY = '2026-11-26T07:30:00Z'
 // On this Saturday a settlement has failed, and the next one waits for a weekend; that many payments fail is added.
 const CROWDED_DAY = '2026-12-26T08:31:00Z'
 
@@ -40,7 +42,8 @@ test('nothing on the dashboard moves beside two failed settlements @phone', asyn
   mock,
   signIn,
 }) => {
-  await mock.scenario('settlement-failed')
+  await mock.scenario('settlement-failed', { clock: ORDINARY_DAY })
+  await page.clock.setFixedTime(ORDINARY_DAY)
   const respond = await hold(page, /\/api\/payments\/settlements(\?|$)/)
   await signIn('merchant')
   await loadedWith(page, respond)
