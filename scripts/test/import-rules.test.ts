@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -22,8 +21,10 @@ const packages = readdirSync(join(root, 'node_modules')).flatMap((name) =>
     ? readdirSync(join(root, 'node_modules', name)).map((each) => `${name}/${each}`)
     : name,
 )
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
-  '\n',
+const sources = ['web', 'mock-server', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name).replaceAll('\\', '/')),
 )
 const files = [...sources, ...packages.map((name) => `node_modules/${name}/index.js`)]
 
