@@ -9,7 +9,7 @@ import { fieldErrorText } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { fieldsIn } from '../requests/typed.ts'
 import type { ErrorResponse } from '../responses/respond.ts'
-import { xmlText } from '../responses/xml.ts'
+import { bodyText } from '../responses/xml.ts'
 import type { MakeValue } from '../values/values.ts'
 import { headersFrom } from './from-contract.ts'
 
@@ -43,7 +43,7 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
     const words = { sentence: sentenceOf(error), errors: error.content.errors ?? [], status }
     const found = [worded(base, words), base].find(isRight)
     if (found === undefined) return { ...sent, isBroken: true }
-    return { ...sent, body: isXml(type) ? xmlText(found, schema, schemas) : JSON.stringify(found) }
+    return { ...sent, body: bodyText(found, type, schema, schemas) }
   }
 
   /** Whether errors are declared with the fields that they have where nothing is declared. */

@@ -4,12 +4,11 @@ import type { MediaType } from '../contract/media-types.ts'
 import { isJson, isRange, isText, isXml, negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
-import type { Schema } from '../contract/schema.ts'
 import type { InjectedContent } from '../faults/effects.ts'
 import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
-import { xmlText } from '../responses/xml.ts'
+import { bodyText } from '../responses/xml.ts'
 import type { MakeValue } from '../values/values.ts'
 
 export type ContractResponse = {
@@ -86,14 +85,10 @@ function bodyFrom(
   const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
   const body = isExample ? fitting : valueFor(schema ?? { type: isJson(type) ? 'object' : 'string' }, random)
-  const text = textOf(body, type, schema)
+  const isPlain = typeof body === 'string' && !isJson(type) && !isRange(type)
+  const text = isPlain ? body : bodyText(body, type, schema ?? {}, contract.schemas)
   const source = isExample ? ('example' as const) : ('generated' as const)
   return { source, text, isValid: fits(body) }
-
-  function textOf(value: unknown, of: string, described: Schema = {}): string {
-    if (typeof value === 'string' && !isJson(of) && !isRange(of)) return value
-    return isXml(of) ? xmlText(value, described, contract.schemas) : JSON.stringify(value)
-  }
 }
 
 /** The type that is sent for a declared range. */

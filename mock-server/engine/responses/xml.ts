@@ -1,10 +1,15 @@
+import { isXml } from '../contract/media-types.ts'
 import { isRecord } from '../contract/requirement.ts'
 import type { Schema, Schemas } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 
+/** A value as a body of this type: XML or JSON. */
+export const bodyText = (value: unknown, type: string, schema: Schema, schemas: Schemas): string =>
+  isXml(type) ? xmlText(value, schema, schemas) : JSON.stringify(value)
+
 /** A value as XML, with the names, attributes, wrappers and namespaces that `xml` gives the parts of its schema. */
-export function xmlText(value: unknown, schema: Schema, schemas: Schemas): string {
+function xmlText(value: unknown, schema: Schema, schemas: Schemas): string {
   const plain = (given: Schema | boolean) => withoutReferences(resolve(given, schemas), schemas)
 
   /** A list without `wrapped` is several elements. */
