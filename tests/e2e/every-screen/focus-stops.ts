@@ -15,7 +15,8 @@ export async function expectFocusShown(page: Page) {
   for (let pressed = 0; pressed < MOST_STOPS; pressed++) {
     await page.keyboard.press('Tab')
     // Again if needed: what has the focus may be scrolling, or be replaced by a part that has just loaded.
-    await expect.poll(() => page.evaluate(wrongWithFocus), { timeout: 3000 }).toBeNull()
+    const wrong = async () => (await page.evaluate(unmarkedFocus)) ?? (await page.evaluate(coveredFocus))
+    await expect.poll(wrong, { timeout: 3000 }).toBeUndefined()
     const stop = await page.evaluate(() => document.activeElement?.outerHTML ?? '')
     if (seen.has(stop)) break
     seen.add(stop)
@@ -23,31 +24,36 @@ export async function expectFocusShown(page: Page) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Runs in the page. */
-function wrongWithFocus(): string | null {
+/** Runs in the page: the focused element if nothing shows that it has the focus. */
+function unmarkedFocus(): string | undefined {
   const element = document.activeElement
-  if (!element || element === document.body || element.hasAttribute('data-base-ui-focus-guard')) return null
-  const name = element.outerHTML.slice(0, 200)
+  if (!element || element === document.body || element.hasAttribute('data-base-ui-focus-guard'))
+    return undefined
   // A box that is drawn by its label, and a link that covers its row.
-  const shown = [element, element.closest('label'), element.closest('tr')]
-  const isOutlined = [...shown, element.parentElement].some(
-    (part) => part && [undefined, '::after', '::before'].some(hasOutline(part)),
-  )
-  if (!isOutlined) return `no outline: ${name}`
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
-  )
-  const isSeen = points.some(([x, y]) => {
-    const there = document.elementFromPoint(x, y)
-    return there && shown.some((part) => part?.contains(there))
-  })
-  return isSeen ? null : `out of view or covered: ${name}`
-
-  function hasOutline(part: Element) {
-    return (pseudo: string | undefined) => {
+  const shown = [element, element.closest('label'), element.closest('tr'), element.parentElement]
+  const isOutlined = shown.some((part) =>
+    ['', '::after', '::before'].some((pseudo) => {
+      if (!part) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(part, pseudo)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-    }
-  }
+    }),
+  )
+  return isOutlined ? undefined : `no outline: ${element.outerHTML.slice(0, 200)}`
+}
+
+/** Runs in the page: the focused element if nothing of it can be seen. */
+export function coveredFocus(): string | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body || element.hasAttribute('data-base-ui-focus-guard'))
+    return undefined
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const shown = [element, element.closest('label'), element.closest('tr')]
+  const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const isSeen = shares.some((x) =>
+    shares.some((y) => {
+      const seen = document.elementFromPoint(left + x * width, top + y * height)
+      return seen !== null && shown.some((part) => part?.contains(seen))
+    }),
+  )
+  return isSeen ? undefined : `out of view or covered: ${element.outerHTML.slice(0, 200)}`
 }

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { rowLinks } from '../support/rows.ts'
+import { coveredFocus } from './focus-stops.ts'
 
 const boxOf = async (part: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
@@ -113,18 +114,3 @@ test.describe('on a phone', () => {
     expect((await bar.boundingBox())?.height).toBeLessThan(110)
   })
 })
-
-/** The focused element if nothing of it can be seen. */
-function coveredFocus(): string | undefined {
-  const element = document.activeElement
-  if (!element || element === document.body) return undefined
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const shares = [0.1, 0.3, 0.5, 0.7, 0.9]
-  const isSeen = shares.some((x) =>
-    shares.some((y) => {
-      const seen = document.elementFromPoint(left + x * width, top + y * height)
-      return seen !== null && (element.contains(seen) || seen.contains(element))
-    }),
-  )
-  return isSeen ? undefined : element.outerHTML.slice(0, 120)
-}
