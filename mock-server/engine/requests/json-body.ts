@@ -47,10 +47,15 @@ export function jsonOf(text: string): unknown {
   return value
 }
 
-/** Whether a request was sent without a body, for which Node creates an empty one. */
-export const isWithoutBody = ({ body, headers }: Request) =>
-  !headers.has('content-type') &&
-  (body === null || (Number(headers.get('content-length') ?? 0) === 0 && !headers.has('transfer-encoding')))
+/**
+ * Whether a request was sent without a body, for which Node creates an empty one. Asks the headers first, since reading
+ * `body` turns it into a stream, which doubles the time of a call.
+ */
+export const isWithoutBody = (request: Request) =>
+  !request.headers.has('content-type') && (hasNoLength(request.headers) || request.body === null)
+
+const hasNoLength = (headers: Headers) =>
+  Number(headers.get('content-length') ?? 0) === 0 && !headers.has('transfer-encoding')
 
 function parsed(text: string): unknown {
   try {

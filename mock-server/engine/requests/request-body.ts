@@ -80,8 +80,9 @@ export function bodyReader(
 }
 
 /** Whether a request says that it has no body. */
-const isEmpty = ({ body, headers }: Request) =>
-  !headers.has('content-type') && (body === null || headers.get('content-length') === '0')
+const isEmpty = (request: Request) =>
+  !request.headers.has('content-type') &&
+  (request.headers.get('content-length') === '0' || request.body === null)
 
 const NOTHING: Body = { value: undefined, errors: [] }
 /** What no schema describes: files, XML. */
