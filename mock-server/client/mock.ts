@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { components, paths } from '../engine/control/control.d.ts'
+import type { components, paths } from '../kosha/control.d.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 import { faultsOf } from './faults.ts'

@@ -1,3 +1,3 @@
-import type { components } from '../engine/control/control.d.ts'
+import type { components } from '../kosha/control.d.ts'
 
 export type RecordedCall = components['schemas']['CallRecord']

@@ -1,4 +1,4 @@
-import type { HandlerRequest } from './backend.ts'
+import type { Backend, HandlerRequest } from './backend.ts'
 import type { ControlId, ControlsFor } from './control/handlers.ts'
 import { rows } from './control-rows.ts'
 import { faults } from './faults/control.ts'
@@ -33,9 +33,9 @@ export const sessionControls = {
 } satisfies Partial<ControlsFor<ControlId, ControlContext>>
 
 /** The calls that the backend answers itself. */
-export const backendControls = (ids: readonly ControlId[]) =>
+export const backendControls = (controls: Backend['controls']) =>
   Object.fromEntries(
-    ids.map((id) => [
+    controls.map(({ id }) => [
       id,
       (request: HandlerRequest, { session, contract }: ControlContext) =>
         session.state.control(id, request, contract),
