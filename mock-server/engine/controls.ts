@@ -9,8 +9,7 @@ import { session, sessions } from './sessions/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
 import { scenario, scenarios } from './sessions/scenarios.ts'
 import { snapshots } from './sessions/snapshots.ts'
-import { webhooks } from './webhooks/control.ts'
-import { outbox } from './webhooks/outbox.ts'
+import { outbox, webhooks } from './webhooks/control.ts'
 
 /** Server-wide calls. */
 export const serverControls = {

@@ -1,3 +1,0 @@
-import type { components } from '../kosha/control.d.ts'
-
-export type RecordedCall = components['schemas']['CallRecord']
