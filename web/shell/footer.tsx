@@ -29,7 +29,7 @@ export function Footer() {
       </div>
       {/* index.html delays the first paint until this element is parsed. */}
       <p id="page-end" className="wrap line-t py-5 text-xs text-muted">
-        © {YEAR} {site.legalName}
+        {`© ${YEAR} ${site.legalName}`}
       </p>
     </footer>
   )

@@ -16,8 +16,7 @@ export function Shell({ frame, account, children }: ShellProps) {
         Skip to content
       </a>
       <Header frame={frame} account={account} />
-      {/* Fills the window below the header, so that the footer does not move while a page loads. */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)]">
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       {frame === 'merchant' ? <MerchantFooter /> : <Footer />}
