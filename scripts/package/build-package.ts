@@ -6,7 +6,8 @@ import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
 
 /** Builds the contents of the npm package: compiled modules with types, and the mock server as one file. */
-export async function buildPackage(folder = join(root, 'dist-package')): Promise<void> {
+export async function buildPackage(): Promise<void> {
+  const folder = join(root, 'dist-package')
   rmSync(folder, { recursive: true, force: true })
   const modules = await bundle({
     folder,

@@ -34,13 +34,12 @@ async function pause(signal: AbortSignal, failures: number) {
 /** Browsers keep tabs in processes of their own: a changed cookie may arrive after the message about it. */
 const COOKIE_DELAY_MS = 500
 
-type Tabs = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>
-
 /**
  * Tabs of one browser share the cookie: when one changes it, the others look at it. The message has no content; the
  * cookie is the source of truth.
  */
-function followOtherTabs({ dispatch, onCookieChange }: SessionStore, tabs: Tabs | undefined = openChannel()) {
+function followOtherTabs({ dispatch, onCookieChange }: SessionStore) {
+  const tabs = openChannel()
   const look = () => dispatch({ type: 'looked' })
   onCookieChange(() => tabs?.postMessage('changed'))
   tabs?.addEventListener('message', () => {

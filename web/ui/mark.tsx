@@ -1,4 +1,4 @@
-type MarkProps = { name: MarkName; size?: number; className?: string }
+type MarkProps = { name: MarkName; size?: number }
 
 /**
  * The site's own marks for payment methods and objects: one line and one dot, like the logo and the kolams. The
@@ -27,16 +27,10 @@ const marks = {
 
 export type MarkName = keyof typeof marks
 
-export function Mark({ name, size = 28, className = '' }: MarkProps) {
+export function Mark({ name, size = 28 }: MarkProps) {
   const [line, x, y] = marks[name]
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      className={`mark ${className}`.trim()}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" width={size} height={size} className="mark" aria-hidden="true">
       <path d={line} />
       <circle cx={x} cy={y} r="1.9" />
     </svg>
