@@ -30,9 +30,7 @@ export const controls = {
   },
 
   refuseRefund: ({ path: { id } }, { store }) => {
-    const payment = store.transactions
-      .withRefunds()
-      .find(({ refunds }) => refunds.some((one) => one.id === id))
+    const [payment] = store.transactions.rows(({ row }) => row.refunds.some((one) => one.id === id))
     const refund = payment?.refunds.find((one) => one.id === id)
     if (!payment || !refund) return rejectAbsent(`refund ${id}`)
     if (refund.status !== 'pending')
