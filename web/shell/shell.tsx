@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { Footer, MerchantFooter } from './footer.tsx'
 import type { HeaderProps } from './header.tsx'
 import { Header } from './header.tsx'
-import { MerchantFooter } from './merchant-footer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 

@@ -1,7 +1,6 @@
 import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlId } from '../control/handlers.ts'
 import { invalid, unprocessable } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
@@ -23,7 +22,7 @@ export const exported = ({ start, clock, state, webhooks }: MockSession): Sessio
   webhooks: exportedWebhooks(webhooks.save()),
 })
 
-type Documents = { backend: Backend; control: Contract<ControlId>; contract: Contract; server: Clock }
+type Documents = { backend: Backend; control: Contract; contract: Contract; server: Clock }
 
 /**
  * The session that an export describes, checked while other calls are served, since it may be large. All of it is

@@ -6,13 +6,16 @@ import { can } from '../../../api/permissions.ts'
 import { session } from '../../../session/session.ts'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { useReturnFocus } from '../../dialogs/use-return-focus.ts'
+import { formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
 import { RefundConfirmation } from './refund-confirmation.tsx'
-import { createRefundFlow } from './refund-flow.ts'
+import type { RefundFlow, RefundStep } from './refund-flow.ts'
+import { createRefundFlow, refunds } from './refund-flow.ts'
 import { REFUND_ID } from './refund-footer.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { ResolvedRefund, UnresolvedRefund } from './refund-outcome.tsx'
 import { refundable } from './refundable.ts'
 
 type RefundDialogProps = { transaction: Transaction; onClose: () => void }
@@ -85,3 +88,42 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
     </AlertDialog.Root>
   )
 }
+
+type StepProps<Name extends RefundStep['name']> = Readonly<Extract<RefundStep, { name: Name }>> & {
+  flow: RefundFlow
+  onClose: () => void
+}
+
+const UnresolvedRefund = ({ attempt, note, flow, onClose }: StepProps<'unresolved'>) => (
+  <UnresolvedAttempt
+    attempt={attempt}
+    note={note}
+    what={`the refund of ${described(attempt)}`}
+    words={refunds.words}
+    flow={flow}
+    onClose={onClose}
+  />
+)
+
+function ResolvedRefund({
+  attempt,
+  id,
+  flow,
+  isRefundable,
+  onClose,
+}: StepProps<'resolved'> & { isRefundable: boolean }) {
+  const label = id === null ? 'Start again' : 'Make another refund'
+  return (
+    <ResolvedAttempt
+      text={`The refund of ${described(attempt)} was ${id === null ? 'not made' : 'made'}.`}
+      next={isRefundable ? { label, onClick: flow.back } : null}
+      onClose={onClose}
+    />
+  )
+}
+
+const described = ({
+  body: { amount, reason },
+  startedAt,
+}: Readonly<Extract<RefundStep, { name: 'unresolved' }>['attempt']>) =>
+  `${formatRupees(amount)}${reason ? ` (${reason})` : ''} of ${formatTime(new Date(startedAt).toISOString())}`
