@@ -53,7 +53,7 @@ const contact = (part: 'email' | 'phone', title: string, width: number, grow?: n
 })
 
 const phone = contact('phone', 'Phone', 9.75)
-const email = contact('email', 'Email', 13.5, 4)
+const email = contact('email', 'Email', 14.5, 4)
 
 const paid: CustomerField = {
   column: moneyColumn({
@@ -91,7 +91,7 @@ const lastSeen: CustomerField = {
   column: {
     id: 'lastSeen',
     name: 'Last seen',
-    width: 11,
+    width: 10,
     grow: 1,
     sort: 'lastSeen',
     phone: 'detail',
