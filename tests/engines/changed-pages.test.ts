@@ -5,7 +5,7 @@ import { paths, pathTo } from '../../web/paths.ts'
 import { addIcons } from '../e2e/browsers/password-manager.ts'
 import { pixels, readQrCode } from '../e2e/browsers/pixels.ts'
 import { translatePage } from '../e2e/support/translator.ts'
-import { showScreen, signIn } from './merchant-area.ts'
+import { currentRow, showScreen, signIn } from './merchant-area.ts'
 import { test } from './open.ts'
 import type { Page } from './page.ts'
 
@@ -30,6 +30,7 @@ describe.each(engines)('%s', (engine) => {
     await page.click('button', 'Refund ₹100.00')
     await page.hides('dialog', 'Refund')
     await expect.poll(() => page.visible('dialog', 'Transaction')).toMatchObject([/Up to ₹399\.00/])
+    await expect.poll(() => page.evaluate(currentRow)).toContain('Partially refunded')
     expect((await page.mock.transactions.get(id)).refunds).toHaveLength(1)
   })
 
