@@ -46,8 +46,7 @@ function DayChoice({ day, name, closed }: Day) {
         </p>
         {daysUntilSettled(day).map((later) => (
           <p key={later.day} data-closed={later.closed && ''}>
-            <b>{later.name}</b>
-            {` ${later.closed ?? 'to your bank'}`}
+            <b>{later.name}</b> <span>{later.closed ?? 'to your bank'}</span>
           </p>
         ))}
       </div>
