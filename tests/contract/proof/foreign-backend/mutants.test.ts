@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allChecks } from '../../kosha/checks/all.ts'
+import { WHOLE_RUN } from '../whole-run.ts'
 import { expectDetected } from './expect-detected.ts'
 import { allMutants, namedMutants } from './mutants/all.ts'
 
@@ -10,5 +11,5 @@ test('mutants have unique names, and each refers to an existing check', () => {
 })
 
 describe('the check named by a mutant detects that', () => {
-  test.each(namedMutants)('$name', (mutant) => expectDetected(mutant))
+  test.each(namedMutants)('$name', WHOLE_RUN, (mutant) => expectDetected(mutant))
 })
