@@ -9,18 +9,20 @@ import { root } from '../tool.ts'
 import type { MockOptions } from './mock-api.ts'
 import { createMockApi, isMockPath } from './mock-api.ts'
 
-type Api = { fetch: (request: Request) => Response | Promise<Response> }
+type Server = { fetch: (request: Request) => Response | Promise<Response> }
 
 /** Serves the built site and an API, by default the mock, under one origin, as in production. */
 export function serveProduct({
   port,
   api: given,
+  site = builtSite(),
   ...mock
-}: MockOptions & { port: number; api?: Api | undefined }): Promise<Running> {
-  const site = createStaticHost(join(root, 'dist'))
+}: MockOptions & { port: number; api?: Server | undefined; site?: Server }): Promise<Running> {
   const api = compressed(given ?? createMockApi(mock))
   const response = getRequestListener((request, env) =>
     (isMockPath(new URL(request.url).pathname) ? api : site).fetch(request, env),
   )
   return listen(createServer(response), port)
 }
+
+export const builtSite = () => createStaticHost(join(root, 'dist'))

@@ -20,7 +20,9 @@ export type Browser = {
   /** Types into the focused element. */
   type: (text: string) => Promise<unknown>
   press: (key: Key, modifiers?: { control?: boolean }) => Promise<unknown>
+  /** A PNG of the viewport. */
+  screenshot: () => Promise<Uint8Array>
   close: () => Promise<unknown>
 }
 
-export type Key = 'Enter' | 'Escape' | 'a' | 'k'
+export type Key = 'ArrowLeft' | 'Enter' | 'Escape' | 'a' | 'k'

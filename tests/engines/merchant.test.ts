@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 import { engines } from '../../scripts/test/engines.ts'
 import { paths, pathTo } from '../../web/paths.ts'
+import { currentRow, showScreen, signIn } from './merchant-area.ts'
 import { desktop, phone, test } from './open.ts'
 import type { Page } from './page.ts'
 
@@ -111,13 +111,6 @@ const screens = [
   [paths.profile, 'Profile'],
 ] as const
 
-async function signIn(page: Page, password = DEMO_PASSWORD) {
-  await page.goto(paths.login)
-  await page.fill('Email', 'asha@tarang.example')
-  await page.fill('Password', password)
-  await page.click('button', 'Sign in')
-}
-
 async function goBySearch(page: Page, query: string) {
   await page.press('k', { control: true })
   await page.shows('option')
@@ -125,16 +118,6 @@ async function goBySearch(page: Page, query: string) {
   await page.shows('option', 'Settlements')
   await page.press('Enter')
 }
-
-/** Runs in the page: opens a path without a reload, which would sign out where `Secure` cookies need https. */
-function showScreen(path: string) {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
-/** Runs in the page: the text of the row whose details are open beside the list. */
-const currentRow = () =>
-  (document.querySelector('tr:has([aria-current=page])')?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Runs in the page: cell corners not covered by the row's link, and buttons covered by it. */
 function coveredPlaces() {

@@ -1,5 +1,7 @@
 import { test as base } from 'vitest'
-import { serveProduct } from '../../scripts/start/serve.ts'
+import type { Mock } from '../../mock-server/client/mock.ts'
+import { createMock } from '../../mock-server/client/mock.ts'
+import { DEFAULT_KEY } from '../../mock-server/engine/sessions/session-registry.ts'
 import type { Engine } from '../../scripts/test/engines.ts'
 import { findEngine } from '../../scripts/test/engines.ts'
 import type { Browser, Conditions } from './browser.ts'
@@ -8,22 +10,24 @@ import { openWebKit } from './drivers/webkit-over-webdriver.ts'
 import type { Page } from './page.ts'
 import { createPage } from './page.ts'
 import { openWithPlaywright } from './playwright-browser.ts'
+import { startProduct } from './product.ts'
 
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 700 }
 
+type OpenedPage = Page & { mock: Mock } & Pick<Awaited<ReturnType<typeof startProduct>>, 'holdBack'>
+
 type Fixtures = {
-  /** Opens a browser of the engine on a new instance of the product. */
-  open: (engine: Engine, conditions?: Partial<Conditions>) => Promise<Page>
+  /** Opens a browser of the engine on a new instance of the product. `standIn`: a script that each page runs first. */
+  open: (engine: Engine, conditions?: Partial<Conditions> & { standIn?: string }) => Promise<OpenedPage>
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures this one needs.
   open: async ({}, use) => {
     const opened: (() => Promise<unknown>)[] = []
-    await use(async (engine, conditions) => {
-      // All tests sign in from one IP address and would hit the rate limit against password guessing.
-      const product = await serveProduct({ port: 0, rateLimit: false })
+    await use(async (engine, { standIn = '', ...conditions } = {}) => {
+      const product = await startProduct(standIn)
       opened.unshift(() => product.close({ graceMs: 0 }))
       const browser = await openBrowser(engine, {
         scripts: true,
@@ -32,7 +36,8 @@ export const test = base.extend<Fixtures>({
         ...conditions,
       })
       opened.unshift(browser.close)
-      return createPage(browser, product.url)
+      const mock = createMock({ url: product.url, key: DEFAULT_KEY })
+      return { ...createPage(browser, product.url), mock, holdBack: product.holdBack }
     })
     for (const close of opened) await close()
   },

@@ -7,7 +7,7 @@ export type Page = ReturnType<typeof createPage>
 
 /** A page from a user's perspective: visible elements by kind and name, and user input. */
 export function createPage(browser: Browser, origin: string) {
-  const { back, reload, press, type, clickAt } = browser
+  const { back, reload, press, type, clickAt, screenshot } = browser
 
   /** Calls a function in the page. It cannot use variables of its scope except its argument. */
   const evaluate = <Argument, Result>(work: (argument: Argument) => Result, argument?: Argument) =>
@@ -38,6 +38,7 @@ export function createPage(browser: Browser, origin: string) {
     press,
     type,
     clickAt,
+    screenshot,
     evaluate,
     visible,
     click,

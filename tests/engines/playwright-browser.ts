@@ -20,6 +20,7 @@ export async function openWithPlaywright(engine: Engine, conditions: Conditions)
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key, { control = false } = {}) => page.keyboard.press(control ? `Control+${key}` : key),
+    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }
 }

@@ -9,7 +9,7 @@ import { useOffline } from '../loading/use-offline.ts'
 import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
 import { session } from '../session/session.ts'
-import { PageLoading } from '../ui/page-loading.tsx'
+import { CheckingSession } from './checking-session.tsx'
 import { originState } from './destination.ts'
 import { useEndingSoon } from './ending-soon.ts'
 
@@ -20,13 +20,14 @@ const StaySignedIn = lazyPart(
 
 /** The guard of signed-in pages. With `role`, only for that role. */
 export function RequireAuth({ role }: { role?: User['role'] }) {
-  const { id, isLoading, isAuthenticated, user, expiresAt, end } = useSnapshot(session)
+  const { id, isLoading, isAuthenticated, user, expiresAt, end, check } = useSnapshot(session)
   const isOffline = useOffline()
   const endingSoon = useEndingSoon(expiresAt)
   const location = useLocation()
   const wasInside = useRef(false)
 
-  if (isLoading && !user) return isOffline ? <OfflinePage /> : <PageLoading />
+  if (isLoading && !user)
+    return isOffline ? <OfflinePage /> : <CheckingSession hasFailed={check !== null && check.failures > 0} />
   if (!isAuthenticated || !user) {
     // After signing out the user goes home; otherwise they return to this page after sign-in.
     if (wasInside.current && end === 'signedOut') return <Navigate to={paths.home} replace />

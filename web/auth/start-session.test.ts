@@ -46,6 +46,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(1000)
   expect(session).toMatchObject({ isLoading: false, isAuthenticated: false })
   expect([calls.length, jar.token]).toEqual([4, null])
+  expect(session.end).toBe('unchecked')
 })
 
 test('after Stop, the cookie is checked again instead of removed', async () => {

@@ -14,7 +14,7 @@ export type Session = {
   isSigningIn: boolean
   error: string | null
   /** Why the last session of this tab ended. */
-  end: 'signedOut' | 'signedOutElsewhere' | 'expired' | null
+  end: 'signedOut' | 'signedOutElsewhere' | 'expired' | 'unchecked' | null
   /** The one check under way. */
   check: Check | null
 }
@@ -161,7 +161,8 @@ function unanswered(
   if (failures < MAX_FAILURES) return { change: { check: { token, failures, isRepeated: true } } }
   // A tab that just follows the others keeps what it has; only a page that opens has nothing else to go by: an
   // unverifiable token is indistinguishable from a stolen one.
-  return session.isLoading ? { change: finish(session, {}), cookie: 'remove' } : { change: { check: null } }
+  if (!session.isLoading) return { change: { check: null } }
+  return { change: finish(session, { end: 'unchecked' }), cookie: 'remove' }
 }
 
 /** The session of this tab has ended, unless a tab has a newer token. */

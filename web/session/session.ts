@@ -16,6 +16,7 @@ const endings = {
         : 'The cookies of this browser were cleared. Please sign in again.',
     ),
   expired: () => toast.error('Your session has ended. Please sign in again.'),
+  unchecked: () => toast.error('Your sign-in could not be checked. Please sign in again.'),
 } as const
 
 /** Of this tab. */

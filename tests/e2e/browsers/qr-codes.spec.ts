@@ -1,6 +1,6 @@
-import readQrCode from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { pixels, readQrCode } from './pixels.ts'
 
 test('QR codes are read off the screen while the browser darkens every page', async ({
   page,
@@ -44,9 +44,7 @@ test('QR codes are read off the screen while the browser darkens every page', as
 
 async function read(code: Locator) {
   await code.scrollIntoViewIfNeeded()
-  const { data, width, height } = await pixels(code.page(), await code.screenshot())
-  // Scanners read dark modules on a light ground.
-  return readQrCode(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+  return readQrCode(await pixels(code.page(), await code.screenshot()))
 }
 
 /** The share of dark pixels in a corner of the screen. */
@@ -56,17 +54,4 @@ async function darkness(page: Page) {
   let dark = 0
   for (let at = 0; at < data.length; at += 4) if ((data[at + 1] ?? 255) < 96) dark += 1
   return dark / (data.length / 4)
-}
-
-async function pixels(page: Page, png: Buffer) {
-  const { text, width, height } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes]))
-    const { width, height } = image
-    const pen = new OffscreenCanvas(width, height).getContext('2d')
-    pen?.drawImage(image, 0, 0)
-    const data = [...(pen?.getImageData(0, 0, width, height).data ?? [])]
-    return { text: data.map((byte) => byte.toString(16).padStart(2, '0')).join(''), width, height }
-  }, png.toString('base64'))
-  return { data: new Uint8ClampedArray(Buffer.from(text, 'hex')), width, height }
 }

@@ -3,13 +3,14 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accoun
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { translatePages } from '../support/translator.ts'
+import { addIcons } from './password-manager.ts'
 
 // What a developer is told.
 test.use({ expectedInConsole: /^Drawn anew/ })
 
-const changers: Record<string, (context: BrowserContext) => Promise<void>> = {
+const changers: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'a translator': (context) => translatePages(context, { from: 'the start', replaces: 'words' }),
-  'a password manager': addIcons,
+  'a password manager': (context) => context.addInitScript(addIcons),
 }
 
 for (const [name, change] of Object.entries(changers)) {
@@ -64,16 +65,4 @@ async function drawnAnew(page: Page, release: () => void) {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Drawn anew'))
   release()
   await said
-}
-
-/** Does to fields for addresses and passwords what a password manager does. */
-async function addIcons(context: BrowserContext) {
-  await context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const field of document.querySelectorAll('input[type=email], input[type=password]')) {
-        field.setAttribute('data-manager', 'seen')
-        field.after(document.createElement('manager-icon'))
-      }
-    })
-  })
 }

@@ -11,35 +11,36 @@ type Translation = {
  * Does to each page what a browser's translator does: replaces every text node by a `<font>` element with the text,
  * also in what is drawn later.
  */
-export async function translatePages(context: BrowserContext, translation: Translation) {
-  await context.addInitScript(({ from, replaces }) => {
-    const pattern = replaces === 'words' ? /\p{L}/u : /\S/
-    function translate(root: Node) {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
-      if (root instanceof Text) found.push(root)
-      while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
-      for (const text of found) {
-        const { parentElement } = text
-        const isKept =
-          !parentElement || parentElement.closest('font, script, style, textarea, [translate=no]')
-        if (isKept || !pattern.test(text.data)) continue
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-        inner.append(text.data)
-        outer.append(inner)
-        text.replaceWith(outer)
+export const translatePages = (context: BrowserContext, translation: Translation) =>
+  context.addInitScript(translatePage, translation)
+
+/** Runs in a page before its own scripts. */
+export function translatePage({ from, replaces }: Translation) {
+  const pattern = replaces === 'words' ? /\p{L}/u : /\S/
+  function translate(root: Node) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    if (root instanceof Text) found.push(root)
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
+    for (const text of found) {
+      const { parentElement } = text
+      const isKept = !parentElement || parentElement.closest('font, script, style, textarea, [translate=no]')
+      if (isKept || !pattern.test(text.data)) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.append(text.data)
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  function begin() {
+    document.documentElement.classList.add('translated-ltr')
+    translate(document.body)
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        if (target instanceof Text) translate(target)
+        for (const node of addedNodes) translate(node)
       }
-    }
-    function begin() {
-      document.documentElement.classList.add('translated-ltr')
-      translate(document.body)
-      new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes) {
-          if (target instanceof Text) translate(target)
-          for (const node of addedNodes) translate(node)
-        }
-      }).observe(document.body, { childList: true, characterData: true, subtree: true })
-    }
-    document.addEventListener(from === 'hydration' ? 'hydrated' : 'DOMContentLoaded', begin, { once: true })
-  }, translation)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }
+  document.addEventListener(from === 'hydration' ? 'hydrated' : 'DOMContentLoaded', begin, { once: true })
 }

@@ -26,6 +26,7 @@ export async function openFirefox(executablePath: string, conditions: Conditions
       await page.keyboard.press(key)
       if (control) await page.keyboard.up('Control')
     },
+    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }
 }

@@ -67,8 +67,9 @@ function controls(session: WebDriver): Omit<Browser, 'close'> {
         .click()
         .perform(),
     type: (text) => input().sendKeys(text).perform(),
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     press(key, { control = false } = {}) {
-      const code = { Enter: Key.ENTER, Escape: Key.ESCAPE, a: 'a', k: 'k' }[key]
+      const code = { ArrowLeft: Key.ARROW_LEFT, Enter: Key.ENTER, Escape: Key.ESCAPE, a: 'a', k: 'k' }[key]
       const keys = input()
       return (
         control ? keys.keyDown(Key.CONTROL).sendKeys(code).keyUp(Key.CONTROL) : keys.sendKeys(code)

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import type { Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi, html, json, rejection } from '../api/fake-api.testing.ts'
+import { asha } from '../session/asha.testing.ts'
+import { expiresAt, jar, openPage } from './page.testing.ts'
+
+let root: Root
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => act(() => root.unmount()))
+
+const SAID_AT_ONCE = 0
+const SAID_WITHIN_MS = 5000
+
+test.each([
+  ['has no such call', () => rejection(404, 'not_found'), SAID_AT_ONCE],
+  ['has not built the call', () => rejection(501, 'not_implemented'), SAID_AT_ONCE],
+  ['answers with a page', () => html(502), SAID_AT_ONCE],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), SAID_AT_ONCE],
+  ['does not answer', () => new Promise<Response>(() => undefined), SAID_WITHIN_MS],
+])('the check at a server that %s is said to fail, with what to do', async (_name, respond, within) => {
+  const page = await openGuardedPage(respond)
+  await act(() => vi.advanceTimersByTimeAsync(within))
+  expect(page.textContent).not.toContain('Loading...')
+  expect(page.querySelector('h1')?.textContent).toBe('Your sign-in could not be checked yet')
+  const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+  expect(offers).toEqual(['Try again', 'Sign in again'])
+  act(() => page.querySelector('a')?.click())
+  expect(page.textContent).toBe('/login after /dashboard/links')
+})
+
+test('a check that is answered soon shows nothing of it', async () => {
+  let respond: (response: Response) => void = () => undefined
+  const answered = new Promise<Response>((resolve) => {
+    respond = resolve
+  })
+  const page = await openGuardedPage(() => answered)
+  await act(() => vi.advanceTimersByTimeAsync(SAID_WITHIN_MS - 1))
+  expect(page.textContent).toBe('Loading...')
+  respond(json({ user: asha, expiresAt }))
+  await act(() => vi.advanceTimersByTimeAsync(SAID_WITHIN_MS))
+  expect(page.textContent).toBe('Payment links')
+})
+
+test('a check that fails at first and is answered then opens the page', async () => {
+  const page = await openGuardedPage(() =>
+    Date.now() < repaired ? rejection(503, 'unavailable') : json({ user: asha, expiresAt }),
+  )
+  const repaired = Date.now() + 2000
+  expect(page.querySelector('h1')?.textContent).toBe('Your sign-in could not be checked yet')
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(page.textContent).toBe('Payment links')
+})
+
+/** A page of the merchant area, in a browser with a token that the server is to check. */
+async function openGuardedPage(respond: () => Response | Promise<Response>) {
+  jar.token = 'tok_1'
+  fakeApi(respond)
+  const { RequireAuth } = await import('./require-auth.tsx')
+  const container = document.createElement('div')
+  root = createRoot(container)
+  await act(async () => {
+    await openPage()
+    root.render(
+      <MemoryRouter initialEntries={['/dashboard/links']}>
+        <Routes>
+          <Route path="/login" element={<SignIn />} />
+          <Route element={<RequireAuth />}>
+            <Route path="/dashboard/links" element="Payment links" />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    )
+  })
+  return container
+}
+
+function SignIn() {
+  const { pathname, state } = useLocation()
+  return `${pathname} after ${state.from}`
+}
