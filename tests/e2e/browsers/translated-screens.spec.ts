@@ -120,7 +120,6 @@ async function pagesOf(plain: Page, browser: Browser): Promise<Pages> {
   const pages: Pages = [plain]
   for (const translation of translations) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-    plain.on('close', () => void context.close())
     await translatePages(context, translation)
     pages.push(await context.newPage())
   }
@@ -167,7 +166,9 @@ test.beforeEach(() => {
   compared = 0
 })
 
-test.afterEach(() => {
+test.afterEach(async ({ browser, page }) => {
+  // Here and not when the page closes, so that it is done before the browser may close.
+  for (const context of browser.contexts()) if (context !== page.context()) await context.close()
   test.info().annotations.push({ type: 'texts compared', description: String(compared) })
 })
 
