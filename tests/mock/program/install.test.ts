@@ -23,6 +23,8 @@ const mockReadme = readFileSync(join(root, 'mock-server/README.md'), 'utf8')
 const CLEAN = { code: 0, stdout: '', stderr: '' }
 const LIBRARIES = ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable']
 const MAX_BYTES = 1_500_000
+/** Packing, compilers and Playwright take minutes on a machine with much else to do. */
+const LONGEST_MS = 600_000
 /** The TypeScript examples of the manuals. */
 const manuals = ['playwright.config.ts', 'first.spec.ts', 'first.test.ts', 'program.ts']
 
@@ -46,7 +48,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-describe('installed in an empty folder', () => {
+describe('installed in an empty folder', { timeout: LONGEST_MS }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-consumer-'))
   const typesOf = (files: string[], resolution: object, compiler: 'typescript' | 'typescript-7') => {
     const compilerOptions = {
@@ -84,7 +86,7 @@ describe('installed in an empty folder', () => {
     writeFileSync(join(folder, 'playwright.config.ts'), config.replaceAll('4010', String(await freePort())))
     writeFileSync(join(folder, 'first.spec.ts'), spec)
     writeFileSync(join(folder, 'first.test.ts'), inVitest)
-  })
+  }, LONGEST_MS)
 
   test('the licences of what it bundles come with it', () => {
     const licences = join(folder, 'node_modules/@kosha/testing/dist-package/THIRD-PARTY-LICENSES.txt')
