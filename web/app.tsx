@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { useHydrated } from './loading/use-hydrated.ts'
@@ -73,6 +73,10 @@ function AppShell() {
 
 /** Tells the loader that buttons and forms now respond. Rendered next to the page, inside the same boundary. */
 function AnnounceHydrated() {
+  // Before the next key arrives, which would otherwise be lost.
+  useLayoutEffect(() => {
+    dispatchEvent(new Event('drawn'))
+  }, [])
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
   }, [])

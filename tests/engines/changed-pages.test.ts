@@ -5,7 +5,7 @@ import { paths, pathTo } from '../../web/paths.ts'
 import { addIcons } from '../e2e/browsers/password-manager.ts'
 import { pixels, readQrCode } from '../e2e/browsers/pixels.ts'
 import { translatePage } from '../e2e/support/translator.ts'
-import { showScreen, signIn } from './merchant-area.ts'
+import { currentRow, showScreen, signIn } from './merchant-area.ts'
 import { test } from './open.ts'
 import type { Page } from './page.ts'
 
@@ -23,12 +23,14 @@ describe.each(engines)('%s', (engine) => {
     const { id } = await page.mock.transactions.insert({ amount: 49_900, status: 'success' })
     await signIn(page)
     await page.shows('heading', 'Dashboard')
-    await page.evaluate(showScreen, `${pathTo.transaction(id)}?refund=1`)
+    await page.evaluate(showScreen, pathTo.transaction(id))
+    await page.click('button', 'Refund', { exact: true })
     await page.fill('Amount in ₹', '100')
     await page.click('button', 'Review refund of ₹100.00')
     await page.click('button', 'Refund ₹100.00')
     await page.hides('dialog', 'Refund')
     await expect.poll(() => page.visible('dialog', 'Transaction')).toMatchObject([/Up to ₹399\.00/])
+    await expect.poll(() => page.evaluate(currentRow)).toContain('Partially refunded')
     expect((await page.mock.transactions.get(id)).refunds).toHaveLength(1)
   })
 
@@ -64,9 +66,9 @@ describe.each(engines)('%s', (engine) => {
       await page.fill('Email', 'asha@tarang.example')
       await page.fill('Message', 'Early bird')
       await page.press('ArrowLeft')
-      await page.evaluate(markDocument)
+      await page.evaluate(watchTextArea)
       releaseContact()
-      await expect.poll(() => page.evaluate(isDrawnAnew)).toBe(true)
+      await expect.poll(() => page.evaluate(drawnTextArea)).toBe('Early bird, at 9')
       await page.type('-')
       expect(await page.evaluate(valuesOfFields)).toMatchObject({
         name: 'Asha',
@@ -117,12 +119,19 @@ function showLastQrCode() {
   return box && { x: box.x, y: box.y, width: Math.round(box.width), height: Math.round(box.height) }
 }
 
-function markDocument() {
-  for (const field of document.querySelectorAll('input, textarea')) field.setAttribute('data-before', '')
-  document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-hydrated', ''))
+/** Notes what the text area that React draws anew has at once, since what is typed into it must not be lost either. */
+function watchTextArea() {
+  const before = document.querySelector('textarea')
+  new MutationObserver((_changes, observer) => {
+    const now = document.querySelector('textarea')
+    if (!now || now === before) return
+    observer.disconnect()
+    const { value, selectionStart } = now
+    document.documentElement.dataset.drawn = `${value}, at ${now === document.activeElement && selectionStart}`
+  }).observe(document.body, { childList: true, subtree: true })
 }
 
-const isDrawnAnew = () => document.querySelector('[data-hydrated]:not(:has([data-before]))') !== null
+const drawnTextArea = () => document.documentElement.dataset.drawn
 
 function valuesOfFields() {
   const form = document.querySelector('form:has(textarea)')

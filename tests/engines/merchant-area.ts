@@ -14,3 +14,7 @@ export function showScreen(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
+
+/** Runs in the page: the text of the row whose details are open beside the list. */
+export const currentRow = () =>
+  (document.querySelector('tr:has([aria-current=page])')?.textContent ?? '').replace(/\s+/g, ' ').trim()

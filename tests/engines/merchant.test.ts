@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { engines } from '../../scripts/test/engines.ts'
 import { paths, pathTo } from '../../web/paths.ts'
-import { showScreen, signIn } from './merchant-area.ts'
+import { currentRow, showScreen, signIn } from './merchant-area.ts'
 import { desktop, phone, test } from './open.ts'
 import type { Page } from './page.ts'
 
@@ -118,10 +118,6 @@ async function goBySearch(page: Page, query: string) {
   await page.shows('option', 'Settlements')
   await page.press('Enter')
 }
-
-/** Runs in the page: the text of the row whose details are open beside the list. */
-const currentRow = () =>
-  (document.querySelector('tr:has([aria-current=page])')?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Runs in the page: cell corners not covered by the row's link, and buttons covered by it. */
 function coveredPlaces() {

@@ -24,8 +24,7 @@ export function keepTyped(container: HTMLElement) {
       if (field === focused) giveFocus(same, field)
     }
   }
-  // While the event is captured: the loader submits what waits for it.
-  addEventListener('hydrated', giveBack, { capture: true, once: true })
+  addEventListener('drawn', giveBack, { once: true })
 }
 
 /** Radio buttons share their name. */

@@ -3,16 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
+import { SendButton } from '../../../loading/send-button.tsx'
 import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
+import { focusHere, Note } from '../../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../../dialogs/use-return-focus.ts'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
-import { RefundConfirmation } from './refund-confirmation.tsx'
-import type { RefundFlow, RefundStep } from './refund-flow.ts'
+import type { RefundFlow, RefundRequest, RefundStep } from './refund-flow.ts'
 import { createRefundFlow, refunds } from './refund-flow.ts'
 import { REFUND_ID } from './refund-footer.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -127,3 +129,36 @@ const described = ({
   startedAt,
 }: Readonly<Extract<RefundStep, { name: 'unresolved' }>['attempt']>) =>
   `${formatRupees(amount)}${reason ? ` (${reason})` : ''} of ${formatTime(new Date(startedAt).toISOString())}`
+
+type RefundConfirmationProps = {
+  customer: string
+  refund: Readonly<RefundRequest>
+  /** What can still be refunded, in paise. */
+  remaining: number
+  flow: RefundFlow
+}
+
+/** The question has the focus, so Enter does nothing: only pressing the button moves money. */
+function RefundConfirmation({ customer, refund, remaining, flow }: RefundConfirmationProps) {
+  const { isBusy } = useSnapshot(flow.state)
+  const amount = formatRupees(refund.amount)
+  return (
+    <>
+      <p ref={focusHere} tabIndex={-1}>
+        Refund <b>{amount}</b>
+        <span>{` to ${customer}${refund.reason ? ` (${refund.reason})` : ''}?`}</span>
+      </p>
+      {refund.amount > remaining && (
+        <Note tone="warning">{`Only ${formatRupees(remaining)} can still be refunded: the request will be rejected.`}</Note>
+      )}
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={flow.back}>
+          Back
+        </Button>
+        <SendButton variant="danger" busy={isBusy} onClick={() => void flow.confirm()}>
+          {`Refund ${amount}`}
+        </SendButton>
+      </div>
+    </>
+  )
+}

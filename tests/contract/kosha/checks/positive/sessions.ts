@@ -72,22 +72,6 @@ export const sessions: Check[] = [
     },
   ]),
   {
-    id: 'positive/remember-me',
-    title: 'a session lasts one day, or 30 with rememberMe, and verifying it reports the same expiry',
-    covers: [cell('signIn', 200, 'anonymous')],
-    async verify(run) {
-      const { email, password } = run.actors.anyAccount()
-      const body = { email, password }
-      const short = await run.expectSuccess('signIn', { body })
-      const long = await run.expectSuccess('signIn', { body: { ...body, rememberMe: true } })
-      lasts(long.expiresAt, 29 * DAY_MS, short.expiresAt)
-      const as = { role: long.user.role, token: long.token }
-      const { user, expiresAt } = long
-      same(await run.expectSuccess('verifySession', { as }), { user, expiresAt }, 'the verified session')
-      must(long.token !== short.token, 'two sign-ins get the same token')
-    },
-  },
-  {
     id: 'positive/sign-in-email-ignores-case',
     title: 'the email of a sign-in is not case-sensitive',
     covers: [cell('signIn', 200, 'anonymous')],

@@ -13,7 +13,7 @@ const endAll = (store: Store, { account }: { account: Account }) => {
 }
 
 export const sessionMutants: Mutant[] = [
-  mutant('a session with rememberMe lasts a week', 'positive/remember-me', {
+  mutant('a session with rememberMe lasts a week', 'model/sequences', {
     sessionMs: (remember) => (remember ? 7 : 1) * DAY,
   }),
   mutant('a refreshed token lasts a day', 'positive/refresh-as-merchant', { refreshedMs: () => DAY }),
