@@ -47,7 +47,7 @@ function DayChoice({ day, name, closed }: Day) {
         {daysUntilSettled(day).map((later) => (
           <p key={later.day} data-closed={later.closed && ''}>
             <b>{later.name}</b>
-            {` ${later.closed ?? 'to your bank'}`}
+            <span>{` ${later.closed ?? 'to your bank'}`}</span>
           </p>
         ))}
       </div>
