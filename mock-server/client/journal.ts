@@ -1,8 +1,7 @@
-import type { components, operations } from '../engine/control/control.d.ts'
+import type { components, operations } from '../kosha/control.d.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 import type { OperationName } from './operation-name.ts'
-import type { RecordedCall } from './recorded-call.ts'
 
 type Query = Omit<NonNullable<operations['listCalls']['parameters']['query']>, 'operation' | 'match'> & {
   operation?: OperationName
@@ -57,3 +56,5 @@ export function journalOf(api: ControlClient) {
     clear: () => unwrap(api.DELETE('/journal')),
   }
 }
+
+type RecordedCall = components['schemas']['CallRecord']

@@ -1,13 +1,10 @@
 import createClient from 'openapi-fetch'
-import type { components, paths } from '../engine/control/control.d.ts'
+import type { components, paths } from '../kosha/control.d.ts'
+import type { RowOf, TableName } from '../kosha/store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
-import { faultsOf } from './faults.ts'
 import { journalOf } from './journal.ts'
-import { bankOf, payerOf } from './payer.ts'
-import { snapshotsOf } from './snapshots.ts'
-import { tableOf } from './table.ts'
-import { webhooksOf } from './webhooks.ts'
+import type { OperationName } from './operation-name.ts'
 
 type Schemas = components['schemas']
 
@@ -109,4 +106,105 @@ const outboxOf = (api: ControlClient) => ({
     return mail
   },
   clear: () => unwrap(api.DELETE('/outbox')),
+})
+
+type Fault = Omit<Partial<components['schemas']['FaultRequest']>, 'operation'> & { operation?: OperationName }
+type Effect = components['schemas']['FaultEffect']
+
+/** Injected faults: `{ status: 503 }`, `{ latency: { fixed: 800 } }`, `{ transport: { how: 'reset' } }` … */
+function faultsOf(api: ControlClient) {
+  const add = async (fault: Fault) => (await unwrap(api.POST('/faults', { body: fault }))).fault
+  return {
+    /** The next call of this operation, or the next `times` calls. */
+    next: (operation: OperationName, fault: Fault) => add({ times: 1, ...fault, operation }),
+    /** Every matching call until removed, or only some of them with a `probability`. */
+    add,
+    /** One effect for each call of this operation, in order; `{}` lets a call through. */
+    sequence: (operation: OperationName, sequence: Effect[]) => add({ operation, sequence }),
+    all: async () => (await unwrap(api.GET('/faults'))).faults,
+    remove: (id: string) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
+    clear: () => unwrap(api.DELETE('/faults')),
+  }
+}
+
+/** The state of the session, to restore later or to move elsewhere. */
+const snapshotsOf = (api: ControlClient) => ({
+  take: async (name: string) => (await unwrap(api.PUT('/snapshots/{name}', named(name)))).snapshot,
+  restore: async (name: string) => (await unwrap(api.POST('/snapshots/{name}/restore', named(name)))).session,
+  drop: (name: string) => unwrap(api.DELETE('/snapshots/{name}', named(name))),
+  all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
+  /** As JSON, for a file. */
+  export: () => unwrap(api.GET('/export')),
+  import: async (exported: components['schemas']['SessionExport']) =>
+    (await unwrap(api.PUT('/import', { body: exported }))).session,
+})
+
+const named = (name: string) => ({ params: { path: { name } } })
+
+type Endpoint = components['schemas']['WebhookEndpoint']
+type WebhookFault = components['schemas']['WebhookFault']
+
+/** Webhooks to the merchant's server. */
+const webhooksOf = (api: ControlClient) => ({
+  /** Sends later events to this URL, signed with the secret and the time of the session's clock, or the real one. */
+  sendTo: (url: string, secret: string, time: Pick<Endpoint, 'signatureTime'> = {}) =>
+    unwrap(api.PUT('/webhooks', { body: { url, secret, ...time } })),
+  stop: () => unwrap(api.DELETE('/webhooks')),
+  /** Oldest first, sent or only recorded, with their attempts. */
+  all: async () => (await unwrap(api.GET('/outbox/webhooks'))).webhooks,
+  /** Injects a fault into the next attempt, or the next `times`. */
+  next: (how: WebhookFault['how'], times = 1) =>
+    unwrap(api.POST('/webhooks/faults', { body: { how, times } })),
+})
+
+/** Direct access to the rows of one table, without the product's rules. */
+function tableOf<Name extends TableName>(api: ControlClient, table: Name) {
+  type Row = RowOf[Name]
+  // The server checks every row against the contract; types cannot know that.
+  const row = (value: unknown) => value as Row
+  const of = (id: string) => ({ params: { path: { table, id } } })
+  return {
+    /** Adds a row; fields left out get consistent defaults. */
+    insert: async (given: Partial<Row> = {}) =>
+      row((await unwrap(api.POST('/rows/{table}', { params: { path: { table } }, body: given }))).row),
+    all: async () => (await unwrap(api.GET('/rows/{table}', { params: { path: { table } } }))).rows.map(row),
+    get: async (id: string) => row((await unwrap(api.GET('/rows/{table}/{id}', of(id)))).row),
+    /** Changes fields without applying business rules. */
+    update: async (id: string, change: Partial<Row>) =>
+      row((await unwrap(api.PATCH('/rows/{table}/{id}', { ...of(id), body: change }))).row),
+    remove: (id: string) => unwrap(api.DELETE('/rows/{table}/{id}', of(id))),
+  }
+}
+
+type Concluded = { transaction: RowOf['transactions']; link?: RowOf['payment-links'] }
+type Paid = { transaction: RowOf['transactions']; link: RowOf['payment-links'] }
+
+/** Pays a link: in full, in part (`amount`), or with a failing payment (`outcome: 'failed'`). */
+const payerOf = (api: ControlClient) => ({
+  pay: async (id: string, payment: Partial<components['schemas']['Payment']> = {}): Promise<Paid> =>
+    // The server checks both rows against the contract; types cannot know that.
+    (await unwrap(
+      api.POST('/payment-links/{id}/payments', { params: { path: { id } }, body: payment }),
+    )) as unknown as Paid,
+
+  /** Completes a created or pending payment: it succeeds, fails, or expires because the customer left. */
+  conclude: async (
+    id: string,
+    outcome: components['schemas']['Conclusion']['outcome'] = 'success',
+  ): Promise<Concluded> =>
+    (await unwrap(
+      api.POST('/transactions/{id}/outcome', { params: { path: { id } }, body: { outcome } }),
+    )) as unknown as Concluded,
+})
+
+const bankOf = (api: ControlClient) => ({
+  /** The bank refuses a pending refund, by the refund's id. @returns its transaction */
+  refuseRefund: async (id: string): Promise<RowOf['transactions']> =>
+    (await unwrap(api.POST('/refunds/{id}/refusal', { params: { path: { id } } })))
+      .transaction as unknown as RowOf['transactions'],
+
+  /** The bank refuses the transfer of a settlement that is scheduled or processing. */
+  refuseTransfer: async (settlementId: string): Promise<RowOf['settlements']> =>
+    (await unwrap(api.POST('/settlements/{id}/refusal', { params: { path: { id: settlementId } } })))
+      .settlement as unknown as RowOf['settlements'],
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { Backend, ScenarioName } from './backend.ts'
+import type { Backend } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
 import { declaredErrors } from './calls/declared-errors.ts'
 import type { LoggedCall } from './calls/log-line.ts'
@@ -36,7 +36,7 @@ export type MockServerOptions = {
   /** The same seed, clock and requests give the same responses, byte for byte. */
   seed?: number
   /** By default the first of the backend. */
-  scenario?: ScenarioName | undefined
+  scenario?: string | undefined
   /** Whether ten failed sign-ins block an address for a while. */
   rateLimit?: boolean
   /**

@@ -1,7 +1,6 @@
 import type { Contract } from './contract/contract.ts'
 import type { Schema, Schemas } from './contract/schema.ts'
 import type { components } from './control/control.d.ts'
-import type { ControlId } from './control/handlers.ts'
 import type { Changes } from './state/changes.ts'
 import type { Idempotency } from './state/idempotency.ts'
 import type { Clock } from './time/clock.ts'
@@ -14,11 +13,11 @@ export type Backend = {
   /** The operationIds with a handler; the others are answered from the contract. */
   operations: readonly string[]
   /** What a session can start with: descriptions by name. The first is the default. */
-  scenarios: Readonly<Partial<Record<ScenarioName, string>>>
+  scenarios: Readonly<Record<string, string>>
   /** The tables of every state. */
-  tables: readonly TableName[]
-  /** The control calls that `State.control` answers. */
-  controls: readonly ControlId[]
+  tables: readonly string[]
+  /** The control calls that `State.control` answers, by their operationId; `adds` names what fills the memory. */
+  controls: readonly { id: string; adds?: string }[]
   /** A state with the data of a scenario, up to the current time of the clock. Not called for a copy. */
   open: (start: Start, clock: Clock) => Promise<State>
   /** The schema of a webhook event of this type, in the contract. */
@@ -30,13 +29,10 @@ export type Backend = {
   load: (exported: ExportedState, start: Start, clock: Clock, contract: Contract) => Promise<State>
 }
 
-export type ScenarioName = Control['ScenarioName']
-export type TableName = Control['TableName']
-
-export type Start = { scenario: ScenarioName; seed: number; rateLimit: boolean }
+export type Start = { scenario: string; seed: number; rateLimit: boolean }
 
 /** Something that happened by itself. `at` is in epoch milliseconds. */
-export type ScheduledEvent = Control['ScheduledEvent']
+export type ScheduledEvent = { at: number; what: string; id: string }
 
 /** Who sends a call. */
 export type Caller = { user: { id: string; role: string } }
@@ -68,8 +64,8 @@ export type State = {
   handle: (operation: string, request: HandlerRequest) => unknown
   /** Differs whenever the response of a read may differ; undefined if that cannot be told. */
   versionOf: (operation: string, query: Record<string, unknown>) => string | undefined
-  table: (name: TableName) => StateTable | undefined
-  control: (id: ControlId, request: HandlerRequest, contract: Contract) => unknown
+  table: (name: string) => StateTable | undefined
+  control: (id: string, request: HandlerRequest, contract: Contract) => unknown
 }
 
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
-import type { ControlId } from './control/handlers.ts'
 import { bound, mountControl } from './control/mount-control.ts'
 import { backendControls, serverControls, sessionControls } from './controls.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
@@ -18,7 +17,7 @@ export type ControlOptions = {
   /** The parsed control.yaml. */
   document: unknown
   /** The same, already read. */
-  contract?: Contract<ControlId> | undefined
+  contract?: Contract | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
   /** Served with the address of the mock server as their first. */
@@ -26,14 +25,13 @@ export type ControlOptions = {
 }
 
 /** What the control calls add that fill the memory. Others ask for themselves. */
-const ADDING: Partial<Record<ControlId, string>> = {
+const ADDING: Partial<Record<string, string>> = {
   importSession: 'an import',
   insertRow: 'another row',
   updateRow: 'a change of a row',
   addFault: 'another fault',
   addWebhookFault: 'another fault',
   setWebhookEndpoint: 'webhooks',
-  payLink: 'another payment',
 }
 
 /** The control calls of the mock server, and its web page. */
@@ -41,7 +39,7 @@ export function createControlApp(
   { token, inspector, ...options }: ControlOptions,
   server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
-  const control = options.contract ?? readContract<ControlId>(options.document)
+  const control = options.contract ?? readContract(options.document)
   const { sessions, contract } = server
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {
@@ -66,9 +64,10 @@ export function createControlApp(
         },
       ),
     },
-    beforeBody: Object.fromEntries(
-      Object.entries(ADDING).map(([id, what]) => [id, () => sessions.rejectWithoutMemory(what)]),
-    ),
+    beforeBody: (id) => {
+      const what = ADDING[id] ?? server.backend.controls.find((each) => each.id === id)?.adds
+      if (what !== undefined) sessions.rejectWithoutMemory(what)
+    },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract, namesOf(server.backend))),

@@ -1,4 +1,4 @@
-import type { State, StateTable, TableName } from './backend.ts'
+import type { State, StateTable } from './backend.ts'
 import type { Contract } from './contract/contract.ts'
 import type { Schema } from './contract/schema.ts'
 import { resolve } from './contract/schema.ts'
@@ -52,7 +52,7 @@ export const rows = {
   },
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow', ControlContext>
 
-const tableOf = (name: TableName, state: State): StateTable => state.table(name) ?? notFound(`table ${name}`)
+const tableOf = (name: string, state: State): StateTable => state.table(name) ?? notFound(`table ${name}`)
 
 /** Rows store UTC, so string order is time order; inserted rows may use an offset. */
 function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
@@ -70,7 +70,7 @@ function conforming(schema: Schema, value: unknown, { check }: Contract): Fields
   return result.valid ? Object(result.value) : invalid(result.errors)
 }
 
-const existing = ({ table, id }: { table: TableName; id: string }, state: State): Fields =>
+const existing = ({ table, id }: { table: string; id: string }, state: State): Fields =>
   tableOf(table, state).find(id) ?? notFound(`row ${id} in ${table}`)
 
 const idOf = ({ id }: Fields) => String(id)

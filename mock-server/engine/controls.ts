@@ -1,4 +1,4 @@
-import type { HandlerRequest } from './backend.ts'
+import type { Backend, HandlerRequest } from './backend.ts'
 import type { ControlId, ControlsFor } from './control/handlers.ts'
 import { rows } from './control-rows.ts'
 import { faults } from './faults/control.ts'
@@ -9,8 +9,7 @@ import { session, sessions } from './sessions/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
 import { scenario, scenarios } from './sessions/scenarios.ts'
 import { snapshots } from './sessions/snapshots.ts'
-import { webhooks } from './webhooks/control.ts'
-import { outbox } from './webhooks/outbox.ts'
+import { outbox, webhooks } from './webhooks/control.ts'
 
 /** Server-wide calls. */
 export const serverControls = {
@@ -33,9 +32,9 @@ export const sessionControls = {
 } satisfies Partial<ControlsFor<ControlId, ControlContext>>
 
 /** The calls that the backend answers itself. */
-export const backendControls = (ids: readonly ControlId[]) =>
+export const backendControls = (controls: Backend['controls']) =>
   Object.fromEntries(
-    ids.map((id) => [
+    controls.map(({ id }) => [
       id,
       (request: HandlerRequest, { session, contract }: ControlContext) =>
         session.state.control(id, request, contract),

@@ -22,8 +22,8 @@ export function notFound(what: string): never {
 }
 
 /** 409: the current state does not allow it. */
-export function conflict(code: string, message: string, errors?: FieldError[]): never {
-  throw new HttpError(409, code, message, errors ? { errors } : {})
+export function conflict(code: string, message: string): never {
+  throw new HttpError(409, code, message)
 }
 
 /** 422: the fields are valid, but contradict each other. */

@@ -1,11 +1,10 @@
 import type { Backend } from './backend.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
-import type { ControlId } from './control/handlers.ts'
 import { ScenarioCache } from './sessions/scenario-cache.ts'
 
 /** Immutable resources that several servers of one process may share. */
-export type SharedResources = { contract: Contract; control: Contract<ControlId>; scenarios: ScenarioCache }
+export type SharedResources = { contract: Contract; control: Contract; scenarios: ScenarioCache }
 
 /** @throws Error with one line, if a document cannot be read */
 export const sharedResources = (
@@ -13,6 +12,6 @@ export const sharedResources = (
   backend: Backend,
 ): SharedResources => ({
   contract: readContract(documents.contract),
-  control: readContract<ControlId>(documents.control),
+  control: readContract(documents.control),
   scenarios: new ScenarioCache(backend),
 })

@@ -1,10 +1,10 @@
 import type { components } from '#contract'
 import type { Contract } from '../engine/contract/contract.ts'
-import type { ControlsFor } from '../engine/control/handlers.ts'
+import type { HandlersOf } from '../engine/control/handlers.ts'
 import { invalid } from '../engine/http-error.ts'
 import { rejectAbsent, rejectUnprocessable } from '../engine/rule-violation.ts'
-import { conclude } from './factories/outcome.ts'
-import { pay } from './factories/payer.ts'
+import type { operations } from './control.d.ts'
+import { conclude, pay } from './factories/payer.ts'
 import { settlementFailure } from './seed/failures.ts'
 import { refuseRefund, refuseTransfer } from './store/requests.ts'
 import type { Store } from './store/store.ts'
@@ -30,9 +30,7 @@ export const controls = {
   },
 
   refuseRefund: ({ path: { id } }, { store }) => {
-    const payment = store.transactions
-      .withRefunds()
-      .find(({ refunds }) => refunds.some((one) => one.id === id))
+    const [payment] = store.transactions.rows(({ row }) => row.refunds.some((one) => one.id === id))
     const refund = payment?.refunds.find((one) => one.id === id)
     if (!payment || !refund) return rejectAbsent(`refund ${id}`)
     if (refund.status !== 'pending')
@@ -47,7 +45,10 @@ export const controls = {
       return rejectUnprocessable(`${id} has ended: it is ${status}.`, [])
     return { settlement: refuseTransfer(settlement, settlementFailure.rejected, store) }
   },
-} satisfies ControlsFor<'payLink' | 'concludePayment' | 'refuseRefund' | 'refuseTransfer', Context>
+} satisfies HandlersOf<
+  Pick<operations, 'payLink' | 'concludePayment' | 'refuseRefund' | 'refuseTransfer'>,
+  Context
+>
 
 function customerFrom(value: unknown, { check }: Contract) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)

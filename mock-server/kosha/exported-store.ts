@@ -1,13 +1,12 @@
-import type { ExportedState } from '../engine/backend.ts'
 import { compareStrings } from '../engine/compare-strings.ts'
 import type { Contract } from '../engine/contract/contract.ts'
-import type { components } from '../engine/control/control.d.ts'
 import type { FieldError } from '../engine/http-error.ts'
 import { invalid } from '../engine/http-error.ts'
 import type { Clock } from '../engine/time/clock.ts'
 import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../engine/time/instant.ts'
 import { endOfIstDay, isIstDay } from '../engine/time/ist.ts'
 import { yieldingForEach } from '../engine/yielding-loop.ts'
+import type { components } from './control.d.ts'
 import { factoryTables } from './factories/tables.ts'
 import { accountOf } from './factories/user.ts'
 import type { ScheduledEvent } from './schedule.ts'
@@ -17,8 +16,10 @@ import type { RowOf, TableName } from './store/row-types.ts'
 import type { Store, StoreState } from './store/store.ts'
 import { assembleStore, stateOf, tablesOf } from './store/store.ts'
 
+export type ExportedStore = Pick<components['schemas']['SessionExport'], 'state' | 'rows'>
+
 /** All data of a store, as JSON. */
-export const exportedStore = (store: Store): ExportedState => ({
+export const exportedStore = (store: Store): ExportedStore => ({
   state: stateOf(store),
   rows: {
     users: [...factoryTables.users.all(store)],
@@ -37,7 +38,7 @@ type Settings = { clock: Clock; rateLimit: boolean; contract: Contract }
  * @throws HttpError 400 for what does not conform
  */
 export async function importedStore(
-  { state: given, rows }: ExportedState,
+  { state: given, rows }: ExportedStore,
   { clock, rateLimit, contract }: Settings,
 ): Promise<Store> {
   const state = { ...given, schedule: scheduleFrom(given.schedule) }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapi, { astToString } from 'openapi-typescript'
-import { parse } from 'yaml'
+import type { YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml'
 import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
 import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
 import { readDocument } from '../../web/site/reference/contract/document.ts'
 import { root } from '../tool.ts'
 
 /** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
-type Source = { path: string; document: ReturnType<typeof parse>; fingerprint: string }
+type Source = { path: string; text: string; document: ReturnType<typeof parse>; fingerprint: string }
 
 const { values } = commandLine(
   `
@@ -21,6 +22,7 @@ npm run generate -- [options]: writes the files generated from openapi.yaml and 
 )
 const product = read('openapi.yaml')
 const control = read('mock-server/engine/control/control.yaml')
+const additions = read('mock-server/kosha/control-additions.yaml')
 const contract = readDocument(product.document)
 bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
@@ -30,18 +32,23 @@ bringUpToDate('web/sample-fees.ts', product, sampleFees(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
+const both = { ...additions, path: `${control.path} and ${additions.path}` }
+bringUpToDate('mock-server/kosha/control.yaml', both, mergedYaml(control.text, additions.text))
+const productControl = read('mock-server/kosha/control.yaml')
+bringUpToDate('mock-server/kosha/control.d.ts', productControl, await types(productControl))
 
 function read(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
   // Types do not reflect every change, such as limits or examples; the fingerprint detects any edit.
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return { path, document: parse(text), fingerprint }
+  return { path, text, document: parse(text), fingerprint }
 }
 
 function bringUpToDate(path: string, source: Source, content: string) {
   const file = join(root, path)
   const version = path.endsWith('.d.ts') ? ` (${source.fingerprint})` : ''
-  const banner = `// Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const mark = path.endsWith('.yaml') ? '#' : '//'
+  const banner = `${mark} Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
   const fresh = `${banner}\n\n${content}`
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {
@@ -52,6 +59,25 @@ function bringUpToDate(path: string, source: Source, content: string) {
   } else {
     writeFileSync(file, fresh)
     console.log(`${path} written from ${source.path}`)
+  }
+}
+
+/** A document with the additions of another: mappings are merged, lists joined, null removes, other values replace. */
+function mergedYaml(text: string, additions: string): string {
+  const document = parseDocument<YAMLMap>(text)
+  const added = parseDocument<YAMLMap>(additions).contents
+  if (document.contents && added) merge(document.contents, added)
+  return document.toString({ lineWidth: 0 })
+}
+
+function merge(into: YAMLMap, added: YAMLMap): void {
+  for (const pair of added.items) {
+    const { key, value } = pair
+    const existing = into.get(key, true)
+    if (isMap(existing) && isMap(value)) merge(existing as YAMLMap, value as YAMLMap)
+    else if (isSeq(existing) && isSeq(value)) existing.items.push(...value.items)
+    else if (isScalar(value) && value.value === null) into.delete(key)
+    else into.set(key, value)
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { findFile } from './addresses.ts'
-import { chooseEncoding, createCompressor } from './encoding.ts'
 import type { StaticFile } from './files.ts'
 import { listFiles } from './files.ts'
 import { parseHeaders } from './parse-headers.ts'
@@ -89,3 +89,67 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
   new Response(`${text}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } })
 
 const readOptional = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+type Encoding = 'br' | 'gzip'
+
+const TOO_SMALL_TO_GAIN_BYTES = 256
+const BROTLI_QUALITY_OF_CDNS = 5
+
+/** The best encoding for this file allowed by Accept-Encoding; undefined for no encoding. */
+function chooseEncoding(file: StaticFile, accept: string | undefined): Encoding | undefined {
+  if (!file.compressible || file.body.length < TOO_SMALL_TO_GAIN_BYTES) return undefined
+  const weights = new Map(
+    (accept ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight ? Number(weight.slice(2)) : 1]
+    }),
+  )
+  const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (allows('br')) return 'br'
+  return allows('gzip') ? 'gzip' : undefined
+}
+
+/** Compresses each file once per encoding and caches the result. */
+function createCompressor() {
+  const done = new Map<string, Promise<Buffer>>()
+  return (file: StaticFile, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding} ${file.name}`
+    const body = done.get(key) ?? compress(file.body, encoding)
+    done.set(key, body)
+    return body
+  }
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body)
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY_OF_CDNS },
+  })
+}
+
+type HostedResource = { file: StaticFile } | { moved: string } | undefined
+
+/**
+ * The file for a URL path, or a redirect to its only canonical path:
+ * `about-us.html` is /about-us and `docs/index.html` is /docs/.
+ */
+function findFile(files: Map<string, StaticFile>, pathname: string): HostedResource {
+  const name = pathname.slice(1)
+  const page = files.get(name === '' || name.endsWith('/') ? `${name}index.html` : `${name}.html`)
+  if (page && cleanAddress(page.name) === pathname) return { file: page }
+
+  const exact = files.get(name)
+  if (exact && !name.endsWith('.html')) return { file: exact }
+
+  const canonical =
+    exact ?? page ?? files.get(`${name.replace(/\/$/, '')}.html`) ?? files.get(`${name}/index.html`)
+  return canonical && { moved: encodeURI(cleanAddress(canonical.name)) }
+}
+
+function cleanAddress(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
+}

@@ -1,12 +1,13 @@
-import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
 import { LICENCE_FILE, licenceTexts } from '../../web/site/export/licence-texts.ts'
 import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
-import { writeDeclarations } from './declarations.ts'
 
 /** Builds the contents of the npm package: compiled modules with types, and the mock server as one file. */
-export async function buildPackage(folder = join(root, 'dist-package')): Promise<void> {
+export async function buildPackage(): Promise<void> {
+  const folder = join(root, 'dist-package')
   rmSync(folder, { recursive: true, force: true })
   const modules = await bundle({
     folder,
@@ -47,4 +48,61 @@ export async function buildWorker(folder: string): Promise<string[]> {
   for (const name of ['workerd.capnp', 'wrangler.jsonc'])
     cpSync(join(root, 'mock-server/hosts/workerd', name), join(folder, name))
   return modules
+}
+
+const CONTRACT = join(root, 'web/api/contract.d.ts')
+const IMPORT = /(from |import\()(['"])(\.[^'"]+|#contract)\2/g
+
+/**
+ * Writes the type declarations of the given modules and of the modules they reference.
+ * @throws Error with the compiler's messages if they cannot be emitted
+ */
+function writeDeclarations(entries: string[], folder: string): void {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  const program = ts.createProgram(
+    entries.map((entry) => join(root, entry)),
+    { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true },
+  )
+  const waiting = entries.map((entry) => join(root, entry))
+  for (const file of waiting) {
+    for (const mentioned of write(program, file, folder))
+      if (!waiting.includes(mentioned)) waiting.push(mentioned)
+  }
+}
+
+/** @returns the modules referenced by the declarations */
+function write(program: ts.Program, file: string, folder: string): string[] {
+  const target = (source: string) => join(folder, relative(root, source).replace(/(\.d)?\.ts$/, '.d.ts'))
+  mkdirSync(dirname(target(file)), { recursive: true })
+  if (file.endsWith('.d.ts')) {
+    cpSync(file, target(file))
+    return []
+  }
+  const mentioned: string[] = []
+  const text = declarationOf(program, file).replaceAll(IMPORT, (_whole, before, quote, specifier) => {
+    const module = specifier === '#contract' ? CONTRACT : sourceOf(resolve(dirname(file), specifier))
+    mentioned.push(module)
+    const path = relative(dirname(file), module).replace(/(\.d)?\.ts$/, '.js')
+    return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
+  })
+  writeFileSync(target(file), text)
+  return mentioned
+}
+
+/** The compiler omits the extension in imports that it generates. */
+const sourceOf = (module: string) =>
+  [module, `${module}.ts`, `${module}.d.ts`].find((name) => existsSync(name)) ?? module
+
+function declarationOf(program: ts.Program, file: string): string {
+  let text = ''
+  const { diagnostics } = program.emit(
+    program.getSourceFile(file),
+    (_name, content) => (text = content),
+    undefined,
+    true,
+  )
+  const [problem] = diagnostics
+  if (problem) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(problem.messageText, '\n')}`)
+  return text
 }

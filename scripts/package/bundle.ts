@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'esbuild'
 import { build } from 'esbuild'
 import { root } from '../tool.ts'
-import { embeddedFiles } from './embedded-files.ts'
 
 type Bundle = {
   folder: string
@@ -48,3 +49,23 @@ export async function bundle({
   })
   return Object.keys(metafile.inputs)
 }
+
+/**
+ * Calls the functions that a module named `*.embedded.ts` exports, and bundles what they return instead of the module:
+ * contents of files that it reads from its own folder, with YAML already parsed.
+ */
+const embeddedFiles: Plugin = {
+  name: 'embedded-files',
+  setup: (build) =>
+    build.onLoad({ filter: /\.embedded\.ts$/ }, async ({ path }) => {
+      const module: Record<string, () => unknown> = await import(pathToFileURL(path).href)
+      const exports = Object.entries(module).map(
+        ([name, read]) => `export const ${name} = () => ${embedded(read())}`,
+      )
+      return { contents: exports.join('\n') }
+    }),
+}
+
+/** A large document is parsed faster as JSON than as JavaScript. */
+const embedded = (value: unknown) =>
+  typeof value === 'string' ? JSON.stringify(value) : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`

@@ -6,7 +6,7 @@ import { failed, passed, sum } from './tally.ts'
 
 type Check = { name: string; command: string; run: () => Promise<Finished> }
 
-const documents = ['openapi.yaml', 'mock-server/engine/control/control.yaml']
+const documents = ['openapi.yaml', 'mock-server/kosha/control.yaml']
 
 // Slow checks first, to keep all cores busy until the end.
 const checks: Check[] = [

@@ -49,12 +49,21 @@ export function isLocal(url: string): boolean {
   )
 }
 
-/** How long a run takes at so many milliseconds a response, if that is long. */
-export function durationOf(requests: number, responseMs: number): string | undefined {
-  const minutes = Math.round((requests * USUALLY_SENT * responseMs) / 60_000)
+/** How long a run takes at so many milliseconds a response, and requests in a second, if that is long. */
+export function durationOf(
+  requests: number,
+  responseMs: number,
+  rate = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const betweenMs = 1000 / rate
+  const minutes = Math.round((requests * USUALLY_SENT * Math.max(responseMs, betweenMs)) / 60_000)
   if (minutes < LONG_MINUTES) return undefined
   const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
-  return `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so all checks take about ${time}: limit it with --seconds, --requests or --only.`
+  const why =
+    responseMs < betweenMs
+      ? `With --rate ${rate},`
+      : `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so`
+  return `${why} all checks take about ${time}: limit it with --seconds, --requests or --only.`
 }
 
 const LONG_MINUTES = 10

@@ -82,8 +82,9 @@ async function runSeed(
   const own = options.url === undefined ? { accounts: mockAccounts, disposable: true } : {}
   const chosen = { ...options, ...own }
   if (options.url !== undefined) {
+    const requests = (options.requests * checks.length) / allChecks.length
     const responseMs = await preflight(backend, chosen.accounts, options)
-    const duration = durationOf((options.requests * checks.length) / allChecks.length, responseMs)
+    const duration = durationOf(requests, responseMs, options.rate)
     if (duration !== undefined) say(duration)
   }
   return runAndReport(backend, checks, { ...chosen, seed, signal })

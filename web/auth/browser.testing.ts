@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { ApiError, isRejection, NetworkError } from '../api/errors.ts'
 import { dispatchAfterRefresh } from '../session/after-refresh.ts'
+import { asha } from '../session/asha.testing.ts'
 import type { SessionEvent } from '../session/session-machine.ts'
 import { MAX_FAILURES } from '../session/session-machine.ts'
+import type { SharedCookie } from '../session/session-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { withTabLock } from '../session/tab-lock.ts'
-import { cookieOf } from './browser-cookie.testing.ts'
 import { carryOutChecks } from './check-session.ts'
-import type { Grant, Loss, Person } from './people.testing.ts'
-import { userOf } from './people.testing.ts'
 
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
@@ -209,6 +208,34 @@ export function queues() {
       const result = last.then(() => work({}))
       last = result.catch(() => undefined)
       return result
+    },
+  }
+}
+
+export const people = ['asha', 'ravi'] as const
+type Person = (typeof people)[number]
+
+/** A session that the server has given out. */
+type Grant = { person: Person; isRemembered: boolean; isLive: boolean }
+/** How a response gets lost. */
+export type Loss = 'stopped' | 'lost' | 'bad gateway'
+
+export const userOf = (person: Person) => ({ ...asha, id: `usr_${person}` })
+
+/** The cookie that all tabs of a browser share. */
+function cookieOf(
+  browser: Pick<Browser, 'saved' | 'today'>,
+  expectRemovable: (token: string) => void,
+): SharedCookie {
+  return {
+    read: () => browser.saved?.token ?? null,
+    isKept: () => true,
+    save: (token, { rememberMe }) => {
+      browser.saved = { token, rememberedOn: rememberMe ? browser.today : null }
+    },
+    remove: () => {
+      expectRemovable(browser.saved?.token ?? '')
+      browser.saved = null
     },
   }
 }

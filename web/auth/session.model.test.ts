@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Browser, queues } from './browser.testing.ts'
-import type { Loss } from './people.testing.ts'
-import { people, userOf } from './people.testing.ts'
+import type { Loss } from './browser.testing.ts'
+import { Browser, people, queues, userOf } from './browser.testing.ts'
 
 /**
  * One to four tabs of a browser, in any order of events and responses: no tab signs out another, none hangs, and at the

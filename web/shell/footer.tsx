@@ -1,4 +1,6 @@
+import { paths } from '../paths.ts'
 import { contact, site } from '../site.ts'
+import { Link } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { footerGroups } from './menus.ts'
@@ -29,7 +31,35 @@ export function Footer() {
       </div>
       {/* index.html delays the first paint until this element is parsed. */}
       <p id="page-end" className="wrap line-t py-5 text-xs text-muted">
-        © {YEAR} {site.legalName}
+        {`© ${YEAR} ${site.legalName}`}
+      </p>
+    </footer>
+  )
+}
+
+const links = [
+  ['UPI Payments', paths.upiPayments],
+  ['About Us', paths.aboutUs],
+  ['Contact Us', paths.contactUs],
+  ['Terms & Conditions', paths.terms],
+  ['Privacy Policy', paths.privacyPolicy],
+  ['Refund Policy', paths.refundPolicy],
+] as const
+
+/** The footer's links in one line: the merchant area is an application. */
+export function MerchantFooter() {
+  return (
+    <footer className="merchant-footer">
+      <nav aria-label="Footer">
+        {links.map(([name, to]) => (
+          <Link key={to} to={to}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {/* index.html delays the first paint until this element is parsed. */}
+      <p id="page-end">
+        {site.name} support: {contact.supportHours}
       </p>
     </footer>
   )

@@ -27,7 +27,11 @@ function NotFound({ home }: { home: string }) {
   const goBack = () => (history.length > 1 ? navigate(-1) : navigate(home))
 
   return (
-    <div className="wrap grid items-center gap-12 py-20 md:grid-cols-[3fr_2fr] md:py-28">
+    <div
+      className="wrap grid items-center gap-12 py-20 md:grid-cols-[3fr_2fr] md:py-28"
+      // In the merchant area the frame changes to that of the area.
+      data-loads-at-once
+    >
       <PageHead title="Page Not Found" description="There is no page at this address." />
       <div className="grid justify-items-start gap-4">
         <p className="tnum line-b-2 border-marigold text-sm font-semibold">404</p>

@@ -1,9 +1,13 @@
+import { useHydrated } from '../loading/use-hydrated.ts'
 import { ArrowUp } from '../ui/icon.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const VISIBLE_AFTER_PX = 300
 
-export function ScrollToTop() {
+/** Only scripts can show it, so the exported page does not have it. */
+export const ScrollToTop = () => useHydrated() && <ToTop />
+
+function ToTop() {
   const visible = useScrolledPast(VISIBLE_AFTER_PX)
   return (
     <button

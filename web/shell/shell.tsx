@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { Footer, MerchantFooter } from './footer.tsx'
 import type { HeaderProps } from './header.tsx'
 import { Header } from './header.tsx'
-import { MerchantFooter } from './merchant-footer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
@@ -16,8 +15,7 @@ export function Shell({ frame, account, children }: ShellProps) {
         Skip to content
       </a>
       <Header frame={frame} account={account} />
-      {/* Fills the window below the header, so that the footer does not move while a page loads. */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)]">
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       {frame === 'merchant' ? <MerchantFooter /> : <Footer />}

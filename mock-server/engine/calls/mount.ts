@@ -1,13 +1,17 @@
 import type { Context, Hono } from 'hono'
-import type { Backend, HandlerRequest } from '../backend.ts'
+import type { Backend, Caller, HandlerRequest, State } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
+import { hasCredentials } from '../contract/credentials.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
+import { parameterReader } from '../requests/parameters.ts'
 import { inMatchingOrder, routeOf } from '../requests/paths.ts'
+import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
 import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
@@ -15,7 +19,6 @@ import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { contractResponder, injectedContent } from './from-contract.ts'
-import { callerOf, requestReader } from './read-request.ts'
 import { hasTag, tagOf } from './response-tag.ts'
 
 /**
@@ -128,4 +131,58 @@ async function injectedResponse(
   call.effects = effects
   const instead = responseInstead(effects, operation.success)
   return instead && respondWith(call, instead, operation.success)
+}
+
+/** Reads the requests of an operation, and rejects them in the order that `mount` describes. */
+function requestReader(contract: Contract, operation: Operation) {
+  const parametersOf = parameterReader(operation, contract)
+  const bodyOf = bodyReader(operation, contract)
+  return async (context: Context<Env>) => {
+    const { call, session } = context.var
+    call.caller = callerOf(context, session.state, operation)
+    rejectRole(operation, call.caller)
+    if (!call.caller) rejectWithoutCredentials(operation, context.req.raw)
+    const body = await bodyOf(context.req.raw, (text) => {
+      call.sent = text
+    })
+    const { url, headers } = context.req.raw
+    const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
+    errors.push(...body.errors)
+    if (errors.length > 0) return invalid(errors)
+    return { caller: call.caller, ...parameters, body: body.value }
+  }
+}
+
+/**
+ * The user who calls; undefined if the operation is open to all, or the backend knows no users.
+ * @throws HttpError 401 without a session that is alive
+ */
+function callerOf(context: Context<Env>, state: State, { roles }: Operation): Caller | undefined {
+  if (!roles || !state.callerOf) return undefined
+  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const caller = token && state.callerOf(token)
+  if (!caller) {
+    throw new HttpError(
+      401,
+      'unauthenticated',
+      token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
+      {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      },
+    )
+  }
+  return caller
+}
+
+function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
+  if (!caller || roles?.includes(caller.user.role)) return
+  const { role } = caller.user
+  throw new HttpError(403, 'forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
+}
+
+/** The contract does not name the values, so any will do. */
+function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
+  if (!credentials || hasCredentials(credentials, request)) return
+  const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')
+  throw new HttpError(401, 'unauthenticated', `This call needs credentials in ${names}.`)
 }

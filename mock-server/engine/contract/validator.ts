@@ -1,11 +1,11 @@
 import { combinedValidator, isCombined } from './combined.ts'
 import type { Findings, Names, Validator, ValidatorOf } from './findings.ts'
 import { isValid } from './findings.ts'
+import { formatCheck } from './formats.ts'
 import { numberCheck } from './numbers.ts'
 import { isRecord, requirement, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { expressionOf, resolve } from './schema.ts'
-import { stringCheck } from './strings.ts'
 
 /** A request need not have what is read-only, and a response not what is write-only, which a strict one must not have. */
 export type Direction = 'request' | 'response' | 'strict response'
@@ -217,4 +217,25 @@ function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
     for (const each of wrong) findings.add('is not an allowed name', each)
     return isCountRight && wrong.length === 0
   }
+}
+
+/** Whether a string has the length, pattern and format of its schema. */
+function stringCheck({ minLength = 0, maxLength, pattern, format }: Schema): (text: string) => boolean {
+  const most = maxLength ?? Number.POSITIVE_INFINITY
+  const expression = pattern === undefined ? undefined : expressionOf(pattern)
+  const isFormatted = formatCheck(format)
+  // The length is checked first, so that patterns see texts of bounded length only.
+  return (text) =>
+    hasLength(text, minLength, most) &&
+    (expression === undefined || expression.test(text)) &&
+    (isFormatted === undefined || isFormatted(text))
+}
+
+/** JSON Schema counts characters; `length` counts UTF-16 units, of which a character has one or two. */
+function hasLength(text: string, least: number, most: number): boolean {
+  const { length } = text
+  if (length >= least * 2 && length <= most) return true
+  if (length < least || length > most * 2) return false
+  const characters = [...text].length
+  return characters >= least && characters <= most
 }

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (f93cb70d55fafe59) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (62b841b857289d72) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -185,8 +185,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Scheduled events that become due run in order, each at its own time: links expire, refunds complete, payments
-         *     are settled at the end of the day, settlements are paid out, sign-in sessions expire.
+         * @description Scheduled events that become due run in order, each at its own time.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -207,8 +206,7 @@ export interface paths {
         put?: never;
         /**
          * Add a row
-         * @description Fields left out get consistent defaults: a successful transaction gets a fee, a refunded one a refund. The
-         *     complete row must conform to the product's contract.
+         * @description Fields left out get consistent defaults. The complete row must conform to the product's contract.
          */
         post: operations["insertRow"];
         delete?: never;
@@ -230,7 +228,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a row
-         * @description Users and transactions cannot be removed, since other rows refer to them (422).
+         * @description Rows that others refer to cannot be removed (422).
          */
         delete: operations["removeRow"];
         options?: never;
@@ -263,91 +261,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payment-links/{id}/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay a link in full or in part, or make a payment fail
-         * @description The link's rules apply (422): it must be active, and the amount at most what remains. A smaller amount requires
-         *     part payments to be allowed, and the first one must reach their minimum. A failed payment does not change the link,
-         *     nor does a test payment: one through a gateway in test mode.
-         */
-        post: operations["payLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/transactions/{id}/outcome": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Complete, fail or expire a created or pending payment
-         * @description A payment that succeeds is charged its fee, can be refunded and is settled; one that expires was abandoned by the
-         *     customer. Rejected (422) if the payment has ended or exceeds what remains of its link. Unless it is completed, a
-         *     created payment fails after half an hour and a pending one after five days.
-         */
-        post: operations["concludePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/refunds/{id}/refusal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let the bank refuse a pending refund
-         * @description The refund is `failed`, and its amount can be refunded again. Sends `refund.failed`. Rejected (422) if the refund
-         *     has ended.
-         */
-        post: operations["refuseRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/settlements/{id}/refusal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let the bank refuse the transfer of a settlement
-         * @description The settlement is `failed`, with a reason. Sends `settlement.failed`. Rejected (422) if the settlement has ended.
-         */
-        post: operations["refuseTransfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -358,8 +271,7 @@ export interface paths {
         get?: never;
         /**
          * Set the webhook endpoint
-         * @description Events of payments, refunds and settlements are sent immediately, signed as described under `Kosha-Signature` in
-         *     openapi.yaml. Deliveries are retried after 1, 5, 30, 120 and 720 minutes of this session's clock until the
+         * @description Events are sent immediately, and signed. Deliveries are retried after 1, 5, 30, 120 and 720 minutes of this session's clock until the
          *     endpoint answers 2xx. The endpoint must be on this machine, or on a host that the server was started with
          *     (`--webhook-host`). Control calls that advance the clock return after the retries that became due.
          */
@@ -631,13 +543,8 @@ export interface components {
         Instant: string;
         /** @description Determines demo data, ids and tokens. */
         Seed: number;
-        /**
-         * @description `empty` is of documents other than this product's.
-         * @enum {string}
-         */
-        ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large" | "empty";
-        /** @enum {string} */
-        TableName: "users" | "gateways" | "payment-methods" | "payment-links" | "transactions" | "settlements";
+        ScenarioName: string;
+        TableName: string;
         Session: {
             key: components["schemas"]["Key"];
             scenario: components["schemas"]["ScenarioName"];
@@ -670,7 +577,7 @@ export interface components {
         };
         /**
          * @description The response fields that the server leaves out although it knows them, as the contract's schemas permit. Each is
-         *     the end of a field's path: `sums`, or `customer.email` for that of transactions and of links. `*` means all that
+         *     the end of a field's path, such as `customer.email`. `*` means all that
          *     are not required, except those whose absence says something (`x-meaningful-absence`), such as that a list ends;
          *     by name, those are left out too. A name that no response has as an optional field is rejected (422). Errors, and
          *     responses of faults, keep their fields.
@@ -703,12 +610,11 @@ export interface components {
         };
         DueEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @enum {string} */
-            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
-            /** @description The id of the row (of the transaction, for a refund), or a day. */
+            what: string;
+            /** @description The id of the row. */
             id: string;
-            /** @description Of the events of a refund only. */
-            refundId?: string;
+        } & {
+            [key: string]: unknown;
         };
         ClockMove: {
             clock: components["schemas"]["Clock"];
@@ -733,45 +639,11 @@ export interface components {
             subject: string;
             text: string;
             at: components["schemas"]["Timestamp"];
-            /** @description The token of a password reset. */
+            /** @description The secret that the mail carries, if any. */
             token?: string;
         };
         MailList: {
             mails: components["schemas"]["Mail"][];
-        };
-        Payment: {
-            /** @description Paise; by default all that remains. */
-            amount?: number;
-            /**
-             * @default upi
-             * @enum {string}
-             */
-            method?: "upi" | "card" | "netbanking" | "wallet";
-            /**
-             * @description A pending payment is completed through `/transactions/{id}/outcome`.
-             * @default success
-             * @enum {string}
-             */
-            outcome?: "success" | "failed" | "pending";
-            /** @description The product's `Customer`; by default the one of the link. */
-            customer?: {
-                [key: string]: unknown;
-            };
-        };
-        Conclusion: {
-            /**
-             * @default success
-             * @enum {string}
-             */
-            outcome?: "success" | "failed" | "expired";
-        };
-        ConclusionAnswer: {
-            transaction: components["schemas"]["Row"];
-            link?: components["schemas"]["Row"];
-        };
-        PaymentAnswer: {
-            transaction: components["schemas"]["Row"];
-            link: components["schemas"]["Row"];
         };
         WebhookEndpoint: {
             url: string;
@@ -820,7 +692,7 @@ export interface components {
         OperationId: string;
         /** @description Which calls are meant, in addition to their operation. All conditions must match. */
         FaultMatch: {
-            /** @description Without the query; `*` matches anything, as in `/api/payments/links/*`. */
+            /** @description Without the query; `*` matches anything, as in `/api/orders/*`. */
             path?: string;
             /** @description Headers with exactly these values. */
             headers?: {
@@ -959,7 +831,7 @@ export interface components {
             fault?: components["schemas"]["AppliedFault"];
             /** @description Scheduled events that ran since the previous call. */
             due: components["schemas"]["DueEvent"][];
-            /** @description The rows written by the call. The transactions of a renamed business are not listed. */
+            /** @description The rows written by the call. */
             changes: components["schemas"]["Change"][];
             durationMs?: number;
         };
@@ -1045,9 +917,15 @@ export interface components {
             rateLimit: boolean;
             omitOptionalFields?: components["schemas"]["OmittedFields"];
             clock: components["schemas"]["ExportedClock"];
-            state: components["schemas"]["StoreState"];
+            /** @description The state of the server apart from rows. */
+            state: {
+                [key: string]: unknown;
+            };
             webhooks: components["schemas"]["ExportedWebhooks"];
-            rows: components["schemas"]["ExportedRows"];
+            /** @description The rows of each table. */
+            rows: {
+                [key: string]: unknown;
+            };
         };
         /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {
@@ -1059,21 +937,6 @@ export interface components {
         ExportedClock: {
             fixedAt?: number;
             ahead?: number;
-        };
-        /** @description The state of the server apart from rows. */
-        StoreState: {
-            ids: components["schemas"]["LastIds"];
-            schedule: components["schemas"]["ScheduledEvent"][];
-            random: components["schemas"]["Seed"];
-            sessions: components["schemas"]["AuthSession"][];
-            resets: components["schemas"]["Reset"][];
-            failures: {
-                [key: string]: components["schemas"]["Instants"];
-            };
-            responses: {
-                [key: string]: components["schemas"]["SavedResponse"];
-            };
-            mails: components["schemas"]["Mail"][];
         };
         ExportedWebhooks: {
             endpoint?: components["schemas"]["WebhookEndpoint"];
@@ -1095,48 +958,7 @@ export interface components {
             error?: string;
             fault?: components["schemas"]["WebhookFaultName"];
         };
-        LastIds: {
-            txn: components["schemas"]["Count"];
-            plink: components["schemas"]["Count"];
-            setl: components["schemas"]["Count"];
-            rfnd: components["schemas"]["Count"];
-            req: components["schemas"]["Count"];
-        };
         Count: number;
-        Instants: components["schemas"]["Count"][];
-        ScheduledEvent: {
-            at: components["schemas"]["Count"];
-            /** @enum {string} */
-            what: "link-expires" | "payment-lapses" | "refund-completes" | "refund-reference-arrives" | "day-closes" | "settlement-starts" | "settlement-goes-out";
-            id: string;
-            /** @description Of the events of a refund only. */
-            refundId?: string;
-        };
-        AuthSession: {
-            token: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
-            expiresAt: components["schemas"]["Count"];
-            replacedBy?: components["schemas"]["Id"];
-        };
-        Reset: {
-            token: components["schemas"]["Id"];
-            userId: components["schemas"]["Id"];
-            until: components["schemas"]["Count"];
-        };
-        SavedResponse: {
-            fingerprint: string;
-            body: string;
-            until: components["schemas"]["Count"];
-        };
-        ExportedRows: {
-            users: components["schemas"]["Rows"];
-            gateways: components["schemas"]["Rows"];
-            "payment-methods": components["schemas"]["Rows"];
-            "payment-links": components["schemas"]["Rows"];
-            transactions: components["schemas"]["Rows"];
-            settlements: components["schemas"]["Rows"];
-        };
-        Rows: components["schemas"]["Row"][];
     };
     responses: {
         /** @description The document, as YAML. */
@@ -1459,7 +1281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the product's format, for all merchants. */
+            /** @description In the product's format. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,122 +1450,6 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoToken"];
-        };
-    };
-    payLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["ResourceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Payment"];
-            };
-        };
-        responses: {
-            /** @description The transaction and the updated link. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
-    concludePayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["ResourceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["Conclusion"];
-            };
-        };
-        responses: {
-            /** @description The transaction, with its link if it has one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConclusionAnswer"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
-    refuseRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["ResourceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The transaction with the refund. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        transaction: components["schemas"]["Row"];
-                    };
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
-        };
-    };
-    refuseTransfer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["ResourceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settlement. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        settlement: components["schemas"]["Row"];
-                    };
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["NoToken"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Unprocessable"];
         };
     };
     setWebhookEndpoint: {
@@ -1946,7 +1652,7 @@ export interface operations {
                  *     match were dropped: the journal keeps the last 500.
                  */
                 exactly?: number;
-                /** @description Which calls, as JSON like the `match` of a fault: `{"path":"/api/payments/links/*","body":{"amount":49900}}`. */
+                /** @description Which calls, as JSON like the `match` of a fault: `{"path":"/api/orders/*","body":{"amount":49900}}`. */
                 match?: string;
                 /** @description Only entries after this sequence number. */
                 after?: number;

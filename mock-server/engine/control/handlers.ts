@@ -4,11 +4,13 @@ import type { operations } from './control.d.ts'
 export type ControlId = keyof operations
 
 /** The handlers of some control operations, like those of the product, with the context that they need. */
-export type ControlsFor<Ids extends ControlId, Context> = {
-  [Id in Ids]: (
-    request: ControlRequest<operations[Id]>,
+export type ControlsFor<Ids extends ControlId, Context> = HandlersOf<Pick<operations, Ids>, Context>
+
+export type HandlersOf<Operations, Context> = {
+  [Id in keyof Operations]: (
+    request: ControlRequest<Operations[Id]>,
     context: Context,
-  ) => SuccessOf<operations[Id]> | Promise<SuccessOf<operations[Id]>>
+  ) => SuccessOf<Operations[Id]> | Promise<SuccessOf<Operations[Id]>>
 }
 
 type ControlRequest<Operation> = {

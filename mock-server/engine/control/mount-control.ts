@@ -17,14 +17,14 @@ import type { ControlId, ControlsFor } from './handlers.ts'
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
 /** Control calls together with the context they need. */
-type Bound = Partial<Record<ControlId, (given: Record<string, unknown>, request: Request) => unknown>>
+type Bound = Partial<Record<string, (given: Record<string, unknown>, request: Request) => unknown>>
 
 type Options = {
-  control: Contract<ControlId>
+  control: Contract
   /** Calls without a handler do not exist. */
   controls: Bound
   /** Called before the body of a call is read. May reject the call. */
-  beforeBody?: Partial<Record<ControlId, () => void>> | undefined
+  beforeBody?: (id: string) => void
   /** The value that `X-Mock-Control-Token` must have, if any. */
   token?: string | undefined
   /** The web pages: public ones, and those that the token protects. */
@@ -34,12 +34,12 @@ type Options = {
 const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
 /** An export of 100,000 payments has about 64 MiB. */
-const MAX_BYTES: Partial<Record<ControlId, number>> = { importSession: 96 * MIB }
+const MAX_BYTES: Partial<Record<string, number>> = { importSession: 96 * MIB }
 /** Responses that hold all rows of a session. */
-const LARGE_RESPONSES: readonly ControlId[] = ['exportSession']
+const LARGE_RESPONSES: readonly string[] = ['exportSession']
 
 /** Routes and validates the control calls by their own document, as `mount` does for the product's. */
-export function mountControl({ controls, beforeBody = {}, token, pages, ...all }: Options): Hono {
+export function mountControl({ controls, beforeBody, token, pages, ...all }: Options): Hono {
   const app = new Hono()
   const control = { ...all.control, operations: all.control.operations.filter(({ id }) => id in controls) }
   const serialise = serialiser(control)
@@ -57,7 +57,7 @@ export function mountControl({ controls, beforeBody = {}, token, pages, ...all }
       const { url, headers } = context.req.raw
       const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
       if (errors.length > 0) invalid(errors)
-      beforeBody[operation.id]?.()
+      beforeBody?.(operation.id)
       const request = await requestOf(context, control, operation, parameters)
       const response = await handle?.(request, context.req.raw)
       const schema = jsonSchemaOf(operation.responses.get(operation.success))
@@ -103,12 +103,7 @@ export function bound<BoundContext>(
   )
 }
 
-async function requestOf(
-  { req }: Context,
-  control: Contract<ControlId>,
-  operation: Operation<ControlId>,
-  parameters: Parameters,
-) {
+async function requestOf({ req }: Context, control: Contract, operation: Operation, parameters: Parameters) {
   const { requestBody } = operation
   const schema = jsonSchemaOf(requestBody)
   if (!schema) return parameters

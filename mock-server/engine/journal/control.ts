@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlId, ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handlers.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Match } from '../faults/match.ts'
 import { invalid, unprocessable } from '../http-error.ts'
@@ -20,7 +20,7 @@ export type JournalContext = {
   session: { journal: Journal }
   contract: Contract
   /** The document of the control calls. */
-  control: Contract<ControlId>
+  control: Contract
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
 }
@@ -75,7 +75,7 @@ function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], ex
 }
 
 /** @throws HttpError 400 if it is not the JSON of a match */
-function matchFrom(text: string, control: Contract<ControlId>): Match {
+function matchFrom(text: string, control: Contract): Match {
   const value = parsedJson(text)
   if (value === undefined) return invalid([{ field: 'match', message: 'is not valid JSON' }])
   const result = control.check({ $ref: '#/components/schemas/FaultMatch' }, value)

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/contract.ts'
-import type { ControlId } from '../control/handlers.ts'
 import { bound, mountControl } from '../control/mount-control.ts'
 import type { ControlOptions } from '../control-app.ts'
 import type { FaultContext } from '../faults/control.ts'
@@ -32,7 +31,7 @@ type Proxy = {
 /** The control calls that apply to a backend: journal, coverage and faults, and the web page. */
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
-  const control = readContract<ControlId>(document)
+  const control = readContract(document)
   const seen = () => coverageOf(proxy)
   const context = ({ signal }: Request): JournalContext & FaultContext & CoverageContext => ({
     ...proxy,

@@ -1,6 +1,5 @@
 import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { ControlId } from '../control/handlers.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { Clock } from '../time/clock.ts'
 import type { MockSession, SessionStart } from './mock-session.ts'
@@ -23,7 +22,7 @@ export type ServerContext = {
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts: readonly string[]
   /** The OpenAPI document of the control calls. */
-  control: Contract<ControlId>
+  control: Contract
   /** Aborted when the caller hangs up. */
   signal: AbortSignal
 }

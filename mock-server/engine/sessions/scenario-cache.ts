@@ -1,4 +1,4 @@
-import type { Backend, ScenarioName, Start, State } from '../backend.ts'
+import type { Backend, Start, State } from '../backend.ts'
 import type { Clock } from '../time/clock.ts'
 import { fixedClock } from '../time/clock.ts'
 
@@ -6,7 +6,7 @@ export const DEFAULT_SEED = 2025
 
 /** The scenarios of a backend; the first is the default. */
 export const namesOf = ({ scenarios }: Pick<Backend, 'scenarios'>) =>
-  Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]]
+  Object.keys(scenarios) as [string, ...string[]]
 
 type Prototype = Start & { at: number; state: Promise<State> }
 

@@ -19,7 +19,6 @@ type Options<Session> = {
   beforeOpen?: ((request: Request) => void) | undefined
   /** Called for every session that expires or is deleted. */
   ended?: ((session: Session) => void) | undefined
-  wallClock?: () => number
 }
 
 /**
@@ -31,20 +30,18 @@ export class SessionRegistry<Session extends object> {
   readonly changes = new ChangeSignal()
   private readonly byKey = new Map<string, Entry<Session>>()
   private readonly most: number
-  private readonly wallClock: () => number
 
   constructor(
     private readonly create: (key: string) => Promise<Session>,
     private readonly options: Options<Session> = {},
   ) {
     this.most = options.max ?? MAX_SESSIONS
-    this.wallClock = options.wallClock ?? Date.now
   }
 
   /** @throws HttpError 400 for an invalid or missing key, 429 if there are too many sessions */
   of(request: Request): Session | Promise<Session> {
     const key = this.keyOf(request)
-    const usedAt = this.wallClock()
+    const usedAt = Date.now()
     const session = this.byKey.get(key)?.session ?? this.open(key, usedAt, request)
     // Re-inserted, so that the map stays in order of use with idle sessions first.
     this.byKey.delete(key)
@@ -60,7 +57,7 @@ export class SessionRegistry<Session extends object> {
 
   /** Least recently used first. */
   all(): Session[] {
-    this.dropIdle(this.wallClock())
+    this.dropIdle(Date.now())
     return [...this.byKey.values()].flatMap(({ session }) => (session instanceof Promise ? [] : session))
   }
 

@@ -1,11 +1,8 @@
-import type { components } from '../control/control.d.ts'
 import { shortId } from '../short-id.ts'
-
-type TableName = components['schemas']['TableName']
 
 /** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
 export type Change = {
-  table: TableName
+  table: string
   id: string
   before: object | undefined
   after: object | undefined
@@ -22,7 +19,7 @@ export class Changes {
     return `${this.storeId}.${this.count}`
   }
 
-  note(table: TableName) {
+  note(table: string) {
     return (id: string, before: object | undefined, after: object | undefined) => {
       this.count++
       this.list.push({ table, id, before, after })

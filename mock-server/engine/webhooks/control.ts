@@ -1,3 +1,4 @@
+import type { State } from '../backend.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handlers.ts'
 import { timestamp } from '../time/clock.ts'
@@ -39,3 +40,21 @@ const shown = ({
   attempts: attempts.map(({ at, ...attempt }) => ({ at: timestamp(at), ...attempt })),
   ...(nextAttemptAt !== undefined && { nextAttemptAt: timestamp(nextAttemptAt) }),
 })
+
+type OutboxContext = {
+  session: { webhooks: Webhooks; state: Pick<State, 'outbox'> }
+}
+
+export const outbox = {
+  listMails: ({ query }, { session }) => {
+    const to = query.to?.toLowerCase()
+    return {
+      mails: session.state.outbox.mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to),
+    }
+  },
+
+  clearOutbox: (_request, { session }) => {
+    session.state.outbox.clear()
+    session.webhooks.forget()
+  },
+} satisfies ControlsFor<'listMails' | 'clearOutbox', OutboxContext>

@@ -1,14 +1,14 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { isOfKosha } from '../product.ts'
 import { UsageError } from './command-line.ts'
-import { ownContract, version } from './documents.ts'
+import { ownContract, publishing, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
 import type { Running } from './listen.ts'
 import { closeOnSignal, listen } from './listen.ts'
 import { hasMemory } from './memory.ts'
 import { nodeServer } from './node-server.ts'
 import { help, isUrl, optionsFrom } from './options.ts'
-import { prepareReport } from './prepare-report.ts'
-import { publishing } from './publishing.ts'
 
 type Options = Exclude<ReturnType<typeof optionsFrom>, 'help' | 'version'>
 type App = { fetch: (request: Request) => Response | Promise<Response> }
@@ -147,4 +147,26 @@ async function report({ fetch }: App, { control }: Options, folder: string): Pro
   const headers = { ...(control?.token !== undefined && { 'x-mock-control-token': control.token }) }
   const ask = async (path: string) => fetch(new Request(`http://localhost${path}`, { headers }))
   return saveCoverage(ask, folder)
+}
+
+/**
+ * Creates the report folder at startup, so that a problem is not discovered only on exit.
+ * @throws Error with one line, if it cannot be written
+ */
+function prepareReport(folder: string): void {
+  try {
+    create(resolve(folder))
+    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder')
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`--report ${folder} cannot be used: ${reason}`, { cause: error })
+  }
+}
+
+/** One folder at a time: below /proc, `mkdirSync` with `recursive` never returns. */
+function create(folder: string): void {
+  if (existsSync(folder)) return
+  create(dirname(folder))
+  mkdirSync(folder)
 }

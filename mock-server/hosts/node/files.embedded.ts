@@ -9,7 +9,7 @@ export const contract = (): unknown => parse(contractYaml())
 
 export const version = (): string => JSON.parse(read('../../../package.json')).version
 
-export const controlYaml = () => read('../../engine/control/control.yaml')
+export const controlYaml = () => read('../../kosha/control.yaml')
 export const control = (): unknown => parse(controlYaml())
 
 export const inspectorScript = () =>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { components } from '../../engine/control/control.d.ts'
 import { neverSeen } from '../../engine/report/coverage.ts'
+import type { components } from '../../kosha/control.d.ts'
 
 /**
  * Writes the contract coverage of a server to `coverage.html` and `coverage.json`.

@@ -1,9 +1,10 @@
 import type { components } from '#contract'
 import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { rejectClosed } from '../rules/payment-links.ts'
-import { acceptingMethods } from '../rules/payments.ts'
+import { abandoned, acceptingMethods, isOpen } from '../rules/payments.ts'
 import { rupees } from '../rules/rupees.ts'
-import { addPayment } from '../store/requests.ts'
+import { failures } from '../seed/failures.ts'
+import { addPayment, capturePayment, rejectPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { buildTransaction } from './transaction.ts'
 
@@ -91,3 +92,18 @@ const rejectMethod = ({ method, amount }: Attempt): never =>
   rejectUnprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
     { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
   ])
+
+type Transaction = components['schemas']['Transaction']
+type Outcome = 'success' | 'failed' | 'expired'
+
+/**
+ * Completes a created or pending payment at the store's current time: it succeeds with fee and settlement, fails, or
+ * expires because the customer left.
+ * @throws RuleViolation if it has already ended
+ * @throws RuleViolation if it exceeds what remains of its link
+ */
+export function conclude(payment: Transaction, outcome: Outcome, store: Store): Transaction {
+  if (!isOpen(payment)) rejectUnprocessable(`${payment.id} has ended: it is ${payment.status}.`, [])
+  if (outcome === 'success') return capturePayment(payment, store)
+  return rejectPayment(payment, outcome === 'expired' ? abandoned : failures[payment.method][0][1], store)
+}

@@ -1,7 +1,7 @@
 import { HttpError, unprocessable } from '../../engine/http-error.ts'
 import { timestamp } from '../../engine/time/clock.ts'
+import { nextEtag } from '../rules/etag.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
-import { renameBusiness } from '../store/rename-business.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersFor } from './handler.ts'
 
@@ -111,4 +111,19 @@ function mail(
   content: { text: string; token?: string },
 ): void {
   outbox.send({ to, subject, ...content, at: timestamp(clock.now()) })
+}
+
+/** Renames a business for all of its users and on every row that contains its name. */
+function renameBusiness(store: Store, merchantId: string, businessName: string): void {
+  for (const account of store.accounts.all()) {
+    if (account.merchantId === merchantId) store.accounts.updateUser(account.user.id, { businessName })
+  }
+  const { gateways, paymentMethods, paymentLinks, settlements, transactions } = store
+  const renamed = { merchantName: businessName }
+  for (const row of gateways.oldestFirst({ merchantId })) gateways.replace({ ...row, ...renamed })
+  for (const row of paymentMethods.oldestFirst({ merchantId })) paymentMethods.replace({ ...row, ...renamed })
+  for (const row of paymentLinks.oldestFirst({ merchantId }))
+    paymentLinks.replace({ ...row, ...renamed, etag: nextEtag(row) })
+  for (const row of settlements.oldestFirst({ merchantId })) settlements.replace({ ...row, ...renamed })
+  transactions.rename(merchantId, businessName)
 }

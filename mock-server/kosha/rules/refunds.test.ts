@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { components } from '#contract'
 import { DAY_MS } from '../../engine/time/clock.ts'
 import { istDay } from '../../engine/time/ist.ts'
-import { refundCompletesAt } from './refund-states.ts'
 import {
   completeRefund,
   failRefund,
   RefundError,
   refundable,
+  refundCompletesAt,
   requestRefund,
   revealReference,
 } from './refunds.ts'

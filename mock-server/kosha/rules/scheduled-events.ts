@@ -2,7 +2,7 @@ import type { components } from '#contract'
 import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
 import type { ScheduledEvent } from '../schedule.ts'
 import { isOpen, lapseOf } from './payments.ts'
-import { referenceKnownAt, refundCompletesAt } from './refund-states.ts'
+import { referenceKnownAt, refundCompletesAt } from './refunds.ts'
 import { processedAt, processingAt } from './settling.ts'
 
 type Schemas = components['schemas']

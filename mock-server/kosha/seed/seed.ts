@@ -1,13 +1,15 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
+import { DAY_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, istDayNumber, startOfIstDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
+import type { Account } from '../store/accounts.ts'
 import { Ids } from '../store/ids.ts'
 import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
-import { seedAccounts } from './accounts.ts'
-import { businesses, tarang } from './businesses.ts'
+import { businesses, malhar, tarang } from './businesses.ts'
 import { createCustomer } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
@@ -117,4 +119,24 @@ async function numbered(payments: readonly Payment[]): Promise<NumberedPayment[]
     },
   )
   return sorted
+}
+
+const OPENED = Date.parse('2025-04-01T04:30:00.000Z')
+
+/** The demo accounts, created before the oldest row. */
+function seedAccounts(now: number): Account[] {
+  const createdAt = new Date(Math.min(OPENED, now - 200 * DAY_MS)).toISOString()
+  return demoAccounts.map(({ email, name, role, business }, index) => {
+    const user = {
+      id: `usr_${email.slice(0, email.indexOf('@'))}`,
+      name,
+      email,
+      role,
+      businessName: business,
+      phone: `+91000001${2345 + index}`,
+      createdAt,
+    }
+    const merchant = [tarang, malhar].find((one) => one.name === business)
+    return { user, ...(merchant ? { merchantId: merchant.id } : {}), password: DEMO_PASSWORD }
+  })
 }

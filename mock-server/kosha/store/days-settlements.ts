@@ -29,7 +29,6 @@ export function settlementsOfDay(
     const capture = events.find(({ type }) => type === 'succeeded')
     return capture && capture.at >= start && capture.at < end
   })
-  const refunded = payments.length === 0 ? [] : transactions.withRefunds().filter((row) => !isTest(row))
   return [...new Set(payments.map((row) => row.merchantId))].map((merchantId) => {
     const own = payments.filter((row) => row.merchantId === merchantId)
     const { settlement } = settle({
@@ -39,7 +38,7 @@ export function settlementsOfDay(
       capturedOn: day,
       captured: capturedIn(own),
       refundsWaiting: refundsWaiting(
-        refunded.filter((row) => row.merchantId === merchantId),
+        transactions.refundedOf(merchantId),
         settlements.oldestFirst({ merchantId }),
       ),
       now: at,

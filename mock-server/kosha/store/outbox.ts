@@ -1,4 +1,4 @@
-export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
+import type { Mail } from '../../engine/backend.ts'
 
 /** Anybody can have one sent. */
 const MAX_MAILS = 10_000

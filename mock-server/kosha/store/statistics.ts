@@ -1,8 +1,8 @@
 import type { components } from '#contract'
-import { addDays, istDay, istDayNumber } from '../../engine/time/ist.ts'
-import { successRateOf } from '../rules/success-rate.ts'
+import { DAY_MS, MINUTE_MS } from '../../engine/time/clock.ts'
+import { addDays, istDay, istDayNumber, istHour } from '../../engine/time/ist.ts'
+import { isCaptured } from '../rules/refunds.ts'
 import { unsettledToday } from './days-settlements.ts'
-import { recentFigures } from './recent-figures.ts'
 import type { Store } from './store.ts'
 import type { Sum } from './sums.ts'
 import { count, isTest, nothing, sumOf } from './sums.ts'
@@ -85,3 +85,63 @@ const ranked = (sums: Map<string, Sum>, nameOf: (id: string) => string) =>
     }))
     .sort((a, b) => b.amount - a.amount)
     .slice(0, MAX_GROUPS)
+
+/** Succeeded ÷ (succeeded + failed), in per cent with two decimals. Empty while no payment has ended. */
+const successRateOf = ({ succeeded, failed }: { succeeded: number; failed: number }) =>
+  succeeded + failed === 0
+    ? {}
+    : { successRate: Math.round((succeeded / (succeeded + failed)) * 10_000) / 100 }
+
+type Schemas = components['schemas']
+type Transaction = Schemas['Transaction']
+
+const RECENT_DAYS = 30
+const MAX_FAILURES = 10
+
+/**
+ * Collects the figures of the last 30 days, today by the hour included, while all payments are counted. The time of
+ * the day counts by the minute, so that they do not change within one.
+ */
+function recentFigures(now: number) {
+  const today = istDayNumber(now)
+  const minute = now - (now % MINUTE_MS)
+  const byMethod = new Map<string, Sum>()
+  const byGateway = new Map<string, Sum>()
+  const byFailure = new Map<string, Schemas['FailureCount']>()
+  const hours = Array.from({ length: istHour(now) + 1 }, () => 0)
+  const yesterdayHours = Array.from({ length: 24 }, () => 0)
+  let yesterdayByNow = 0
+  let lastWeekByNow = 0
+
+  function countToday(row: Transaction, createdAt: number, daysAgo: number) {
+    if (!isCaptured(row.status)) return
+    const hour = istHour(createdAt)
+    const isBeforeNow = createdAt + daysAgo * DAY_MS <= minute
+    if (daysAgo === 0) hours[hour] = (hours[hour] ?? 0) + row.amount
+    if (daysAgo === 1) yesterdayHours[hour] = (yesterdayHours[hour] ?? 0) + row.amount
+    if (daysAgo === 1 && isBeforeNow) yesterdayByNow += row.amount
+    if (daysAgo === 7 && isBeforeNow) lastWeekByNow += row.amount
+  }
+
+  function countFailure({ failure }: Transaction) {
+    if (!failure) return
+    const known = byFailure.get(failure.code)
+    if (known) known.count++
+    else byFailure.set(failure.code, { failure, count: 1 })
+  }
+
+  return {
+    byMethod,
+    byGateway,
+    count(row: Transaction, createdAt: number) {
+      const daysAgo = today - istDayNumber(createdAt)
+      if (daysAgo < 0 || daysAgo >= RECENT_DAYS) return
+      count(sumOf(byMethod, row.method), row)
+      count(sumOf(byGateway, row.gatewayId), row)
+      countFailure(row)
+      if (daysAgo <= 7) countToday(row, createdAt, daysAgo)
+    },
+    todayCompared: () => ({ yesterdayByNow, lastWeekByNow, hours, yesterdayHours }),
+    failures: () => [...byFailure.values()].sort((a, b) => b.count - a.count).slice(0, MAX_FAILURES),
+  }
+}

@@ -11,16 +11,19 @@ export type StoredTransaction = { row: Transaction; createdAt: number; words: st
 
 /** @param before the row that it replaces, whose words are still right unless something searchable changes */
 export function stored(row: Transaction, before?: StoredTransaction): StoredTransaction {
-  const { id, rrn = '', customer, refunds } = row
-  const { name, email, phone = '' } = customer
-  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
   const isSame =
-    before?.row.customer === customer && before.row.refunds === refunds && before.row.rrn === row.rrn
+    before?.row.customer === row.customer && before.row.refunds === row.refunds && before.row.rrn === row.rrn
   return {
     row: Object.freeze(row),
     createdAt: before?.row.createdAt === row.createdAt ? before.createdAt : Date.parse(row.createdAt),
-    words: isSame ? before.words : wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join(''),
+    words: isSame ? before.words : searchedIn(row),
   }
+}
+
+function searchedIn({ id, rrn = '', customer, refunds }: Transaction): string {
+  const { name, email, phone = '' } = customer
+  const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
+  return wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join('')
 }
 
 /** Whether a row is in scope and passes every filter. @param now in epoch milliseconds */

@@ -69,8 +69,9 @@ export class Transactions {
     return this.list.slice(this.indexAfter(from - 1), this.indexAfter(to)).map(({ row }) => row)
   }
 
-  withRefunds(): Transaction[] {
-    return [...this.refunded.values()].map(({ row }) => row)
+  /** One merchant's live payments that have refunds. */
+  *refundedOf(merchantId: string): Iterable<Transaction> {
+    for (const { row } of this.refunded.values()) if (row.merchantId === merchantId && !isTest(row)) yield row
   }
 
   /** @throws RuleViolation for an unknown id or another merchant's transaction */

@@ -8,6 +8,7 @@ import { allCells } from '../suite/coverage.ts'
 import { operations } from '../suite/document.ts'
 import { runCheck } from '../suite/runner.ts'
 import { kindOf } from '../suite/verdicts.ts'
+import { WHOLE_RUN } from './whole-run.ts'
 
 const SEED = 1
 const run = mockRun({ seed: SEED })
@@ -42,7 +43,7 @@ const isIn = (exported: Record<string, unknown>, check: Check) =>
   Object.values(exported).some((each) => Array.isArray(each) && each.includes(check))
 
 // In order and on one server, as a backend team would run them.
-test.each(allChecks)('$title', async (check) => {
+test.each(allChecks)('$title', WHOLE_RUN, async (check) => {
   const { result, reason } = await runCheck(run, check)
   expect({ result, reason }).toEqual({ result: 'passed' })
   const claimed = check.covers.filter((cell) => run.coverage.of(cell) === 0)

@@ -10,8 +10,6 @@ test.describe('an unknown path of the merchant area', () => {
   }) => {
     await signIn('merchant', { open: '/dashboard/nowhere' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    // The exported page runs no script before it is used.
-    await page.keyboard.press('Shift')
     const navigation = page.getByRole('navigation', { name: 'Merchant area' })
     await expect(navigation.getByRole('link', { name: 'Transactions' })).toBeVisible()
     await expect(field(page)).toBeVisible()

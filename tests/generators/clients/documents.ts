@@ -5,5 +5,5 @@ const file = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.
 /** The two documents that clients are generated from. */
 export const documents = {
   product: file('openapi.yaml'),
-  control: file('mock-server/engine/control/control.yaml'),
+  control: file('mock-server/kosha/control.yaml'),
 }

@@ -76,7 +76,7 @@ test('health and documents require no token, and create no session', async () =>
   expect(await (await ask(fetch, '/__mock/health')).json()).toMatchObject({ status: 'ok' })
   for (const [name, file] of [
     ['openapi.yaml', '../../../openapi.yaml'],
-    ['control.yaml', '../../../mock-server/engine/control/control.yaml'],
+    ['control.yaml', '../../../mock-server/kosha/control.yaml'],
   ]) {
     const served = await ask(fetch, `/__mock/${name}`)
     const [own, rest] = apart(await served.text())

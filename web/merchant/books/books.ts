@@ -2,14 +2,13 @@ import * as ruleNumbers from '../../api/rule-numbers.ts'
 import { grouped } from '../format/grouped.ts'
 import { addDays, dayOf } from '../format/ist.ts'
 import type { Settlement } from '../settlements/settlements.ts'
+import { isReturned } from '../settlements/whereabouts.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Agreement } from './agreement.ts'
 import { agreementOf } from './agreement.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
 import type { RequestedRefund } from './deductions.ts'
 import { deductionsOf, requestedRefunds } from './deductions.ts'
-import type { Payouts } from './payouts.ts'
-import { payoutsOf } from './payouts.ts'
 import type { Period } from './period.ts'
 
 /** An Indian day: the payments captured and the refunds requested on it, and what was sent to the bank. */
@@ -157,3 +156,58 @@ function settledIn(settlements: readonly Settlement[]): Amounts {
 }
 
 const netOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)
+
+/** A number of settlements and their net, in paise. */
+type Part = { count: number; net: number }
+
+/**
+ * Where the money of the period's settlements is, and how that leads to what the bank was sent in the period:
+ * settled − returned − waiting = sent; sent + sent of payments before − sent after the period = to bank.
+ */
+type Payouts = {
+  settled: Part
+  /** The transfer failed: the bank has given the money back. */
+  returned: Part
+  /** Scheduled, or being transferred. */
+  waiting: Part
+  sent: Part
+  /** Null where the server does not say when each transfer was sent. */
+  bridge: {
+    /** Sent in the period, for payments captured before it. */
+    sentOfBefore: Part
+    /** Sent after the period, for payments captured in it. */
+    sentAfter: Part
+    /** Sent in the period: the total of the day book. */
+    toBank: Part
+  } | null
+}
+
+/** @param all of the merchant's settlements */
+function payoutsOf({ from, to }: Period, all: readonly Settlement[]): Payouts {
+  const isOf = (day: string | undefined) => day !== undefined && day >= from && day <= to
+  const sentOn = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
+  const own = all.filter(({ capturedOn }) => isOf(capturedOn))
+  const sent = own.filter(isSent)
+  const inPeriod = all.filter((settlement) => isOf(sentOn(settlement)))
+  const knowsDays = all.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
+  return {
+    settled: part(own),
+    returned: part(own.filter(isReturned)),
+    waiting: part(own.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
+    sent: part(sent),
+    bridge: knowsDays
+      ? {
+          sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isOf(capturedOn))),
+          sentAfter: part(sent.filter((settlement) => !isOf(sentOn(settlement)))),
+          toBank: part(inPeriod),
+        }
+      : null,
+  }
+}
+
+const isSent = ({ status }: Settlement) => status === 'processed'
+
+const part = (settlements: readonly Settlement[]): Part => ({
+  count: settlements.length,
+  net: settlements.reduce((sum, { net }) => sum + net, 0),
+})

@@ -23,7 +23,7 @@ const name: CustomerField = {
     id: 'name',
     name: 'Customer',
     width: 11,
-    grow: 4,
+    grow: 2,
     isRowHeader: true,
     sort: 'name',
     phone: 'title',
@@ -38,12 +38,12 @@ const name: CustomerField = {
   text: (row) => row.name,
 }
 
-const contact = (part: 'email' | 'phone', title: string, width: number): CustomerField => ({
+const contact = (part: 'email' | 'phone', title: string, width: number, grow?: number): CustomerField => ({
   column: {
     id: part,
     name: title,
     width,
-    grow: 2,
+    ...(grow && { grow }),
     isOptional: true,
     cell: (row) => <span translate="no">{row[part] ?? '—'}</span>,
   },
@@ -53,7 +53,7 @@ const contact = (part: 'email' | 'phone', title: string, width: number): Custome
 })
 
 const phone = contact('phone', 'Phone', 9.75)
-const email = contact('email', 'Email', 11)
+const email = contact('email', 'Email', 14.5, 4)
 
 const paid: CustomerField = {
   column: moneyColumn({
@@ -91,7 +91,7 @@ const lastSeen: CustomerField = {
   column: {
     id: 'lastSeen',
     name: 'Last seen',
-    width: 11,
+    width: 10,
     grow: 1,
     sort: 'lastSeen',
     phone: 'detail',

@@ -2,11 +2,23 @@ import '../../theme/before-first-paint.ts'
 import '../../styles.css'
 import '../frame/merchant.css'
 import './parts.css'
+import '../dashboard/dashboard.css'
+import type { ComponentType } from 'react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ApiError } from '../../api/errors.ts'
 import { mountToaster } from '../../toasts/toaster.tsx'
-import { PartsPage } from './parts-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Figures } from '../dashboard/cards/totals.tsx'
+import { DaysChart } from '../dashboard/charts/days-chart.tsx'
+import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
+import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { TransactionTable } from '../transactions/transaction-table.tsx'
+import { Buttons, Fields, Filtering, Statuses } from './controls.tsx'
+import { Dialogs, Notes, Toasts } from './overlays.tsx'
+import { days, stats, transactions } from './samples.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('There is no #app')
@@ -19,3 +31,112 @@ createRoot(container).render(
     </BrowserRouter>
   </StrictMode>,
 )
+
+/** Every component of the merchant area in each of its states, for developers. Not in the exported site. */
+function PartsPage() {
+  return (
+    <main className="wrap parts">
+      <h1>Parts</h1>
+      {Object.entries(parts).map(([name, Part]) => (
+        <section key={name} aria-labelledby={idOf(name)}>
+          <h2 id={idOf(name)}>{name}</h2>
+          <Part />
+        </section>
+      ))}
+    </main>
+  )
+}
+
+const idOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, '-')
+
+const { successRate: _successRate, ...withoutRate } = stats
+const nothing = days.map((day) => ({ ...day, amount: 0, count: 0, succeeded: 0, failed: 0 }))
+const yesterdayHours = Array.from({ length: 24 }, (_, hour) => (hour > 8 && hour < 21 ? hour * 90_000 : 0))
+
+const FiguresOfADay = () => (
+  <>
+    <Figures stats={stats} />
+    <Figures stats={{ ...withoutRate, totalAmount: 0, totalTransactions: 0, todayAmount: 0 }} />
+  </>
+)
+
+const Charts = () => (
+  <div className="parts-grid">
+    <div className="chart-body">
+      <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
+    </div>
+    <div className="chart-body">
+      <DaysChart days={nothing} previous={[]} />
+    </div>
+    <div className="chart-body">
+      <HoursChart hours={yesterdayHours.slice(0, 14)} yesterdayHours={yesterdayHours} />
+    </div>
+    <div className="chart-body">
+      <HoursChart hours={[0]} yesterdayHours={yesterdayHours.map(() => 0)} />
+    </div>
+  </div>
+)
+
+const Lists = () => (
+  <div className="sheet">
+    <TransactionTable transactions={transactions} />
+  </div>
+)
+
+const waiting = {
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  isFetching: false,
+  fetchStatus: 'idle',
+  refetch: () => undefined,
+}
+const show = () => null
+function showBroken(): never {
+  throw new Error('A response that cannot be shown')
+}
+
+const States = () => (
+  <div className="parts-grid">
+    <EmptyState
+      title="No payment links yet"
+      action={<Button size="sm">Create your first payment link</Button>}
+    >
+      A link is a page on which a customer pays you by UPI, card or net banking.
+    </EmptyState>
+    <EmptyState title="Nothing found">No transaction has these filters.</EmptyState>
+    <QueryState query={{ ...waiting, error: new TypeError('Failed to fetch') }} what="transactions">
+      {show}
+    </QueryState>
+    <QueryState
+      query={{ ...waiting, isFetching: true, error: new ApiError(503, 'The bank does not answer.') }}
+      what="settlements"
+    >
+      {show}
+    </QueryState>
+    <QueryState query={{ ...waiting, data: 'broken' }} what="figures">
+      {showBroken}
+    </QueryState>
+    <QueryState query={{ ...waiting, fetchStatus: 'paused' }} what="gateways">
+      {show}
+    </QueryState>
+    <QueryState query={waiting} what="payment methods" rows={4}>
+      {show}
+    </QueryState>
+    <Spinner label="Loading..." />
+  </div>
+)
+
+const parts: Record<string, ComponentType> = {
+  Buttons,
+  Fields,
+  Filters: Filtering,
+  Statuses,
+  Tables: Lists,
+  'Empty, failed and loading': States,
+  Notes,
+  Figures: FiguresOfADay,
+  Charts,
+  Dialogs,
+  Toasts,
+}

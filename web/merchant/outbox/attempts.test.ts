@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { tabLocks } from './tab-locks.testing.ts'
+import { tabLocks } from './lossy-network.testing.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 

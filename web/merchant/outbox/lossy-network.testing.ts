@@ -6,7 +6,6 @@ import { controlFiles, ownContract } from '../../../mock-server/hosts/node/docum
 import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { signedIn } from '../../session/session.ts'
-import { tabLocks } from './tab-locks.testing.ts'
 
 export const START = Date.parse('2026-11-21T06:30:00Z')
 export const HOUR_MS = 60 * 60 * 1000
@@ -137,4 +136,20 @@ export function stubBrowser() {
     removeItem: (key: string) => storage.delete(key),
   })
   vi.stubGlobal('navigator', { locks: tabLocks() })
+}
+
+/** Web Locks shared by the tabs of one browser. */
+export function tabLocks() {
+  const held = new Set<string>()
+  return {
+    async request(name: string, _ifAvailable: object, work: (lock: object | null) => Promise<unknown>) {
+      if (held.has(name)) return await work(null)
+      held.add(name)
+      try {
+        return await work({ name })
+      } finally {
+        held.delete(name)
+      }
+    },
+  }
 }

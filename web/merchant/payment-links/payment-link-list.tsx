@@ -96,7 +96,8 @@ const status: LinkField = {
     width: 8.75,
     grow: 1,
     phone: 'state',
-    cell: (link) => <Status kind="link" status={link.status} />,
+    cell: (link) =>
+      link.status === 'partially_paid' ? <PaidPart {...link} /> : <Status kind="link" status={link.status} />,
   },
   csv: [['Status', (link) => labelOf('link', link.status)]],
   filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.link) },
@@ -239,6 +240,19 @@ function Title({ link }: { link: PaymentLink }) {
       </RowLink>
       {deletion?.step === 'failed' && <DeletionFailure link={link} message={deletion.message} />}
     </>
+  )
+}
+
+/** On a phone, which has no column for it, the badge says how much is paid. */
+function PaidPart({ amountPaid }: PaymentLink) {
+  const { label, icon, tone } = statuses.link.partially_paid
+  return (
+    <Badge tone={tone} icon={icon}>
+      <span className="paid-part">
+        <span>{label}</span>
+        <span>{`${formatRupees(amountPaid)} paid`}</span>
+      </span>
+    </Badge>
   )
 }
 

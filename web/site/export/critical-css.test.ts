@@ -19,10 +19,19 @@ test('a rule for an element that the page does not have is removed', () => {
   )
 })
 
-test('states, attributes and ids never cause a rule to be removed', () => {
+test('states, ids and attributes set before the application runs never cause a rule to be removed', () => {
   const sheet =
     ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}#app{color:red}::file-selector-button{color:red}'
   expect(kept(sheet)).toBe(sheet)
+})
+
+test('a rule for an attribute that only the application sets is removed', () => {
+  const page = '<html><main class="button" data-size="sm" lang="hi"></main></html>'
+  const sheet =
+    '.button[data-size=sm],.button[data-size=lg]{color:red}.button[data-size],[lang^="h"]{color:red}.button[aria-busy=true],[disabled]{color:red}'
+  expect(criticalCss(sheet, page)).toBe(
+    '.button[data-size=sm]{color:red}.button[data-size],[lang^="h"]{color:red}',
+  )
 })
 
 test('a class inside :not() or similar may be missing', () => {

@@ -2,8 +2,9 @@ import type { Container, Root, Rule } from 'postcss'
 import { AtRule, parse } from 'postcss'
 
 /**
- * The part of a minified style sheet that `html` may need: drops rules for classes or elements not in the
- * page. Attributes and states are ignored, so menus, themes and focus keep all their rules.
+ * The part of a minified style sheet that `html` may need until the application runs, which brings the whole sheet:
+ * drops rules for classes, elements and attributes not in the page. States are ignored, so menus and focus keep all
+ * their rules.
  */
 export function criticalCss(sheet: string, html: string): string {
   const css = parse(sheet)
@@ -34,25 +35,38 @@ export function withoutFonts(sheet: string): string {
   return css.toString()
 }
 
-/** The elements (`a`) and classes (`.a`) of a page. */
+/** Set by the browser, by the script in the head, and for the menu that is open while the whole sheet loads. */
+const SET_EARLY = /^\[(open|data-(open|theme|theme-preference|signed-in|frame))\b/
+
+/** The elements (`a`), classes (`.a`) and attributes (`[a]`, `[a=b]`) of a page. */
 function namesIn(html: string): Set<string> {
   const elements = Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name)
   const classes = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat()
-  return new Set([...elements, ...classes.map((name) => `.${name}`)])
+  const attributes = Array.from(html.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name, value]) => [
+    `[${name}]`,
+    `[${name}=${value}]`,
+  ]).flat()
+  return new Set([...elements, ...classes.map((name) => `.${name}`), ...attributes])
 }
 
-/** The elements and classes that every match of a selector has. Those in brackets, as in `:not(.a)`, are optional. */
+/** What every match of a selector has, in the form of `namesIn`. What is in brackets, as in `:not(.a)`, is optional. */
 function requiredNames(selector: string): string[] {
   const required: string[] = []
   let depth = 0
-  const tokens = /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*)|\\.|[()[\]]/g
+  const tokens = /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*|\[[^\]]*\])|\\.|[()]/g
   for (const [token, name] of selector.matchAll(tokens)) {
-    if (token === '(' || token === '[') depth += 1
-    else if (token === ')' || token === ']') depth -= 1
-    else if (depth === 0 && name) required.push(name.replace(/\\(.)/g, '$1'))
+    if (token === '(') depth += 1
+    else if (token === ')') depth -= 1
+    else if (depth === 0 && name && !SET_EARLY.test(name)) required.push(plain(name))
   }
   return required
 }
+
+/** `[a=b]` without quotes, `[a]` for any other comparison, and a class without its escapes. */
+const plain = (name: string) =>
+  name.startsWith('[')
+    ? name.replace(/^(\[[\w-]+)[~|^$*]=.*/, '$1]').replaceAll('"', '')
+    : name.replace(/\\(.)/g, '$1')
 
 const isFrame = ({ parent }: Rule) => parent instanceof AtRule && parent.name === 'keyframes'
 

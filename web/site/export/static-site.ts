@@ -123,10 +123,11 @@ async function publicSheet(out: string): Promise<string> {
 /** Without the indentation of index.html; spaces of the content are kept, since those of its samples matter. */
 const withoutIndent = (template: string) => template.replace(/>\n\s*</g, '><')
 
-/** Drops comments, and the empty values that React and Vite write for boolean attributes. */
+/** Drops comments, the empty values that React and Vite write for boolean attributes, and the ends of empty shapes. */
 const tidy = (html: string) =>
   html
     .replace(/<!-- \w[^>]*-->/g, '')
+    .replace(/><\/(?:circle|path|rect|use)>/g, '/>')
     .replace(/ (allowfullscreen|async|checked|crossorigin|disabled|hidden|novalidate|required)=""/g, ' $1')
 
 /** The content that ssg.tsx returned for a page; vite-ssg passes it on unchanged. */

@@ -8,10 +8,12 @@ const graph = (html: string, path: string) =>
     /<script type="application\/ld\+json">(.*)<\/script>/.exec(structuredData(html, path))?.[1] ?? '{}',
   )['@graph']
 
-test('the organisation is described only by what the home page shows', () => {
-  const [company] = graph(page(`<p>${site.name}</p><p>${contact.email}</p>`), '/')
-  expect(company).toMatchObject({ '@type': 'Organization', name: site.name, email: contact.email })
-  expect(company).not.toHaveProperty('telephone')
+test('the home page names the organisation, and the contact page describes it by what it shows', () => {
+  const [home] = graph(page(''), '/')
+  expect(home).toMatchObject({ '@type': 'Organization', name: site.name })
+  const [company] = graph(page(`<p>${contact.email}</p>`), '/contact-us')
+  expect(company).toMatchObject({ ...home, email: contact.email })
+  expect(company).not.toHaveProperty('contactPoint')
   expect(company).not.toHaveProperty('address')
 })
 

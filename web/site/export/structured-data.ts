@@ -1,52 +1,52 @@
+import { paths } from '../../paths.ts'
 import { contact, site } from '../../site.ts'
 import { decoded, visibleText } from './page-text.ts'
 
 /** schema.org data of a page as a script tag, taken only from the page's visible content. */
 export function structuredData(html: string, path: string): string {
-  const graph = [...(path === '/' ? company(html) : []), ...breadcrumbs(html), ...questions(html)]
+  const graph = [
+    ...(path === paths.home ? [company, website] : []),
+    ...(path === paths.contactUs ? [{ ...company, ...contacts(html) }] : []),
+    ...breadcrumbs(html),
+    ...questions(html),
+  ]
   if (graph.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-function company(html: string) {
+const company = {
+  '@type': 'Organization',
+  name: site.name,
+  url: `${site.origin}/`,
+  logo: `${site.origin}/icon-512.png`,
+}
+
+const website = { '@type': 'WebSite', name: site.name, url: `${site.origin}/` }
+
+function contacts(html: string) {
   const text = visibleText(html)
   const shown = (value: string) => (text.includes(value) ? value : undefined)
   const [, street, city, region] = contact.address
   const [, locality, postcode] = /^(.+) (\d{6})$/.exec(city) ?? []
-  return [
-    {
-      '@type': 'Organization',
-      '@id': `${site.origin}/#company`,
-      name: shown(site.name),
-      url: `${site.origin}/`,
-      logo: `${site.origin}/icon-512.png`,
-      email: shown(contact.email),
-      telephone: shown(contact.phone)?.replaceAll('\u00a0', ' '),
-      contactPoint: shown(contact.phone) && {
-        '@type': 'ContactPoint',
-        contactType: 'customer support',
-        telephone: contact.phone.replaceAll('\u00a0', ' '),
-        areaServed: 'IN',
-        availableLanguage: 'en',
-      },
-      address: shown(street) && {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: locality,
-        postalCode: postcode,
-        addressRegion: region.split(', ')[0],
-        addressCountry: 'IN',
-      },
+  return {
+    email: shown(contact.email),
+    contactPoint: shown(contact.phone) && {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: contact.phone.replaceAll('\u00a0', ' '),
+      areaServed: 'IN',
+      availableLanguage: 'en',
     },
-    {
-      '@type': 'WebSite',
-      name: shown(site.name),
-      url: `${site.origin}/`,
-      inLanguage: site.locale,
-      publisher: { '@id': `${site.origin}/#company` },
+    address: shown(street) && {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      postalCode: postcode,
+      addressRegion: region.split(', ')[0],
+      addressCountry: 'IN',
     },
-  ]
+  }
 }
 
 /** The page's frequent questions, as `marketing/upi/questions.tsx` writes them. */

@@ -1,9 +1,8 @@
+import { istTimeAndDay } from '../ist-text.ts'
 import type { Update } from '../updates.ts'
 import { focusFilter, select, selectBeside, showCalls } from './call-list.ts'
 import { send, sessionKey } from './control-call.ts'
 import { announce, announceError, byId } from './elements.ts'
-import { bodyOf, perform } from './forms.ts'
-import { showParts } from './parts.ts'
 
 // The page's script fetches changes and sends user actions. All HTML is rendered by the server.
 
@@ -65,6 +64,86 @@ document.getElementById('keys')?.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return
   location.search = target.value === '' ? '' : `?session=${encodeURIComponent(target.value)}`
 })
+
+type Value = string | number | string[]
+type Body = Record<string, Value | Record<string, Value>>
+
+/** Sends the control call that an element names in `data-call`, such as `DELETE /faults`. */
+async function perform(element: HTMLElement, body?: unknown): Promise<void> {
+  const [method = '', path = ''] = (element.dataset.call ?? '').split(' ')
+  try {
+    const text = await send(method, path, body)
+    announce(outcomeOf(text))
+  } catch (error) {
+    announceError(error)
+  }
+}
+
+function outcomeOf(text: string): string {
+  const { total }: { total?: number } = text === '' ? {} : JSON.parse(text)
+  if (total === undefined) return 'Done'
+  return `Done. ${total === 1 ? '1 scheduled event' : `${total} scheduled events`} ran.`
+}
+
+/** The non-empty fields of a form; `latency.fixed` becomes a nested field, `fields[]` a list of one. */
+function bodyOf(form: HTMLFormElement): Body {
+  const body: Body = {}
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    if (input.value === '') continue
+    const value = input.type === 'number' ? Number(input.value) : input.value
+    if (input.name.endsWith('[]')) {
+      body[input.name.slice(0, -2)] = [input.value]
+      continue
+    }
+    const [outer = '', inner] = input.name.split('.')
+    body[outer] = inner === undefined ? value : { [inner]: value }
+  }
+  return body
+}
+
+const TICK_MS = 1000
+
+const shown = new Map<string, string>()
+let latest: Record<string, string> = {}
+let arrivedAt = 0
+
+/** Replaces pieces of HTML, each in the element with its id. */
+function showParts(parts: Record<string, string>): void {
+  latest = parts
+  arrivedAt = performance.now()
+  showLatest()
+}
+
+function showLatest(): void {
+  for (const [id, html] of Object.entries(latest)) {
+    const element = document.getElementById(id)
+    if (!element || shown.get(id) === html || isBeingChosen(element)) continue
+    shown.set(id, html)
+    replaceContent(element, html)
+  }
+}
+
+// A list in use is not replaced until the user leaves it.
+const isBeingChosen = (element: HTMLElement) =>
+  element instanceof HTMLSelectElement && element === document.activeElement
+
+/** When a focused button is removed, the focus moves to its list. */
+function replaceContent(element: HTMLElement, html: string): void {
+  const focused = document.activeElement
+  const call = focused instanceof HTMLElement && element.contains(focused) ? focused.dataset.call : undefined
+  element.innerHTML = html
+  if (call === undefined) return
+  const same = element.querySelector<HTMLElement>(`[data-call="${CSS.escape(call)}"]`)
+  const next = same ?? element
+  next.focus()
+}
+
+document.addEventListener('focusout', () => setTimeout(showLatest))
+
+setInterval(() => {
+  const clock = document.querySelector<HTMLElement>('[data-is-running]')
+  if (clock) clock.textContent = istTimeAndDay(Number(clock.dataset.now) + performance.now() - arrivedAt)
+}, TICK_MS)
 
 if (sessionKey !== '' && document.getElementById('with-key'))
   byId('with-key').textContent = ` with X-Mock-Session: ${sessionKey}`

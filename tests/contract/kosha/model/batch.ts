@@ -1,6 +1,7 @@
 import type { OperationId } from '../../suite/document.ts'
 import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
+import type { Difference } from './compare.ts'
 import { outcomeOf } from './compare.ts'
 import { Disagreement } from './disagreement.ts'
 import { resolved } from './references.ts'
@@ -36,8 +37,10 @@ export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Pr
   if (await search.finds(answered)) return
   if (search.left === 0)
     throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
-  const { unread } = search
-  throw new ContractViolation(unread ? `after ${what} at once, ${unread.message}` : explained(answered))
+  const { unread, nearest } = search
+  throw new ContractViolation(
+    unread ? `after ${what} at once, ${unread.message}` : explained(answered, nearest?.message),
+  )
 }
 
 /** Looks for an order of calls that explains what the backend responded, and what is read afterwards. */
@@ -45,6 +48,9 @@ class OrderSearch {
   left = MOST_ORDERS
   /** What is read otherwise after an order that explains the responses. */
   unread: Disagreement | undefined
+  /** The first difference of the order that explains the most responses. */
+  nearest: Disagreement | undefined
+  private fewestLeft = Number.POSITIVE_INFINITY
   private readonly readings = new Map<string, Received>()
 
   constructor(
@@ -65,7 +71,12 @@ class OrderSearch {
       this.left--
       let isWithoutEffect = false
       const isPossible = async () => {
-        const isSame = await this.explains(first)
+        const difference = await this.differenceOf(first)
+        const isSame = difference === undefined
+        if (!isSame && calls.length < this.fewestLeft) {
+          this.fewestLeft = calls.length
+          this.nearest = new Disagreement(first.operation, difference)
+        }
         isWithoutEffect = isSame && WITHOUT_EFFECT.includes(first.backend.status)
         return isSame && this.finds(calls.filter((each) => each !== first))
       }
@@ -76,14 +87,19 @@ class OrderSearch {
     return false
   }
 
-  private async explains({ operation, call, session, backend }: CompletedCall): Promise<boolean> {
+  private async differenceOf({
+    operation,
+    call,
+    session,
+    backend,
+  }: CompletedCall): Promise<Difference | undefined> {
     const played = await this.sides.compared(operation, call, session, backend)
     const isReplay = played.model.headers.has('idempotency-replayed')
     // A retry that arrives while the first request is in progress may be told so instead.
     const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
-    if (played.difference && !isInProgress) return false
+    if (played.difference && !isInProgress) return played.difference
     this.sides.note(played, call, session)
-    return true
+    return undefined
   }
 
   private async explainsReadings(): Promise<boolean> {
@@ -113,10 +129,10 @@ function kindOf({ operation, call, session, backend }: CompletedCall): string {
   return JSON.stringify([operation, call.model, session?.model, response])
 }
 
-function explained(calls: CompletedCall[]): string {
+function explained(calls: CompletedCall[], nearest = ''): string {
   const lines = calls.map(
     ({ operation, call, backend }) =>
       `${operation} ${JSON.stringify(call.backend.body ?? '').slice(0, 120)} → ${outcomeOf(backend)}`,
   )
-  return `${calls.length} calls at once got answers that no order of them explains:\n${lines.join('\n')}`
+  return `${calls.length} calls at once got answers that no order of them explains; in the nearest, ${nearest}:\n${lines.join('\n')}`
 }

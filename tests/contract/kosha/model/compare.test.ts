@@ -44,3 +44,10 @@ test('an instant may be written with another number of digits each time, but not
     path: 'link.createdAt',
   })
 })
+
+test('a note that is named like a field is compared as a note', () => {
+  const link = (email: string) => ok({ link: { notes: { email } } })
+  expect(newComparison().between(link('A@b.example'), link('a@b.example'))).toMatchObject({
+    path: 'link.notes.email',
+  })
+})

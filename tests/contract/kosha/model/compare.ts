@@ -75,9 +75,10 @@ export class Comparison {
   between(model: Received, backend: Received): Difference | undefined {
     const [expected, got] = [outcomeOf(model), outcomeOf(backend)]
     if (expected !== got) return { path: 'status', expected, got }
-    const headers = headersDiffer(model, backend)
+    const body = json(backend)
+    const headers = headersDiffer(model, backend, body)
     if (headers || model.status >= 400) return headers
-    return this.values(json(model), json(backend), { path: '', owner: '', field: '' })
+    return this.values(json(model), body, { path: '', name: '', owner: '', field: '' })
   }
 
   private values(model: unknown, backend: unknown, at: Location): Difference | undefined {
@@ -102,13 +103,16 @@ export class Comparison {
   private objects(model: Fields, backend: Fields, at: Location): Difference | undefined {
     const owner = typeof model.id === 'string' ? `${ROWS[at.field]} ${model.id}` : at.owner
     // A server may send more fields, but the names of notes are the merchant's.
-    const isCompared = (name: string) => lastName(at.path) === 'notes' || declaredFields.has(name)
+    const isNote = at.name === 'notes'
+    const isCompared = (name: string) => isNote || declaredFields.has(name)
     const names = new Set([...Object.keys(model), ...Object.keys(backend).filter(isCompared)])
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
       const found = this.values(own(model, field), own(backend, field), {
         path,
+        // A note may be named like a field.
+        name: isNote ? at.name : field,
         owner,
         field: at.field,
         ...within(field),
@@ -118,8 +122,7 @@ export class Comparison {
     return undefined
   }
 
-  private isSame(model: unknown, backend: unknown, { path, owner, field }: Location): boolean {
-    const name = lastName(path)
+  private isSame(model: unknown, backend: unknown, { path, name, owner, field }: Location): boolean {
     const kind = name === 'etag' ? `etag of ${owner}` : name === 'id' ? ROWS[field] : ID_FIELDS[name]
     // Equal ones are paired too: a server may form them as the model does.
     if (model === backend)
@@ -134,7 +137,7 @@ export class Comparison {
     if (name === 'name' && path.includes('byMethod')) return true
     if (path.includes('credentials.')) return name !== 'keyId' || this.isCurrentKey(model, backend, owner)
     if (name === 'email') return model.toLowerCase() === backend.toLowerCase()
-    if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, owner, field })
+    if (INSTANTS.has(name)) return this.areAtOnce(model, backend, { path, name, owner })
     return kind !== undefined && this.pairs.agree(kind, model, backend)
   }
 
@@ -151,12 +154,12 @@ export class Comparison {
   }
 
   /** Times are taken from two clocks. But a time that is still the same in the model must be so in the backend. */
-  private areAtOnce(model: string, backend: string, { path, owner }: Location): boolean {
+  private areAtOnce(model: string, backend: string, { path, name, owner }: Omit<Location, 'field'>): boolean {
     const apart = Math.abs(Date.parse(model) - Date.parse(backend))
     if (apart === 0) return true
     const isSession = path === 'expiresAt'
     const isOld = Date.parse(model) < this.since - NEW_ROWS_WITHIN_MS
-    if (!isSession && (isOld || EXACT.has(lastName(path)))) return false
+    if (!isSession && (isOld || EXACT.has(name))) return false
     if (!(apart <= this.withinMs(Date.parse(model)) + (isSession ? SESSIONS_WITHIN_MS : 0))) return false
     // Its digits may differ from one response to the next.
     const instant = `${Date.parse(backend)}`
@@ -166,18 +169,17 @@ export class Comparison {
 
 type Fields = Record<string, unknown>
 const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
-/** `field` is the name of the list or object that the value is in; `owner` the nearest row. */
-type Location = { path: string; owner: string; field: string }
+/** `name` is the last field of the path; `field` the list or object that the value is in; `owner` the nearest row. */
+type Location = { path: string; name: string; owner: string; field: string }
 
 const within = (field: string) => (field in ROWS ? { field } : {})
-const lastName = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-function headersDiffer(model: Received, backend: Received): Difference | undefined {
+function headersDiffer(model: Received, backend: Received, body: unknown): Difference | undefined {
   const [expected, got] = [model, backend].map(({ headers }) => headers.get('idempotency-replayed'))
   if (expected !== got) return { path: 'header Idempotency-Replayed', expected, got }
   const etag = backend.headers.get('etag')
-  const [resource] = Object.values(Object(json(backend)))
+  const [resource] = Object.values(Object(body))
   const own = Object(resource).etag
   if (etag !== null && backend.status < 300 && own !== undefined && etag !== own)
     return { path: 'header ETag', expected: own, got: etag }
@@ -189,8 +191,8 @@ const NAMES_FIELDS = [400, 422]
 
 /** The status of a response; of an error also its code and the fields that it names. */
 export function outcomeOf({ status, text }: Received): string {
-  const { code, errors } = Object(parsed(text))
   if (status < 400) return `${status}`
+  const { code, errors } = Object(parsed(text))
   const names =
     Array.isArray(errors) && NAMES_FIELDS.includes(status) ? errors.map((each) => each?.field) : []
   return [status, code, ...[...new Set(names)].sort().map((name) => `“${name}”`)].join(' ')

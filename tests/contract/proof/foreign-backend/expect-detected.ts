@@ -4,7 +4,7 @@ import { foreignAccounts } from './data/seed.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { runSuite, twoAccounts } from './run-suite.ts'
 
-/** Expects the check named by a mutant to fail because of it. variants.test.ts verifies that it passes without. */
+/** Expects the check named by a mutant to fail because of it. promises.test.ts verifies that it passes without. */
 export async function expectDetected(
   { caughtBy, rules, seed, needsEveryone }: Mutant,
   options: { runs?: number } = {},

@@ -44,7 +44,7 @@ export async function runSuite(
     readOnly: false,
     strict,
     disposable: true,
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     isShrunk: false,
     expiredToken: EXPIRED_TOKEN,
   })

@@ -1,7 +1,19 @@
-import { AttentionCount } from './attention-count.tsx'
-import { OpenLinks } from './open-links.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../format/count.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { expiresWithin, openStatuses, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
+import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
+import type { Concern } from '../attention/concern.ts'
+import { useConcerns } from '../attention/use-concerns.ts'
+import { capturedOn } from '../figures/captured-on.ts'
+import { comparisonsOf } from '../figures/comparisons.ts'
+import type { Stats } from '../figures/stats.ts'
+import { statsQuery } from '../figures/stats.ts'
+import { FigureCell, StripFigure } from './figure-cell.tsx'
 import { Payout } from './payout.tsx'
-import { Today } from './today.tsx'
 import './strip.css'
 
 /** The four questions of a day: what came in, when it reaches the bank, what is still to be paid, what went wrong. */
@@ -13,3 +25,120 @@ export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
     <AttentionCount />
   </div>
 )
+
+/** How much needs attention; the list stands below. */
+function AttentionCount() {
+  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
+  return (
+    <FigureCell id="attention-count" title="To look at" query={query} what="figures">
+      {(stats) =>
+        isPending ? (
+          <i className="ghost strip-figure" />
+        ) : (
+          <Count concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
+        )
+      }
+    </FigureCell>
+  )
+}
+
+type CountProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
+
+function Count({ concerns, checked, isUnchecked }: CountProps) {
+  const names = [...new Set(concerns.map(({ name }) => name))]
+  const calm = isUnchecked ? '–' : 'All clear'
+  return (
+    <>
+      <StripFigure isWords={concerns.length === 0}>
+        {concerns.length > 0 ? concerns.length : calm}
+      </StripFigure>
+      {names.length > 0 && (
+        <p>
+          <a className="link" href="#attention">
+            {names.join(', ')}
+          </a>
+        </p>
+      )}
+      {concerns.length === 0 && !isUnchecked && <p className="muted">{checked}</p>}
+      {isUnchecked && <p className="muted">Not everything could be checked</p>}
+    </>
+  )
+}
+
+const SOON_DAYS = 7
+
+/** What customers still have to pay through links that can be paid. */
+function OpenLinks() {
+  const links = useQuery(paymentLinksQuery)
+  return (
+    <FigureCell id="open-links" title="Still to be paid" query={links} what="payment links">
+      {(all) => {
+        const { count, left } = outstanding(all)
+        const soon = all.filter((link) => expiresWithin(link, SOON_DAYS)).length
+        return (
+          <>
+            <StripFigure>{formatRupees(left)}</StripFigure>
+            <p className="muted">
+              through{' '}
+              <Link className="link" to={`${paths.links}?status=${openStatuses.join()}`}>
+                {numbered(count, 'open link')}
+              </Link>
+            </p>
+            <p className="muted">
+              {soon === 0 ? (
+                <span>{`None expires within ${SOON_DAYS} days`}</span>
+              ) : (
+                <span>
+                  <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
+                    {numbered(soon, 'link')}
+                  </Link>
+                  <span>{` ${soon === 1 ? 'expires' : 'expire'} within ${SOON_DAYS} days`}</span>
+                </span>
+              )}
+            </p>
+          </>
+        )
+      }}
+    </FigureCell>
+  )
+}
+
+/** What was collected today, beside the same time of earlier days. */
+function Today() {
+  const stats = useQuery(statsQuery)
+  return (
+    <FigureCell id="today" title="Collected today" query={stats} what="figures">
+      {(figures) => <Collected stats={figures} />}
+    </FigureCell>
+  )
+}
+
+function Collected({ stats }: { stats: Stats }) {
+  const today = stats.daily.at(-1)
+  return (
+    <>
+      <StripFigure>{formatRupees(stats.todayAmount)}</StripFigure>
+      <p className="muted">
+        {today && (
+          <Link className="link" to={capturedOn(today.date)}>
+            {numbered(today.succeeded, 'payment')}
+          </Link>
+        )}
+        <span>{today ? ', before deductions' : 'before deductions'}</span>
+      </p>
+      <ul>
+        {comparisonsOf(stats).map(({ text, direction }) => {
+          const Arrow = arrows[direction]
+          return (
+            <li key={text}>
+              <Arrow aria-hidden size={14} />
+              <span>{text}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight }

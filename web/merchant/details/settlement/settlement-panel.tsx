@@ -27,8 +27,7 @@ import { NoSuchRow } from '../no-such-row.tsx'
 import { ReadyText } from '../ready-text.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { PaymentLines, RefundLines } from './settlement-lines.tsx'
-import { settlementStory } from './settlement-story.ts'
-import { supportRequest } from './support-request.ts'
+import { settlementStory, supportRequest } from './settlement-story.ts'
 import './settlement-panel.css'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */

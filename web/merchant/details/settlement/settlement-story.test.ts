@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { settlement } from '../../settlements/settlement.testing.ts'
 import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import { deductedRefunds } from './deducted-refunds.ts'
-import { settlementStory } from './settlement-story.ts'
-import { supportRequest } from './support-request.ts'
+import { settlementStory, supportRequest } from './settlement-story.ts'
 
 test('a settlement says when the money goes to the bank, by the Indian calendar', () => {
   const at = (time: string) => settlementStory(settlement, Date.parse(time))

@@ -1,4 +1,6 @@
-import { formatDayWord, formatNearDay, formatTime } from '../../format/ist.ts'
+import { numbered } from '../../format/count.ts'
+import { formatDay, formatDayWord, formatNearDay, formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 
 /** Where the money is, in a sentence. */
@@ -10,4 +12,18 @@ export function settlementStory({ status, dueOn, processedAt }: Settlement, now 
   if (status === 'scheduled') return `Goes to the bank ${day}.`
   const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
   return `${sent}. The bank may take a few hours to credit it.`
+}
+
+/** What support has to know to send a failed transfer again; null if it has not failed. */
+export function supportRequest(settlement: Settlement): string | null {
+  const { id, merchantName, net, transactionCount, capturedOn, dueOn, utr, failure } = settlement
+  if (!failure) return null
+  return [
+    `Settlement ${id} of ${merchantName} failed: ${formatRupees(net)} of ${numbered(transactionCount, 'payment')} collected on ${formatDay(capturedOn)}, due on ${formatDay(dueOn)}.`,
+    utr && `UTR ${utr}.`,
+    `The reason given: ${failure.reason}`,
+    'Please send the transfer again once the account can receive it.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

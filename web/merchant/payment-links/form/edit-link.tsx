@@ -4,7 +4,9 @@ import { allowsLinkAction } from '../../../api/link-actions.ts'
 import { showSuccess, withFields } from '../../../api/query-client.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { draftOf, valuesIn } from '../../dialogs/drafts.ts'
-import { Note } from '../../dialogs/form-parts.tsx'
+import { focusHere, Note } from '../../dialogs/form-parts.tsx'
+import { formatDay } from '../../format/ist.ts'
+import { formatRupees, parseRupees } from '../../format/rupees.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 import {
@@ -15,8 +17,7 @@ import {
   updatePaymentLink,
   versionOf,
 } from '../payment-links.ts'
-import { EditedElsewhere } from './edited-elsewhere.tsx'
-import type { Differences } from './merge-edits.ts'
+import type { Differences, FieldName } from './merge-edits.ts'
 import { isSameInput, mergeEdits } from './merge-edits.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkInput } from './payment-link-form.ts'
@@ -111,4 +112,47 @@ function begin(before: PaymentLink, { version, ...typed }: Record<string, string
   const values = { ...latest, ...typed }
   const isOfThisVersion = version === undefined || version === versionOf(before)
   return { before, ...(isOfThisVersion ? { values } : mergeEdits({}, values, latest)) }
+}
+
+type EditedElsewhereProps = { latest: LinkInput; mine: LinkInput; differences: Differences }
+
+/** The link was changed by somebody else, or in another tab, while its form was open. */
+function EditedElsewhere({ latest, mine, differences }: EditedElsewhereProps) {
+  const { elsewhere, disputed } = differences
+  return (
+    <div role="alert" tabIndex={-1} ref={focusHere}>
+      <Note tone="warning">
+        <p>This payment link was changed elsewhere while you were editing it. Please check and save again.</p>
+        <ul>
+          {elsewhere.map((name) => (
+            <li key={name}>{`${LABELS[name]} is now ${display(name, latest)}.`}</li>
+          ))}
+          {disputed.map((name) => (
+            <li key={name}>
+              {`${LABELS[name]} is now ${display(name, latest)}. Saving changes it to ${display(name, mine)}, as you entered.`}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  )
+}
+
+const LABELS: Record<FieldName, string> = {
+  title: 'Title',
+  amount: 'Amount',
+  minimum: 'Minimum part payment',
+  customerName: 'Customer’s name',
+  customerEmail: 'Customer’s email',
+  customerPhone: 'Customer’s phone',
+  reference: 'Your reference',
+  expiresOn: 'Expiry date',
+}
+
+function display(name: FieldName, values: LinkInput): string {
+  const value = values[name].trim()
+  if (value === '') return 'empty'
+  const paise = name === 'amount' || name === 'minimum' ? parseRupees(value) : null
+  if (paise !== null) return formatRupees(paise)
+  return name === 'expiresOn' ? formatDay(value) : `“${value}”`
 }

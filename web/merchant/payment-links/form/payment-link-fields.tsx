@@ -10,13 +10,13 @@ import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
 import { DayField } from '../../days/day-field.tsx'
 import { AmountField } from '../../dialogs/amount-field.tsx'
 import { valuesIn } from '../../dialogs/drafts.ts'
-import { amountError, FormError } from '../../dialogs/form-parts.tsx'
+import { amountError, FormError, Note } from '../../dialogs/form-parts.tsx'
+import { reasonAgainstAll, testSentence, useSettings, waysToPay } from '../../settings/ways-to-pay.ts'
 import { notesOf, rowsIn } from '../notes.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 import type { Offers } from './known-customers.tsx'
 import { completeCustomer, customerParts, OfferedCustomers } from './known-customers.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { PayabilityNote } from './payability-note.tsx'
 import type { LinkInput } from './payment-link-form.ts'
 import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 
@@ -134,4 +134,25 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
       </div>
     </form>
   )
+}
+
+type PayabilityNoteProps = {
+  merchantId: string | undefined
+  /** In paise; undefined until an amount was typed. */
+  amounts: { least: number; most: number } | undefined
+}
+
+/** What to know before a link is created: that nobody could pay it, or only as a test. */
+function PayabilityNote({ merchantId, amounts }: PayabilityNoteProps) {
+  const settings = useSettings()
+  // One merchant sees only its own settings.
+  const owner = merchantId ?? settings?.methods[0]?.merchantId
+  if (!settings || owner === undefined) return null
+  const reason = reasonAgainstAll(
+    { merchantId: owner, ...(amounts ?? { least: 0, most: Number.MAX_SAFE_INTEGER }) },
+    settings,
+  )
+  if (reason) return <Note tone="danger">{`Nobody could pay this link now. ${reason}`}</Note>
+  const test = testSentence(waysToPay({ merchantId: owner, ...amounts }, settings))
+  return test && <Note tone="warning">{test}</Note>
 }

@@ -3,16 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
+import { SendButton } from '../../../loading/send-button.tsx'
 import { session } from '../../../session/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
+import { focusHere, Note } from '../../dialogs/form-parts.tsx'
 import { useReturnFocus } from '../../dialogs/use-return-focus.ts'
+import { formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
 import type { Transaction } from '../transactions.ts'
 import { refetchTransactions } from '../transactions.ts'
-import { RefundConfirmation } from './refund-confirmation.tsx'
-import { createRefundFlow } from './refund-flow.ts'
+import type { RefundFlow, RefundRequest, RefundStep } from './refund-flow.ts'
+import { createRefundFlow, refunds } from './refund-flow.ts'
 import { REFUND_ID } from './refund-footer.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { ResolvedRefund, UnresolvedRefund } from './refund-outcome.tsx'
 import { refundable } from './refundable.ts'
 
 type RefundDialogProps = { transaction: Transaction; onClose: () => void }
@@ -83,5 +88,77 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  )
+}
+
+type StepProps<Name extends RefundStep['name']> = Readonly<Extract<RefundStep, { name: Name }>> & {
+  flow: RefundFlow
+  onClose: () => void
+}
+
+const UnresolvedRefund = ({ attempt, note, flow, onClose }: StepProps<'unresolved'>) => (
+  <UnresolvedAttempt
+    attempt={attempt}
+    note={note}
+    what={`the refund of ${described(attempt)}`}
+    words={refunds.words}
+    flow={flow}
+    onClose={onClose}
+  />
+)
+
+function ResolvedRefund({
+  attempt,
+  id,
+  flow,
+  isRefundable,
+  onClose,
+}: StepProps<'resolved'> & { isRefundable: boolean }) {
+  const label = id === null ? 'Start again' : 'Make another refund'
+  return (
+    <ResolvedAttempt
+      text={`The refund of ${described(attempt)} was ${id === null ? 'not made' : 'made'}.`}
+      next={isRefundable ? { label, onClick: flow.back } : null}
+      onClose={onClose}
+    />
+  )
+}
+
+const described = ({
+  body: { amount, reason },
+  startedAt,
+}: Readonly<Extract<RefundStep, { name: 'unresolved' }>['attempt']>) =>
+  `${formatRupees(amount)}${reason ? ` (${reason})` : ''} of ${formatTime(new Date(startedAt).toISOString())}`
+
+type RefundConfirmationProps = {
+  customer: string
+  refund: Readonly<RefundRequest>
+  /** What can still be refunded, in paise. */
+  remaining: number
+  flow: RefundFlow
+}
+
+/** The question has the focus, so Enter does nothing: only pressing the button moves money. */
+function RefundConfirmation({ customer, refund, remaining, flow }: RefundConfirmationProps) {
+  const { isBusy } = useSnapshot(flow.state)
+  const amount = formatRupees(refund.amount)
+  return (
+    <>
+      <p ref={focusHere} tabIndex={-1}>
+        Refund <b>{amount}</b>
+        <span>{` to ${customer}${refund.reason ? ` (${refund.reason})` : ''}?`}</span>
+      </p>
+      {refund.amount > remaining && (
+        <Note tone="warning">{`Only ${formatRupees(remaining)} can still be refunded: the request will be rejected.`}</Note>
+      )}
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={flow.back}>
+          Back
+        </Button>
+        <SendButton variant="danger" busy={isBusy} onClick={() => void flow.confirm()}>
+          {`Refund ${amount}`}
+        </SendButton>
+      </div>
+    </>
   )
 }

@@ -9,10 +9,11 @@ import { AmountField } from '../../dialogs/amount-field.tsx'
 import type { draftOf } from '../../dialogs/drafts.ts'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
+import { Fact } from '../../format/facts.tsx'
+import { formatTime } from '../../format/ist.ts'
 import { amountProblem, formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { Transaction } from '../transactions.ts'
 import { refundTransaction } from '../transactions.ts'
-import { RefundFacts } from './refund-facts.tsx'
 import type { RefundFlow } from './refund-flow.ts'
 import type { Refundability } from './refundable.ts'
 
@@ -73,5 +74,26 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
         </div>
       </form>
     </>
+  )
+}
+
+type RefundFactsProps = { transaction: Transaction; refundability: Extract<Refundability, { state: 'open' }> }
+
+function RefundFacts({ transaction: { amount, refundedAmount, fee, tax }, refundability }: RefundFactsProps) {
+  return (
+    <dl className="facts">
+      <Fact name="Paid">{formatRupees(amount)}</Fact>
+      {refundedAmount > 0 && (
+        <Fact name="Refunded so far">
+          {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} of it pending)` : ''}`}
+        </Fact>
+      )}
+      <div data-sum>
+        <dt>Can still be refunded</dt>
+        <dd>{formatRupees(refundability.remaining)}</dd>
+      </div>
+      {refundability.until && <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>}
+      <Fact name="Fee and GST, not returned">{formatRupees(fee + tax)}</Fact>
+    </dl>
   )
 }

@@ -38,4 +38,4 @@ export function DashboardChart() {
   )
 }
 
-const description = `Collected per day: ${week.map(({ day, paise }) => `${day} ${inRupees(paise)}`).join(', ')}`
+const description = `Seven days with up to ${inRupees(highest)} each`

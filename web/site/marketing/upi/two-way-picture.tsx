@@ -24,7 +24,7 @@ export function TwoWayPicture() {
         <div className="panel text-sm raised">
           {list.map(([who, how, amount, status]) => (
             <p key={who} className="flex flex-wrap items-center gap-x-2 px-3 py-2.5 not-last:line-b">
-              <span className="grow basis-16 leading-tight">
+              <span className="grow basis-16 [line-height:1.2]">
                 <span className="block font-medium">{who}</span>
                 <span className="text-xs text-muted">{how}</span>
               </span>

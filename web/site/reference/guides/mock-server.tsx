@@ -33,6 +33,13 @@ export J='Content-Type: application/json'`}
       <p>
         <code>/__mock</code> in a browser shows every call.
       </p>
+      <p>
+        Generated clients work too, in any session: the base URL{' '}
+        <code>http://localhost:4010/s/my-test/api</code> is that of <code>my-test</code>. Tried were
+        @hey-api/openapi-ts, kubb, oazapfts, openapi-zod-client, orval with <code>headers: true</code> for the
+        idempotency key, and openapi-typescript with <code>--default-non-nullable false</code>, without which
+        every field with a default is required.
+      </p>
     </>
   )
 }

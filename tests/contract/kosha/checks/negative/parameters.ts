@@ -3,10 +3,9 @@ import type { OperationId, Parameter } from '../../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../../suite/document.ts'
 import { oddTexts } from '../../../suite/generation/oddities.ts'
 import { isValid } from '../../../suite/validation.ts'
-import { cell, must, needed, same } from '../../../suite/verdicts.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
-import { pageOf } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const ODD_IDS = ['\u0000', 'a b', '../..', '%', '%2e%2e', 'a'.repeat(65), 'ä', '__proto__', 'toString', "'--"]
@@ -61,22 +60,6 @@ export const parameters: Check[] = [
         ['lastHours', 'limit', 'status'],
         'the named parameters',
       )
-    },
-  },
-  {
-    id: 'negative/unknown-cursor',
-    title: 'a cursor that the server did not issue, or issued for another sort order, is rejected',
-    covers: [cell('listTransactions', 400, 'merchant')],
-    async verify(run) {
-      const as = await run.actors.as('merchant')
-      const { nextCursor } = await pageOf(run, as, { limit: '1' })
-      const isRejected = async (query: Record<string, string>) => {
-        const { error } = await run.expectError('listTransactions', { as, query }, 400)
-        same(error.errors?.[0]?.field, 'cursor', 'the field named by the error')
-      }
-      await isRejected({ cursor: 'Zm9yZWlnbg' })
-      const cursor = needed(nextCursor, 'the merchant has no second page of transactions')
-      await isRejected({ cursor, sort: 'amount' })
     },
   },
   ...operations

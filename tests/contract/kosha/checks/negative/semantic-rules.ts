@@ -56,10 +56,6 @@ export const semanticRules: Check[] = [
         return { path: { id }, body: { minAmount: 200, maxAmount: 100 } }
       },
     ),
-    unprocessable('updatePaymentMethod', role, 'an unknown gateway', 'gatewayIds.0', async (run, as) => {
-      const { id } = await ownMethod(run, as)
-      return { path: { id }, body: { gatewayIds: ['gw_nobody_has_this'] } }
-    }),
     {
       ...unprocessable(
         'updateGateway',

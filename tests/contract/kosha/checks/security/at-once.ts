@@ -14,21 +14,6 @@ const times = <Result>(each: (index: number) => Result): Result[] =>
 
 /** Of calls at the same time that exclude each other, one succeeds; others do not disturb each other. */
 export const atOnce: Check[] = [
-  {
-    id: 'security/simultaneous-refreshes',
-    title: 'several simultaneous refreshes of a session return one new token',
-    covers: [],
-    changes: `${ACCOUNTS}; ${SESSIONS}`,
-    async verify(run) {
-      const as = await run.actors.register()
-      const issued = await Promise.all(times(() => run.expectSuccess('refreshToken', { as })))
-      same(
-        new Set(issued.map(({ token }) => token)).size,
-        1,
-        'the number of tokens of simultaneous refreshes',
-      )
-    },
-  },
   simultaneous('password-changes', 'changePassword', 422, async (run) => {
     const as = await run.actors.register()
     const { password: currentPassword } = as.account

@@ -34,14 +34,17 @@ export const signIn: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       // Uses an account of the suite, in case the second registration overwrites it.
-      const { account } = await run.actors.register()
-      const registration = run.actors.registration()
+      const as = await run.actors.register()
+      const { account } = as
+      const before = await run.expectSuccess('verifySession', { as })
+      const registration = { ...run.actors.registration(), name: 'Somebody Else', phone: '+910000054321' }
       const fresh = await run.expectSuccess('register', { body: registration })
       for (const email of [account.email, account.email.toUpperCase()]) {
         const taken = await run.expectSuccess('register', { body: { ...registration, email } })
         same(taken, fresh, 'the response for an existing address')
         await run.expectError('signIn', { body: { email, password: registration.password } }, 401)
       }
+      same(await run.expectSuccess('verifySession', { as }), before, 'the account that was registered again')
       await run.actors.signIn(account)
     },
   },
@@ -62,15 +65,17 @@ export const signIn: Check[] = [
   },
   {
     id: 'security/password-change-ends-other-sessions',
-    title: 'a password change ends all other sessions of the account, but not the current one',
+    title:
+      'a password change ends all other sessions of the account, but neither the current one nor those of others',
     covers: [],
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const here = await run.actors.register()
       const elsewhere = await run.actors.signIn(here.account)
+      const other = await run.actors.register()
       const body = { currentPassword: here.account.password, newPassword: 'quite another long phrase' }
       await run.expectSuccess('changePassword', { as: here, body })
-      await run.expectSuccess('verifySession', { as: here })
+      for (const as of [here, other]) await run.expectSuccess('verifySession', { as })
       await isEnded(run, elsewhere.token ?? '')
     },
   },

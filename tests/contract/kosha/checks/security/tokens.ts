@@ -41,6 +41,7 @@ export const tokens: Check[] = [
           `Bearer ${valid.toUpperCase()}x`,
           `Bearer ${valid} x`,
           `Bearer ${valid.slice(0, -1)}`,
+          `Bearer ${inOtherCase(valid)}`,
         ].map((each) => (typeof each === 'string' ? { authorization: each } : each))
         await everyVariant(
           headers,
@@ -94,6 +95,14 @@ export const tokens: Check[] = [
     },
   },
 ]
+
+/** With its last letter in the other case; `none` if it has no letter. */
+const inOtherCase = (token: string) =>
+  /[a-z]/i.test(token)
+    ? token.replace(/[a-z](?=[^a-z]*$)/i, (letter) =>
+        letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+      )
+    : 'none'
 
 /** @throws ContractViolation unless every operation rejects the token */
 export async function isEnded(run: ContractRun, token: string): Promise<void> {

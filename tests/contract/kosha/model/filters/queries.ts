@@ -1,6 +1,6 @@
 import type { components } from '#contract'
+import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
 import { operationOf, resolved } from '../../../suite/document.ts'
-import { indianDay } from '../../support/indian-day.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import { awkwardAmount, UNKNOWN_ID } from '../steps/steps.ts'
@@ -193,7 +193,7 @@ export class Queries {
     const shift = this.draw.random.pick([-1, 0, 0, 0, 1])
     return at === undefined || Number.isNaN(Date.parse(at))
       ? undefined
-      : indianDay(Date.parse(at) + shift * DAY_MS)
+      : istDay(Date.parse(at) + shift * DAY_MS)
   }
 
   private amount(): string | undefined {

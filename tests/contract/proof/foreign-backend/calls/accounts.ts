@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { ApiError } from '../contract/api-error.ts'
+import { iso } from '../data/calendar.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
@@ -36,7 +37,7 @@ export const userOf = (account: Account): Schemas['User'] => ({
   role: account.role,
   businessName: account.business.name,
   ...(account.phone !== undefined && { phone: account.phone }),
-  createdAt: new Date(account.createdAt).toISOString(),
+  createdAt: iso(account.createdAt),
 })
 
 /** @throws ApiError if the email had too many recent failures */

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
 import { unknown } from '../contract/api-error.ts'
+import { iso } from '../data/calendar.ts'
 import type { Account, Link } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
 import { keyOf, once } from './idempotency.ts'
 
 type Schemas = components['schemas']
-const iso = (instant: number) => new Date(instant).toISOString()
 
 export const linkRoutes: Route[] = [
   route(['GET', '/payments/links'], ALL_ROLES, ({ account }, context) => {

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
 import { ApiError, senseless } from '../contract/api-error.ts'
+import { iso } from '../data/calendar.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
 import { closedFor, guessFailed, userOf } from './accounts.ts'
 
 type Schemas = components['schemas']
-const iso = (instant: number) => new Date(instant).toISOString()
 
 export const sessionRoutes: Route[] = [
   route(['GET', '/auth/verify'], ALL_ROLES, ({ account, token }, { store }) => ({

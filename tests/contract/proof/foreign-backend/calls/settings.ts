@@ -1,5 +1,6 @@
 import type { components } from '#contract'
 import { unknown } from '../contract/api-error.ts'
+import { iso } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -72,6 +73,6 @@ function gatewayShown(
     merchantId: business.id,
     merchantName: business.name,
     ...(credentials && { credentials: masked(credentials) }),
-    updatedAt: new Date(updatedAt).toISOString(),
+    updatedAt: iso(updatedAt),
   }
 }

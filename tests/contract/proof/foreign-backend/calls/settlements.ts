@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { DAY, HOUR, indianDay, startOf } from '../data/calendar.ts'
+import { DAY, HOUR, indianDay, iso, startOf } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
 import type { Account, Business, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -7,7 +7,6 @@ import { ALL_ROLES, route } from '../http/route.ts'
 import { settlementId } from '../rules/transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
-const iso = (instant: number) => new Date(instant).toISOString()
 const MAX_SHOWN = 1000
 
 export const settlementRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { indianDay } from '../data/calendar.ts'
+import { indianDay, iso } from '../data/calendar.ts'
 import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Context } from '../http/route.ts'
 import { settlementIdOf } from '../rules/transactions.ts'
@@ -7,7 +7,6 @@ import { settlementOf } from './settlements.ts'
 
 type Schemas = components['schemas']
 type Event = Schemas['TransactionEvent']
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /** Maps a payment to its current representation in the contract. */
 export function transactionOf(payment: Payment, context: Context): Schemas['Transaction'] {
@@ -82,5 +81,5 @@ function eventsOf(payment: Payment, context: Context): Event[] {
     ...refunds,
     ...(settledAt === undefined ? [] : [{ type: 'settled' as const, at: settledAt }]),
   ]
-  return all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

@@ -19,6 +19,8 @@ export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
 const dayNumbered = cached((index: number) => new Date(index * DAY).toISOString().slice(0, 10))
 export const dayIn = (offset: number, instant: number) => dayNumbered(Math.floor((instant + offset) / DAY))
 export const indianDay = (instant: number) => dayIn(IST, instant)
+/** RFC 3339. */
+export const iso = cached((instant: number) => new Date(instant).toISOString())
 const midnight = cached((day: string) => Date.parse(`${day}T00:00:00Z`))
 export const startOf = (day: string) => midnight(day) - IST
 export const later = (day: string, days: number) => dayNumbered(midnight(day) / DAY + days)

@@ -84,7 +84,7 @@ export const cacheAndRaceMutants: Mutant[] = [
   ),
   mutant(
     'two simultaneous refreshes issue a token each',
-    'security/simultaneous-refreshes',
+    'model/at-once',
     deferring('/auth/verify', (later) => ({
       endOnRefresh: (store, here, replaced) => later(() => endOnRefresh(store, here, replaced)),
     })),
@@ -112,7 +112,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       throw new Error('unique constraint')
     },
   }),
-  mutant('a session is extended by every use', 'positive/remember-me', {
+  mutant('a session is extended by every use', 'model/sequences', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
       if (session) session.expiresAt += MINUTE

@@ -41,21 +41,17 @@ export const responseMutants: Mutant[] = [
     'security/listGateways-without-token',
     onError(401, (reply) => ({ ...reply, headers: {} })),
   ),
-  mutant(
-    'array indexes in field names are in brackets',
-    'negative/updatePaymentMethod-an-unknown-gateway-as-merchant',
-    {
-      errorBody: (error) => ({
-        ...error,
-        ...(error.errors && {
-          errors: error.errors.map(({ field, message }) => ({
-            field: field.replaceAll(/\.(\d+)/g, '[$1]'),
-            message,
-          })),
-        }),
+  mutant('array indexes in field names are in brackets', 'model/sequences', {
+    errorBody: (error) => ({
+      ...error,
+      ...(error.errors && {
+        errors: error.errors.map(({ field, message }) => ({
+          field: field.replaceAll(/\.(\d+)/g, '[$1]'),
+          message,
+        })),
       }),
-    },
-  ),
+    }),
+  }),
   mutant('an unknown parameter hides the invalid fields', 'negative/every-invalid-field-is-named', {
     fieldProblems: (problems) => {
       const unknown = problems.filter(({ message }) => message === 'is not a known parameter')

@@ -13,17 +13,17 @@ const endAll = (store: Store, { account }: { account: Account }) => {
 }
 
 export const sessionMutants: Mutant[] = [
-  mutant('a session with rememberMe lasts a week', 'positive/remember-me', {
+  mutant('a session with rememberMe lasts a week', 'model/sequences', {
     sessionMs: (remember) => (remember ? 7 : 1) * DAY,
   }),
   mutant('a refreshed token lasts a day', 'positive/refresh-as-merchant', { refreshedMs: () => DAY }),
   mutant('the old token still works after a refresh', 'security/refresh-invalidates-token', {
     endOnRefresh: () => undefined,
   }),
-  mutant('a refresh ends the other sessions', 'security/refresh-ends-one-session', {
+  mutant('a refresh ends the other sessions', 'positive/refresh-as-merchant', {
     endOnRefresh: endAll,
   }),
-  mutant('a repeated refresh ends the other sessions', 'security/refresh-ends-one-session', {
+  mutant('a repeated refresh ends the other sessions', 'positive/refresh-as-merchant', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
       const kept = [token, session?.replacedBy]
@@ -38,7 +38,7 @@ export const sessionMutants: Mutant[] = [
   }),
   mutant(
     'a password change ends the sessions of all accounts',
-    'security/password-change-ends-own-sessions-only',
+    'security/password-change-ends-other-sessions',
     {
       endOnChange: (store, { token }) => {
         for (const other of store.sessions.keys()) if (other !== token) store.sessions.delete(other)
@@ -78,7 +78,7 @@ export const sessionMutants: Mutant[] = [
   mutant('characters after a token are ignored', 'security/verifySession-without-token', {
     sessionOf: (store, token) => [...store.sessions].find(([each]) => token.startsWith(each))?.[1],
   }),
-  mutant('tokens are not case-sensitive', 'security/tokens-are-case-sensitive', {
+  mutant('tokens are not case-sensitive', 'security/verifySession-without-token', {
     sessionOf: (store, token) =>
       [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
   }),
@@ -106,7 +106,7 @@ export const sessionMutants: Mutant[] = [
   mutant('a registration reveals that the address is taken', 'security/registration-reveals-nothing', {
     registrationOfTaken: () => ({ status: 201, body: { message: 'You have an account already.' } }),
   }),
-  mutant('registering an existing address changes its name', 'security/registration-keeps-existing-account', {
+  mutant('registering an existing address changes its name', 'security/registration-reveals-nothing', {
     registrationOfTaken: (taken, body) => {
       taken.name = body.name
       return registrationOfTaken(taken, body)

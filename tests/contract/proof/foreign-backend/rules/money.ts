@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { cached, closedFor, HOUR, indianDay, later, startOf } from '../data/calendar.ts'
+import { cached, closedFor, HOUR, indianDay, iso, later, startOf } from '../data/calendar.ts'
 import type { Failure, Payment, StoredRefund } from '../data/store.ts'
 import { referenceValue } from './transactions.ts'
 
@@ -59,7 +59,7 @@ export const refundRules = {
   shownFailure: (failure: Failure): Pick<Schemas['Transaction'], 'failure'> => ({ failure }),
   shownSettlementId: (id: string): string | undefined => id,
   processedAt: (instant: number): Pick<Refund, 'processedAt'> => ({
-    processedAt: new Date(instant).toISOString(),
+    processedAt: iso(instant),
   }),
   reference: (method: Payment['method'], status: Refund['status'], id: string): Refund['reference'] => {
     const type = method === 'card' ? 'arn' : 'rrn'
@@ -69,7 +69,7 @@ export const refundRules = {
   },
   maskedVpa: (vpa: string) => vpa.replace(/^(.{2}).*@/, '$1•••@'),
   refundableUntil: (decidedAt: number): Pick<Schemas['Transaction'], 'refundableUntil'> => ({
-    refundableUntil: new Date(decidedAt + 7 * DAY).toISOString(),
+    refundableUntil: iso(decidedAt + 7 * DAY),
   }),
 }
 

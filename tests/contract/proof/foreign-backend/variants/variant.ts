@@ -6,10 +6,12 @@ export type Variant = {
   rules: () => Partial<Rules>
   /** What it takes away or disturbs, which would hide the effect of others. */
   hides?: 'details' | 'past' | 'payments' | 'model'
+  /** Whether it sends fields that the contract does not declare, which a strict run reports. */
+  isUndeclared?: true
 }
 
 export const variant = (
   name: string,
   rules: Partial<Rules> | (() => Partial<Rules>),
-  more: Pick<Variant, 'hides'> = {},
+  more: Pick<Variant, 'hides' | 'isUndeclared'> = {},
 ): Variant => ({ name, rules: typeof rules === 'function' ? rules : () => rules, ...more })

@@ -18,9 +18,24 @@ const reversed = (value: unknown): unknown => {
 const escaped = (text: string) =>
   text.replaceAll(/[^\n -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** Adds a field to every object with an id. */
+const extended = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(extended)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, each]) => [name, extended(each)] as const)
+  return { ...Object.fromEntries(fields), ...('id' in value && { locale: 'en-IN' }) }
+}
+
 export const wireVariants: Variant[] = [
   variant('links have no entity tags', { linkTag: () => undefined }, { hides: 'details' }),
   variant('lists and figures have no entity tags', { isConditional: false }, { hides: 'details' }),
+  variant(
+    'rows have fields that the contract does not know',
+    {
+      answered: (reply) => (reply.status < 300 ? { ...reply, body: extended(reply.body) } : reply),
+    },
+    { hides: 'details', isUndeclared: true },
+  ),
   variant('entity tags are weak', { entityTag: (text) => `W/${entityTag(text)}` }),
   variant('responses have a charset', { contentType: () => 'application/json; charset=utf-8' }),
   variant('Content-Type is in mixed case', { contentType: () => 'Application/JSON;charset=UTF-8' }),

@@ -6,7 +6,7 @@ export function HeroPhone() {
       <div>
         <div className="flex items-center gap-3 text-sm">
           <i>T</i>
-          <span className="leading-tight">
+          <span>
             <span className="block font-semibold">Tarang Textiles</span>
             <span className="text-xs text-muted">Invoice 2047</span>
           </span>

@@ -7,7 +7,7 @@ export function HeroPicture() {
   return (
     <div
       role="img"
-      aria-label="A customer pays ₹1,250.00 to Tarang Textiles by UPI on a phone; the payment turns to success in the merchant's list."
+      aria-label="A payment by UPI on a phone, and in the merchant's list"
       className="hero-picture"
     >
       <Kolam name="home" className="max-sm:hidden" />

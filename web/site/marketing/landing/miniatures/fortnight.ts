@@ -1,8 +1,8 @@
-/** Two weeks and the days after them; a test holds them equal to the mock server's bank calendar. */
+/** Two weeks and the day after them; a test holds them equal to the mock server's bank calendar. */
 export const MONTH = '2026-11'
 const FIRST_DAY = 9
 const DAYS = 14
-const LAST_DAY = 25
+const LAST_DAY = 23
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -12,7 +12,6 @@ const closed: Record<number, string> = {
   14: 'Second Saturday',
   15: 'Sunday',
   22: 'Sunday',
-  24: 'Guru Nanak Jayanti',
 }
 
 export type Day = { day: number; name: string; closed?: string }

@@ -1,10 +1,10 @@
 import type { Day } from './fortnight.ts'
-import { days, daysUntilSettled, shownDays } from './fortnight.ts'
+import { daysUntilSettled, shownDays } from './fortnight.ts'
 
 /** Thursday: settled on the next day, as in the statement beside the calendar. */
 const CHOSEN_DAY = 19
 
-/** A bank calendar: choose a day and whether it is past midnight, and it answers with the settlement's date. */
+/** A bank calendar: choose a day, and it answers with the settlement's date. */
 export function SettlementDate() {
   return (
     <fieldset className="fortnight panel raised">
@@ -22,19 +22,12 @@ export function SettlementDate() {
       {shownDays.map((day) => (
         <DayChoice key={day.day} {...day} />
       ))}
-      <p className="past-midnight">
-        <label>
-          <input type="checkbox" />
-          Paid after midnight that night
-        </label>
-      </p>
     </fieldset>
   )
 }
 
 function DayChoice({ day, name, closed }: Day) {
   const id = `paid-${day}`
-  const nextDay = days.find((each) => each.day === day + 1)
   return (
     <>
       <label data-closed={closed && ''}>
@@ -48,25 +41,15 @@ function DayChoice({ day, name, closed }: Day) {
         <span>{day}</span>
       </label>
       <div className="settles" id={id}>
-        <Answer paid={`${name}, 6:42 pm`} until={daysUntilSettled(day)} />
-        <Answer paid={`${nextDay?.name}, 12:20 am`} until={daysUntilSettled(day + 1)} />
+        <p>
+          <b>{name}</b> paid by UPI
+        </p>
+        {daysUntilSettled(day).map((later) => (
+          <p key={later.day} data-closed={later.closed && ''}>
+            <b>{later.name}</b> <span>{later.closed ?? 'to your bank'}</span>
+          </p>
+        ))}
       </div>
     </>
-  )
-}
-
-function Answer({ paid, until }: { paid: string; until: Day[] }) {
-  return (
-    <div>
-      <span>
-        <b>{paid}</b> paid by UPI
-      </span>
-      {until.map(({ name, closed }) => (
-        <span key={name} data-closed={closed && ''}>
-          <b>{name}</b>
-          <span>{` ${closed ?? 'to your bank'}`}</span>
-        </span>
-      ))}
-    </div>
   )
 }

@@ -1,3 +1,0 @@
-import type { components } from '../engine/control/control.d.ts'
-
-export type RecordedCall = components['schemas']['CallRecord']
