@@ -63,7 +63,10 @@ async function main(): Promise<number> {
   const changes = await changesBetween('breaking', before, after)
   const found = breakingChanges(changes)
   const warnings = changes.filter(({ level }) => level < ERROR).length
-  const more = warnings > 0 ? ` ${warnings} changes may break some clients: --changelog lists them.` : ''
+  const more =
+    warnings > 0
+      ? ` ${warnings === 1 ? '1 change' : `${warnings} changes`} may break some clients: --changelog lists them.`
+      : ''
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
@@ -87,7 +90,7 @@ async function addToChangelog(file: string, before: string, after: string): Prom
   const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
   if (!isDeepStrictEqual(next, changelog)) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
-  return say(`${file}: ${changes.length} changes added.`, 0)
+  return say(`${file}: ${changes.length === 1 ? '1 change' : `${changes.length} changes`} added.`, 0)
 }
 
 async function changesBetween(kind: 'breaking' | 'changelog', before: string, after: string) {

@@ -117,6 +117,25 @@ test('the rows of a list are scrolled, opened and left with the keyboard', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
 })
 
+test('each row of the overview is filled, also beside a collapsed rail', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await signIn('merchant', { open: openBooks(quarter) })
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  const overview = sheet(page, 'Overview')
+  for (const width of [1200, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gaps = () =>
+      overview.evaluate((element) => {
+        const cards = Array.from(element.querySelectorAll('.sheet'), (card) => card.getBoundingClientRect())
+        const ends = cards.map(({ top }) =>
+          Math.max(...cards.filter((other) => other.top === top).map(({ right }) => right)),
+        )
+        return ends.map((end) => Math.round(element.getBoundingClientRect().right - end))
+      })
+    await expect.poll(gaps).toEqual([0, 0, 0])
+  }
+})
+
 for (const scenario of ['busy-day', 'settlement-failed'] as const) {
   test(`books, settlements and print of ${scenario} tell what was returned from what was sent`, async ({
     page,

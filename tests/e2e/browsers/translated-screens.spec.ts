@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { insertRows, LINK, screens } from '../every-screen/screens.ts'
+import { followsFrom, insertRows, LINK, screens } from '../every-screen/screens.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo, navigate } from '../support/go-to.ts'
 import { customerPays } from '../support/live.ts'
 import { rowLinks } from '../support/rows.ts'
 import { translatePages } from '../support/translator.ts'
@@ -15,13 +16,17 @@ const translations = [
 for (const [area, states] of Object.entries(screens)) {
   test(`${area}: each text is that of an untranslated page`, async ({ browser, page, mock, signIn }) => {
     const pages = await pagesOf(page, browser)
-    for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } of states) {
+    for (const [index, state] of states.entries()) {
+      const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } = state
       await test.step(name, async () => {
-        await each(pages, (one) => one.goto('about:blank'))
-        await mock.scenario(scenario)
-        if (scenario === 'busy-day') await insertRows(mock)
-        await signIn(who, { open: 'about:blank' })
-        await openAlike(pages, open)
+        if (followsFrom(states[index - 1], state)) await each(pages, (one) => goTo(one, open))
+        else {
+          await each(pages, (one) => one.goto('about:blank'))
+          await mock.scenario(scenario)
+          if (scenario === 'busy-day') await insertRows(mock)
+          await signIn(who, { open: 'about:blank' })
+          await openAlike(pages, open)
+        }
         await each(pages, async (one) => {
           await act?.(one)
           await expect(sees(one)).toBeVisible()
@@ -42,9 +47,10 @@ test.describe('while its data change, each text is that of an untranslated page'
   })
 
   test('the next payment, link and settlement in the panel', async ({ page }) => {
+    await openAlike(pages, '/dashboard/transactions')
     for (const list of ['transactions', 'links', 'settlements']) {
       await each(pages, async (one) => {
-        await openAlike([one], `/dashboard/${list}`, page)
+        await goTo(one, `/dashboard/${list}`)
         await rowLinks(one).first().press('Enter')
         await expect(one.getByRole('dialog')).toBeVisible()
       })
@@ -59,9 +65,10 @@ test.describe('while its data change, each text is that of an untranslated page'
     }
   })
 
-  test('what is selected', async ({ page }) => {
+  test('what is selected', async () => {
+    await openAlike(pages, '/dashboard/transactions')
     for (const list of ['transactions', 'links']) {
-      await each(pages, (one) => openAlike([one], `/dashboard/${list}`, page))
+      await each(pages, (one) => goTo(one, `/dashboard/${list}`))
       for (const row of [1, 2, 3]) {
         await each(pages, (one) => one.getByRole('checkbox').nth(row).check())
         await expectAlike(pages)
@@ -71,9 +78,10 @@ test.describe('while its data change, each text is that of an untranslated page'
     }
   })
 
-  test('a payment that comes in, in each list and on the dashboard', async ({ page, mock }) => {
+  test('a payment that comes in, in each list and on the dashboard', async ({ mock }) => {
+    await openAlike(pages, '/dashboard')
     for (const path of ['', '/transactions', '/links', '/books']) {
-      await each(pages, (one) => openAlike([one], `/dashboard${path}`, page))
+      await each(pages, (one) => goTo(one, `/dashboard${path}`))
       await customerPays(mock)
       await refresh(pages)
       await expectAlike(pages)
@@ -95,7 +103,7 @@ test.describe('while its data change, each text is that of an untranslated page'
   test('another filter, and none', async ({ page }) => {
     await each(pages, (one) => openAlike([one], '/dashboard/transactions', page))
     for (const query of ['?status=failed', '?search=nowhere', '?method=upi', '']) {
-      await each(pages, (one) => one.evaluate(goTo, `/dashboard/transactions${query}`))
+      await each(pages, (one) => one.evaluate(navigate, `/dashboard/transactions${query}`))
       await expectAlike(pages)
     }
   })
@@ -112,7 +120,6 @@ async function pagesOf(plain: Page, browser: Browser): Promise<Pages> {
   const pages: Pages = [plain]
   for (const translation of translations) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-    plain.on('close', () => void context.close())
     await translatePages(context, translation)
     pages.push(await context.newPage())
   }
@@ -141,12 +148,6 @@ async function refresh(pages: Pages) {
   })
 }
 
-/** Runs in the page: navigates as the application does. */
-function goTo(path: string) {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
-}
-
 let compared = 0
 
 async function expectAlike([plain, ...translated]: Pages) {
@@ -165,7 +166,9 @@ test.beforeEach(() => {
   compared = 0
 })
 
-test.afterEach(() => {
+test.afterEach(async ({ browser, page }) => {
+  // Here and not when the page closes, so that it is done before the browser may close.
+  for (const context of browser.contexts()) if (context !== page.context()) await context.close()
   test.info().annotations.push({ type: 'texts compared', description: String(compared) })
 })
 

@@ -1,7 +1,8 @@
 import { expectAccessible, expectToFit, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { expectFocusShown } from './focus-stops.ts'
-import { insertRows, screens } from './screens.ts'
+import { followsFrom, insertRows, screens } from './screens.ts'
 import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
@@ -14,14 +15,18 @@ for (const [area, states] of Object.entries(screens)) {
     signIn,
   }) => {
     const regions = await noteLiveRegions(page)
-    for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } of states) {
+    for (const [index, state] of states.entries()) {
+      const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } = state
       await test.step(name, async () => {
-        // The state before may ask the server every two seconds, which no longer knows its session.
-        await page.goto('about:blank')
-        await mock.scenario(scenario)
-        if (scenario === 'busy-day') await insertRows(mock)
         await page.setViewportSize({ width: 1280, height: 800 })
-        await signIn(who, { open })
+        if (followsFrom(states[index - 1], state)) await goTo(page, open)
+        else {
+          // The state before may ask the server every two seconds, which no longer knows its session.
+          await page.goto('about:blank')
+          await mock.scenario(scenario)
+          if (scenario === 'busy-day') await insertRows(mock)
+          await signIn(who, { open })
+        }
         await act?.(page)
         await expect(sees(page)).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

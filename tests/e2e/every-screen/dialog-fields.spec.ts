@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 
 const settings = (page: Page) =>
   page
@@ -30,30 +31,33 @@ const viewports = [
   { width: 320, height: 256 },
 ]
 
-for (const { name, path, open } of dialogs) {
-  test(`nothing that has the focus is covered in the dialog of ${name}`, async ({ page, mock, signIn }) => {
-    if (path.includes(REFUNDABLE))
-      await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
-    await signIn('merchant', { open: path })
-    await open?.(page)
-    const dialog = page.getByRole(path.includes(REFUNDABLE) ? 'alertdialog' : 'dialog')
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-    const stops = await numberStops(dialog)
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport)
-      const seen = new Set<string>()
-      for (let pressed = 0; pressed < 30 && seen.size < stops.length; pressed++) {
-        await page.keyboard.press('Tab')
-        const { stop, covered } = await page.evaluate(focused)
-        // Between the last and the first, the focus passes through an element that returns it.
-        if (!stop) continue
-        expect(covered, `stop ${stop} at ${viewport.width} × ${viewport.height}`).toEqual([])
-        seen.add(stop)
+test('nothing that has the focus is covered in a dialog', async ({ page, mock, signIn }) => {
+  await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
+  await signIn('merchant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  for (const { name, path, open } of dialogs)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await goTo(page, path)
+      await open?.(page)
+      const dialog = page.getByRole(path.includes(REFUNDABLE) ? 'alertdialog' : 'dialog')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      const stops = await numberStops(dialog)
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport)
+        const seen = new Set<string>()
+        for (let pressed = 0; pressed < 30 && seen.size < stops.length; pressed++) {
+          await page.keyboard.press('Tab')
+          const { stop, covered } = await page.evaluate(focused)
+          // Between the last and the first, the focus passes through an element that returns it.
+          if (!stop) continue
+          expect(covered, `stop ${stop} at ${viewport.width} × ${viewport.height}`).toEqual([])
+          seen.add(stop)
+        }
+        expect([...seen].sort()).toEqual(stops.sort())
       }
-      expect([...seen].sort()).toEqual(stops.sort())
-    }
-  })
-}
+    })
+})
 
 test('the button of a day stands within its field', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/links/new' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
 import { filterList } from '../support/search.ts'
 
@@ -19,8 +20,10 @@ async function refundFully(page: Page) {
 
 test.describe('the focus stays', () => {
   test('in a list when its filters are cleared, and the results are announced', async ({ page, signIn }) => {
+    await signIn('merchant')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     for (const list of ['transactions', 'links', 'settlements']) {
-      await signIn('merchant', { open: `/dashboard/${list}` })
+      await goTo(page, `/dashboard/${list}`)
       await expect(page.getByRole('table')).toBeVisible()
       await filterList(page, 'nobody at all')
       await expect(

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { field } from '../support/search.ts'
 
 test.describe('an unknown path of the merchant area', () => {
@@ -26,17 +27,19 @@ test.describe('an unknown path of the merchant area', () => {
   })
 })
 
-for (const { list, name } of [
-  { list: 'transactions', name: 'transaction' },
-  { list: 'links', name: 'payment link' },
-  { list: 'settlements', name: 'settlement' },
-]) {
-  test(`a drawer without its ${name} says so and leads back to the list`, async ({ page, signIn }) => {
-    await signIn('merchant', { open: `/dashboard/${list}/none` })
+test('a drawer without its row says so and leads back to the list', async ({ page, signIn }) => {
+  await signIn('merchant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  for (const { list, name } of [
+    { list: 'transactions', name: 'transaction' },
+    { list: 'links', name: 'payment link' },
+    { list: 'settlements', name: 'settlement' },
+  ]) {
+    await goTo(page, `/dashboard/${list}/none`)
     const drawer = page.locator('.side')
     await expect(drawer.getByRole('heading', { name: `No such ${name}` })).toBeVisible()
     await expect(drawer.getByRole('button', { name: /^Print/ })).toHaveCount(0)
     await drawer.getByRole('button', { name: 'Back to the list' }).click()
     await expect(page).toHaveURL(`/dashboard/${list}`)
-  })
-}
+  }
+})

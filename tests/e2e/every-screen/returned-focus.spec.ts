@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { confirmButton, reviewButton } from '../support/refund.ts'
 
 const TRANSACTION = 'txn_to_return_to'
@@ -127,9 +128,10 @@ for (const [what, each] of Object.entries(openers))
     await mock.transactions.insert({ id: TRANSACTION, amount: 49_900, status: 'success' })
     await mock.paymentLinks.insert({ id: LINK, title: 'Zari border', status: 'active' })
     await signIn('merchant')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     for (const { name, open, opener, opened } of each)
       await test.step(name, async () => {
-        await page.goto(open)
+        await goTo(page, open)
         await opener(page).press('Enter')
         await expect(opened(page)).toBeVisible()
         await expect

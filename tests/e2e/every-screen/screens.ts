@@ -70,13 +70,13 @@ export const screens: Record<string, Screen[]> = {
       open: '/dashboard/links?status=partially_paid',
       sees: (page) => page.getByRole('table'),
     },
+    { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
     {
       name: 'the links of a viewer',
       who: 'viewer',
       open: '/dashboard/links?status=partially_paid',
       sees: (page) => page.getByRole('table'),
     },
-    { name: 'no link found', open: '/dashboard/links?search=nowhere', sees: heading('No results') },
   ],
   'a payment link': [
     { name: 'the form of a new link', open: `/dashboard/links/new${onlyLink}`, sees: dialog(/./) },
@@ -189,6 +189,10 @@ export const screens: Record<string, Screen[]> = {
     },
   ],
 }
+
+/** Whether this screen can be opened from the one before it without a load: for the same account, with the same data. */
+export const followsFrom = (before: Screen | undefined, { who, scenario }: Screen) =>
+  before !== undefined && before.who === who && before.scenario === scenario
 
 /** The rows that the screens of a busy day open. */
 export async function insertRows(mock: Mock) {

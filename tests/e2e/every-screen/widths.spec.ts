@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { chip } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 
 const sizes = [
@@ -32,6 +33,7 @@ test('with a name of 120 letters, no screen scrolls horizontally', async ({ page
   await mock.users.update(user?.id ?? '', { name: long, businessName: long })
   const { id } = await mock.transactions.insert({ merchantName: long, customer: { name: long } })
   await signIn('merchant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const path of [
     '',
     '/profile',
@@ -41,7 +43,7 @@ test('with a name of 120 letters, no screen scrolls horizontally', async ({ page
     '/methods',
     `/transactions/${id}`,
   ]) {
-    await page.goto(`/dashboard${path}`)
+    await goTo(page, `/dashboard${path}`)
     await expectNoOverflow(page, path)
   }
   const panel = page.getByRole('dialog', { name: 'Transaction' })

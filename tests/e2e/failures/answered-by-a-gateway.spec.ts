@@ -48,6 +48,12 @@ const repeated = (
 const answers = [...byTheGateway, ...repeated]
 const named = answers.map((answer, index) => ({ answer, id: `Answer${index}` }))
 
+/** Those that lead to signing in, waiting, and sending again. A batch gets all of them, and needs one load for it. */
+const WAYS_OUT = [401, 429, 502]
+const ofEachWayOut = named.filter(({ answer }) =>
+  answer.some((each) => each !== 'broken' && WAYS_OUT.includes(each.status)),
+)
+
 const signInAgain = async (page: Page) => {
   await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
@@ -72,7 +78,7 @@ test('a refund that was made is paid once, whatever arrives instead of the respo
   origin,
   signIn,
 }) => {
-  for (const { answer, id } of named) {
+  for (const { answer, id } of ofEachWayOut) {
     await mock.transactions.insert({ id, amount: 49_900, status: 'success' })
     await signIn('merchant', { open: `${origin}/dashboard/transactions/${id}?refund=1` })
     gateway.answer(id, ...answer)
@@ -90,7 +96,7 @@ test('a link that was created is created once, whatever arrives instead of the r
   origin,
   signIn,
 }) => {
-  for (const { answer, id } of named) {
+  for (const { answer, id } of ofEachWayOut) {
     await signIn('merchant', { open: `${origin}/dashboard/links/new` })
     gateway.answer(id, ...answer)
     await createLink(page, { title: id, amount: '499' })

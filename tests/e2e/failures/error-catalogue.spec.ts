@@ -6,7 +6,7 @@ const NO_RESPONSE = { transport: { how: 'reset' }, handled: false } as const
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-for (const { call, operation, who, open, act, success, fallback, network } of lines) {
+for (const { call, operation, who, open, stays, act, success, fallback, network } of lines) {
   test(`${call}: success, the server's message, the fallback, and no response`, async ({
     page,
     mock,
@@ -14,6 +14,7 @@ for (const { call, operation, who, open, act, success, fallback, network } of li
   }) => {
     await (who ? signIn(who, { open }) : page.goto(open))
     const alert = page.getByRole('alert')
+    const openAgain = () => (stays ? undefined : page.goto(open))
 
     await test.step("the server's message", async () => {
       await mock.faults.next(operation, { status: 503, body: { message: 'We are closed for an hour.' } })
@@ -21,20 +22,20 @@ for (const { call, operation, who, open, act, success, fallback, network } of li
       await expect(alert.filter({ hasText: 'We are closed for an hour.' })).toBeAttached()
     })
     await test.step('the fallback', async () => {
-      await page.goto(open)
+      await openAgain()
       await mock.faults.next(operation, { status: 500, body: {} })
       await act(page)
       await expect(alert.filter({ hasText: fallback })).toBeAttached()
     })
     await test.step('no response', async () => {
-      await page.goto(open)
+      await openAgain()
       const { id } = await mock.faults.add({ operation, ...NO_RESPONSE })
       await act(page)
       await expect(alert.getByText(network, { exact: true })).toBeAttached()
       await mock.faults.remove(id)
     })
     await test.step('success', async () => {
-      await page.goto(open)
+      await openAgain()
       await act(page)
       await expect(page.getByRole('status').filter({ hasText: success })).toBeAttached()
     })

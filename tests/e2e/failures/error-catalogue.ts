@@ -10,6 +10,8 @@ type Line = {
   operation: string
   who?: Parameters<typeof demoEmail>[0]
   open: string
+  /** Whether the form stays as it is after a failure, so that it can be sent again. */
+  stays?: true
   act: Act
   success: string
   fallback: string
@@ -25,6 +27,7 @@ export const lines: Line[] = [
     call: 'sign-in',
     operation: 'signIn',
     open: '/login',
+    stays: true,
     act: (page) => fillSignIn(page, 'asha@tarang.example', 'kosha-demo-2025'),
     success: 'Login successful!',
     fallback: 'Login failed',
@@ -34,6 +37,7 @@ export const lines: Line[] = [
     call: 'register',
     operation: 'register',
     open: '/register',
+    stays: true,
     act: async (page) => {
       await page.getByLabel('Your name').fill('Meera Iyer')
       await page.getByLabel('Business name').fill('Kaveri Books')
@@ -49,6 +53,7 @@ export const lines: Line[] = [
     call: 'forgot password',
     operation: 'requestPasswordReset',
     open: '/forgot-password',
+    stays: true,
     act: async (page) => {
       await page.getByLabel('Email').fill('asha@tarang.example')
       await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -62,6 +67,7 @@ export const lines: Line[] = [
     operation: 'updateProfile',
     who: 'viewer',
     open: '/dashboard/profile',
+    stays: true,
     act: async (page) => {
       await page.getByLabel('Your name').fill('Neel Shah-Rao')
       await page.getByRole('button', { name: 'Save profile' }).click()
@@ -75,6 +81,7 @@ export const lines: Line[] = [
     operation: 'changePassword',
     who: 'merchant',
     open: '/dashboard/profile',
+    stays: true,
     act: async (page) => {
       await page.getByLabel('Current password').fill('kosha-demo-2025')
       await page.getByLabel('New password').fill('a-long-phrase-2')

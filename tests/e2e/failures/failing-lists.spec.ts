@@ -5,6 +5,8 @@ test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPO
 
 const toasts = (page: Page) => page.getByRole('alert').locator('p')
 
+const RETRIED_AFTER_MS = 1000
+
 const lists = [
   { operation: 'listTransactions', open: '/dashboard/transactions', toast: 'Failed to fetch transactions' },
   { operation: 'listPaymentLinks', open: '/dashboard/links' },
@@ -19,11 +21,14 @@ test('each list is retried once after an error, then manually, and only transact
   mock,
   signIn,
 }) => {
+  await page.clock.install()
   for (const { operation, open, toast } of lists) {
     await test.step(operation, async () => {
       await mock.scenario('busy-day')
       const { id } = await mock.faults.add({ operation, status: 503, body: {} })
       await signIn('merchant', { open })
+      await mock.journal.waitFor(operation, { count: 1 })
+      await page.clock.fastForward(RETRIED_AFTER_MS)
       const panel = page.getByRole('heading', { name: "Couldn't load" })
       await expect(panel).toHaveCount(1)
       await expect(toasts(page)).toHaveText(toast ? [toast] : [])

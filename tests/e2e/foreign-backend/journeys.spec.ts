@@ -5,6 +5,7 @@ import { formatRupees } from '../../../web/merchant/format/rupees.ts'
 import { openBooks } from '../support/books.ts'
 import { MANY, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
+import { UPDATED_WITHIN_MS } from '../support/live.ts'
 import { confirmRefund } from '../support/refund.ts'
 import { expect, test } from './product.ts'
 
@@ -185,6 +186,7 @@ test.describe('when the session ends', () => {
     signInAs,
     backend,
   }) => {
+    await page.clock.install()
     await page.goto('/dashboard/links')
     await page.getByLabel('Email').fill('nila@roasters.example')
     await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -194,6 +196,7 @@ test.describe('when the session ends', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     backend.store.sessions.clear()
     await page.getByRole('link', { name: 'Transactions' }).first().click()
+    await page.clock.fastForward(UPDATED_WITHIN_MS)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
     await signInAs('merchant')

@@ -4,8 +4,9 @@ import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import { isNamed, optionalFieldsOf } from '../../../mock-server/engine/responses/optional-fields.ts'
 import { ownContract } from '../../../mock-server/hosts/node/documents.ts'
 import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
-import { insertRows, screens } from '../every-screen/screens.ts'
+import { followsFrom, insertRows, screens } from '../every-screen/screens.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { sentences } from './sentences.ts'
 
 test('for each optional field there is what screens say by means of it', () => {
@@ -33,13 +34,17 @@ test('without optional fields, every screen opens, fits and says nothing that ne
 }) => {
   test.slow()
   const states = Object.values(screens).flat()
-  for (const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } of states) {
+  for (const [index, state] of states.entries()) {
+    const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } = state
     await test.step(name, async () => {
-      await page.goto('about:blank')
-      await mock.scenario(scenario, { omitOptionalFields: ['*'] })
-      if (scenario === 'busy-day') await insertRows(mock)
       await page.setViewportSize({ width: 1280, height: 800 })
-      await signIn(who, { open })
+      if (followsFrom(states[index - 1], state)) await goTo(page, open)
+      else {
+        await page.goto('about:blank')
+        await mock.scenario(scenario, { omitOptionalFields: ['*'] })
+        if (scenario === 'busy-day') await insertRows(mock)
+        await signIn(who, { open })
+      }
       await act?.(page)
       await expect(sees(page)).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -64,9 +69,10 @@ test('payments, refunds and settlements say with their fields what they do not s
     await mock.scenario('settlement-failed', { omitOptionalFields })
     const addresses = await rowsToOpen(mock)
     await signIn('merchant', { open: '/dashboard' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const texts: string[] = []
     for (const [address, sees] of addresses) {
-      await page.goto(address)
+      await goTo(page, address)
       if (address.endsWith('gateways'))
         await page.getByRole('button', { name: 'Settings of' }).first().click()
       await expect(page.getByText(sees).first()).toBeVisible()

@@ -65,6 +65,7 @@ test('a payment at the counter sounds only if that was asked for, and a reload k
   await signIn('merchant')
   await expect(await openCounter(silent)).toHaveAttribute('aria-pressed', 'false')
   await mock.payer.pay(silent.id)
+  await page.clock.fastForward(BOUND_MS)
   await expect(page.getByText(/^Paid ₹/).first()).toBeVisible()
   await expect(notes).not.toHaveAttribute('data-notes')
 
@@ -75,5 +76,6 @@ test('a payment at the counter sounds only if that was asked for, and a reload k
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
   await expect(notes).not.toHaveAttribute('data-notes')
   await mock.payer.pay(audible.id)
+  await page.clock.fastForward(BOUND_MS)
   await expect(notes).toHaveAttribute('data-notes', '2')
 })

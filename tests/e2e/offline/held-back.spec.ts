@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -53,9 +54,11 @@ const actions: Action[] = [
 test('each action waits for the network and says so', async ({ page, context, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
   await mock.paymentLinks.insert({ title: 'Bygone', status: 'expired' })
+  await signIn('merchant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const { what, open, arrive, button } of actions) {
     await test.step(what, async () => {
-      await signIn('merchant', { open })
+      await goTo(page, open)
       if (arrive) await page.getByRole(arrive.role, { name: arrive.name }).first().click()
       const action = page.getByRole('button', { name: button, exact: true })
       await expect(action).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { UPDATED_WITHIN_MS } from '../support/live.ts'
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes' })
 
@@ -50,11 +51,13 @@ test.describe('when rejected', () => {
     mock,
     signIn,
   }) => {
+    await page.clock.install()
     const { id } = await mock.paymentLinks.insert({ notes: { colour: 'indigo' } })
     await signIn('merchant', { open: `/dashboard/links/${id}` })
     await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
     await notes(page).getByLabel('Note', { exact: true }).fill('green')
     await mock.paymentLinks.update(id, { notes: { colour: 'madder red' } })
+    await page.clock.fastForward(UPDATED_WITHIN_MS)
     await expect(notes(page)).toContainText(
       'changed elsewhere while you were editing them: colour: madder red.',
     )
@@ -65,6 +68,7 @@ test.describe('when rejected', () => {
 })
 
 test('a kept draft shows what was changed elsewhere while it waited', async ({ page, mock, signIn }) => {
+  await page.clock.install()
   const { id } = await mock.paymentLinks.insert({ notes: { colour: 'indigo' } })
   await signIn('merchant', { open: `/dashboard/links/${id}` })
   await notes(page).getByRole('button', { name: 'Edit notes' }).press('Enter')
@@ -72,6 +76,7 @@ test('a kept draft shows what was changed elsewhere while it waited', async ({ p
   await page.getByRole('link', { name: 'Payment links', exact: true }).press('Enter')
   await expect(notes(page)).toHaveCount(0)
   await mock.paymentLinks.update(id, { title: 'Renamed meanwhile', notes: { colour: 'madder red' } })
+  await page.clock.fastForward(UPDATED_WITHIN_MS)
   await page.getByRole('link', { name: 'Renamed meanwhile', exact: true }).click()
   await expect(notes(page).getByLabel('Note', { exact: true })).toHaveValue('green')
   await expect(notes(page)).toContainText(

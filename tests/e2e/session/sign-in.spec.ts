@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { UPDATED_WITHIN_MS } from '../support/live.ts'
 
 test.describe('signing in', () => {
   for (const { who, home, remembered, days } of [
@@ -74,6 +75,7 @@ test.describe('the guard', () => {
   })
 
   test('a session that expires leads to sign-in and back to the page', async ({ page, mock, signIn }) => {
+    await page.clock.install()
     await signIn('merchant', { open: '/dashboard/links' })
     await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('link', { name: 'Create payment link' }).click()
@@ -81,6 +83,7 @@ test.describe('the guard', () => {
     await page.getByLabel('Amount in ₹').fill('499')
     await mock.clock.advance({ days: 2 })
     // The next live update is rejected.
+    await page.clock.fastForward(UPDATED_WITHIN_MS)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
     await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { goTo } from '../support/go-to.ts'
 
 test.use({ expectedInConsole: /status of 401/ })
 
@@ -33,7 +34,7 @@ test('a new account never shows a test payment as money', async ({ page, mock })
       '/dashboard/transactions',
       '/dashboard/settlements',
     ]) {
-      await page.goto(path)
+      await goTo(page, path)
       await expect(strip).toBeVisible()
     }
     await page.goto('/dashboard')

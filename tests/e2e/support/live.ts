@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 
+/** What is on screen is not older than this. */
+export const UPDATED_WITHIN_MS = 15_000
+
 /** Time passes in the pages only as the test says, and no request for live data is under way. */
 export async function stopClock(page: Page) {
   // Far enough for a slow machine, and too little for a request under way to be given up.

@@ -14,5 +14,8 @@ export const rowIds = (page: Page) =>
 export async function showActions(page: Page, name: string) {
   await expect(rowLinks(page).first()).toBeVisible()
   const menu = page.getByRole('button', { name: `Actions of ${name}`, exact: true })
-  if (await menu.isVisible()) await menu.press('Enter')
+  // Again if needed: while a panel closes, the list widens and the button goes.
+  await expect(async () => {
+    if (await menu.isVisible()) await menu.press('Enter', { timeout: 1000 })
+  }).toPass()
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../../scripts/test/browser.ts'
@@ -91,6 +92,20 @@ describe('installed in an empty folder', { timeout: LONGEST_MS }, () => {
   test('the licences of what it bundles come with it', () => {
     const licences = join(folder, 'node_modules/@kosha/testing/dist-package/THIRD-PARTY-LICENSES.txt')
     expect(readFileSync(licences, 'utf8')).toMatch(/^hono [\d.]+ \(MIT\)$/m)
+  })
+
+  test('every link of its documents leads to a file that comes with it', () => {
+    const installed = join(folder, 'node_modules/@kosha/testing')
+    const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    )
+    const missing = documents.flatMap((name) =>
+      [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)]
+        .filter(([, file = '']) => !existsSync(join(installed, dirname(name), file)))
+        .map(([, file]) => `${name}: ${file}`),
+    )
+    expect(documents).toContain('README.md')
+    expect(missing).toEqual([])
   })
 
   test('in Playwright the first test of the README passes, a page has the session of its test, and a failed test has the journal attached', async () => {

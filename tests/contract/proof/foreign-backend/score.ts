@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { commandLine } from '../../../../mock-server/hosts/node/command-line.ts'
 import { allChecks } from '../../kosha/checks/all.ts'
+import { counted } from '../../suite/report/summary.ts'
 import { brokenIn, runSuite } from './run-suite.ts'
 import { allVariants } from './variants/all.ts'
 
@@ -21,7 +22,7 @@ let green = 0
 for (const { name, rules, isUndeclared } of variants) {
   const broken = brokenIn(await runSuite(rules(), allChecks, { strict: !isUndeclared }))
   if (broken.length === 0) green++
-  else print(`blamed  ${name}: ${broken.length} checks\n        ${broken.join('\n        ')}`)
+  else print(`blamed  ${name}: ${counted(broken.length)}\n        ${broken.join('\n        ')}`)
 }
 print(`${green} of ${variants.length} permitted variants accepted`)
 if (green < variants.length) process.exitCode = 1

@@ -12,6 +12,7 @@ import type { RunReport } from './summary.ts'
 import {
   byKind,
   byReason,
+  counted,
   countOf,
   coveredCells,
   failuresOf,
@@ -86,7 +87,7 @@ function notCoveredGroups(outcomes: Outcome[]): Piece[] {
   const left = outcomes.filter(({ result }) => result === 'not covered')
   return byReason(left).map(([reason, own]) => {
     const titles = own.map(({ check }) => check.title)
-    return group(reason, titles, own.length === 1 ? 'one check' : `${own.length} checks`)
+    return group(reason, titles, counted(own.length))
   })
 }
 
@@ -121,7 +122,7 @@ function kindOfChecks(
     html`${passed} passed`,
     failed > 0 ? html` · <span class="bad">${failed} failed</span>` : '',
     notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
-    html` · ${requests} requests`,
+    html` · ${requests} ${requests === 1 ? 'request' : 'requests'}`,
   ]
   return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${rowsOf(own)}</tbody></table></details>\n`
 }

@@ -46,7 +46,8 @@ function DayChoice({ day, name, closed }: Day) {
         </p>
         {daysUntilSettled(day).map((later) => (
           <p key={later.day} data-closed={later.closed && ''}>
-            <b>{later.name}</b> <span>{later.closed ?? 'to your bank'}</span>
+            <b>{later.name}</b>
+            <span>{` ${later.closed ?? 'to your bank'}`}</span>
           </p>
         ))}
       </div>
