@@ -39,7 +39,8 @@ test('a drawer without its row says so and leads back to the list', async ({ pag
     const drawer = page.locator('.side')
     await expect(drawer.getByRole('heading', { name: `No such ${name}` })).toBeVisible()
     await expect(drawer.getByRole('button', { name: /^Print/ })).toHaveCount(0)
-    await drawer.getByRole('button', { name: 'Back to the list' }).click()
+    // A second click in the same place so soon would count as the second half of a double click.
+    await drawer.getByRole('button', { name: 'Back to the list' }).press('Enter')
     await expect(page).toHaveURL(`/dashboard/${list}`)
   }
 })
