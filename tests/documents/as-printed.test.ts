@@ -65,7 +65,7 @@ async function served(line: string, cwd: string): Promise<void> {
   const ended = once(server, 'close').then(([code]) => {
     throw new Error(`${line} ended with ${code}:\n${output}`)
   })
-  const comment = line.slice(line.indexOf('#') + 1)
+  const [, comment = ''] = line.split('#')
   const promised = comment.match(/http:\/\/localhost:\d+[\w/]*/g) ?? []
   const answers = async (address: string) => (await fetch(address).catch(() => undefined))?.status ?? 503
   const isServing = vi.waitFor(
