@@ -16,7 +16,7 @@ const RUN_BY: Record<string, string> = {
 }
 
 /** The ports that programs of this repository take, and those where a reader's own server and app are. */
-const PORTS = { mock: '4010', product: '4173', backend: '8080', app: '5173', foreign: '4020' }
+const PORTS = { mock: '4010', proxy: '4011', product: '4173', backend: '8080', app: '5173', foreign: '4020' }
 
 /** The packages' own programs, which `npx kosha` runs. */
 const KOSHA: Record<string, string> = {
