@@ -110,8 +110,12 @@ function SettlementTotal({ all, find }: SettlementTotalProps) {
   return (
     <p className="list-total">
       <b>{formatCount(found.length)}</b>
-      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'} · `}</span>
-      <b>{formatRupees(sent)}</b> sent
+      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'}`}</span>
+      {/* Beside money that is not in the bank, what was sent gives way first. */}
+      <span className={waiting > 0 ? 'less' : undefined}>
+        {' '}
+        · <b>{formatRupees(sent)}</b> sent
+      </span>
       {waiting > 0 && (
         <span>
           {' '}
