@@ -17,7 +17,12 @@ type FormDialog = {
 
 const REFUNDABLE = 'txn_refundable'
 const dialogs: FormDialog[] = [
-  { name: 'a new link', path: '/dashboard/links/new' },
+  {
+    name: 'a new link',
+    path: '/dashboard/links/new',
+    // The last part of the form to arrive.
+    open: (page) => expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible(),
+  },
   { name: 'links in bulk', path: '/dashboard/links/bulk' },
   { name: 'a refund', path: `/dashboard/transactions/${REFUNDABLE}?refund=1` },
   { name: 'refunds in bulk', path: '/dashboard/transactions/refunds' },
