@@ -24,7 +24,9 @@ for (const who of ['merchant', 'admin'] as const)
       const card = region(page, 'Collected today')
       const ofToday = rows.filter((row) => dayOf(row) === today && isCaptured(row))
       await expect(card).toContainText(formatRupees(capturedIn(ofToday)))
-      await expect(card.getByRole('link')).toHaveText(`${ofToday.length} payments`)
+      await expect(card.getByRole('link')).toHaveText(
+        ofToday.length === 1 ? '1 payment' : `${ofToday.length} payments`,
+      )
       await expect(card.getByRole('listitem')).toHaveText([/all of yesterday$/, /all of last \w{3}$/])
     })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import { isNamed, optionalFieldsOf } from '../../../mock-server/engine/responses/optional-fields.ts'
+import { istAt, istDay } from '../../../mock-server/engine/time/ist.ts'
 import { ownContract } from '../../../mock-server/hosts/node/documents.ts'
 import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { followsFrom, insertRows, screens } from '../every-screen/screens.ts'
@@ -67,6 +68,10 @@ test('payments, refunds and settlements say with their fields what they do not s
   const open = async (omitOptionalFields: string[]) => {
     await page.goto('about:blank')
     await mock.scenario('settlement-failed', { omitOptionalFields })
+    // In the morning yesterday's settlement is next, whose amount is known.
+    const noon = istAt(istDay(Date.now()), 12)
+    if (Date.now() < noon) await mock.clock.fix(new Date(noon).toISOString())
+    await mock.transactions.insert({ amount: 49_900, status: 'success' })
     const addresses = await rowsToOpen(mock)
     await signIn('merchant', { open: '/dashboard' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
