@@ -159,12 +159,25 @@ module.exports = {
           '^mock-server/(engine/(unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/command-line)\\.ts$',
       },
     ),
+    forbid(
+      'the-foreign-backend-is-on-its-own',
+      'It proves the suite: what they shared could be wrong in both, and neither would show it.',
+      { path: '^tests/contract/proof/foreign-backend/(calls|contract|data|http|rules)/' },
+      { path: '^(mock-server|tests/contract/(suite|kosha))/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // A generated declaration belongs to no folder, and a test may bring together whatever it tests.
     exclude: {
-      path: ['^web/api/contract\\.d\\.ts$', '^tests/generators/', '^test-results/', '^dist/', TESTS],
+      path: [
+        '^web/api/contract\\.d\\.ts$',
+        '^tests/generators/',
+        '^test-results/',
+        '^dist/',
+        '^web/\\.vite-ssg-temp/',
+        TESTS,
+      ],
     },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

@@ -116,7 +116,9 @@ function stateOf({
   const start: SessionStart = { scenario, seed, rateLimit, omitOptionalFields: [] }
   const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
   const journals = new JournalBudget()
-  const open = (key: string) => createMockSession({ send: fetch, journals }, { key, start, scenarios, clock })
+  const webhookSender = { fetch, signatureHeader: backend.signatureHeader }
+  const open = (key: string) =>
+    createMockSession({ webhookSender, journals }, { key, start, scenarios, clock })
   const sessions = new SessionRegistry(open, {
     ended: ({ journal }) => journal.end(),
     max: maxSessions,

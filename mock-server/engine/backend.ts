@@ -22,6 +22,8 @@ export type Backend = {
   open: (start: Start, clock: Clock) => Promise<State>
   /** The schema of a webhook event of this type, in the contract. */
   eventSchema: (type: string) => Schema | undefined
+  /** The header with the signature of a webhook. */
+  signatureHeader: string
   /**
    * The state that an export describes. All of it is checked first.
    * @throws HttpError 400 or 422 for an export that cannot be continued from
@@ -40,7 +42,7 @@ export type Caller = { user: { id: string; role: string } }
 /** What a handler is given; its parts were validated against the contract. */
 export type HandlerRequest = Record<string, unknown>
 
-/** The data of one session. Its rows are frozen: a write replaces them. */
+/** The data of one session. A write replaces its rows, which are frozen when a handler returns them. */
 export type State = {
   readonly clock: Clock
   readonly changes: Changes

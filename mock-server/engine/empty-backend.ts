@@ -12,6 +12,7 @@ export const emptyBackend: Backend = {
   tables: [],
   controls: [],
   eventSchema: () => undefined,
+  signatureHeader: 'webhook-signature',
   open: (_start, clock) => Promise.resolve(emptyState(clock)),
   load: () => withoutState(),
 }

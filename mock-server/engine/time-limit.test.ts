@@ -72,7 +72,7 @@ test.each([true, false])('the proxy gives up a backend that stalls (body begun: 
 
 test('a webhook endpoint that stalls is reported as one that did not respond', async () => {
   const { url } = await stalling(false)
-  const webhooks = new Webhooks((request) => fetch(request), 200)
+  const webhooks = new Webhooks({ fetch, signatureHeader: 'webhook-signature', timeoutMs: 200 })
   webhooks.endpoint = { url, secret: 'sesame' }
   webhooks.announce([{ type: 'refund.processed', createdAt: '1970-01-01T00:00:00.000Z' }])
   await webhooks.deliverDue(0)

@@ -31,6 +31,7 @@ export const kosha: Backend = {
     const names: Record<string, string> = { payment: 'Payment', refund: 'Refund', settlement: 'Settlement' }
     return names[of] === undefined ? undefined : { $ref: `#/components/schemas/${names[of]}Event` }
   },
+  signatureHeader: 'kosha-signature',
   async open({ scenario: name, seed, rateLimit }, clock) {
     const scenario = scenarios.find((each) => each === name) ?? scenarios[0]
     const store = await seedStore({ random: new Random(seed), now: clock.now(), scenario, rateLimit })

@@ -61,6 +61,6 @@ async function problemOf(verified: Response, violations: string | null, target: 
   if (body === undefined)
     return `${target} does not look like this API: GET ${target}/auth/verify returned ${verified.status} ${verified.headers.get('content-type') ?? 'without a type'}. Does the URL end with the base path, such as /api?`
   if (verified.status !== 401 || violations !== null)
-    return `${target} follows another version of openapi.yaml: GET ${target}/auth/verify without a token returned ${verified.status}${violations === null ? '' : `: ${violations}`}.`
+    return `${target} violates the contract, or follows another version of it: GET ${target}/auth/verify without a token returned ${verified.status}${violations === null ? '' : `: ${violations}`}.`
   return undefined
 }

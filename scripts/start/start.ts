@@ -7,7 +7,10 @@ import { serveProduct } from './serve.ts'
 
 try {
   const { backend: target, enforce, hosts, isBuilt } = productOptions('start')
-  if (!isBuilt) await build()
+  if (!isBuilt) {
+    console.log('Building the site…')
+    await build({ isQuiet: true })
+  }
   const api = target === undefined ? undefined : createBackendApi({ target, enforce, hosts })
   const running = await serveProduct({ port: chosenPort(), hosts, api })
   closeOnSignal(running)

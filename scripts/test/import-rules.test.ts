@@ -97,6 +97,10 @@ test('each rule is violated by an import that it forbids', async () => {
   expect(forbidden.map(({ name }) => name).filter((name) => !violated.has(name))).toEqual([])
 })
 
+test('what a build that was interrupted leaves is not judged', () => {
+  expect(matches('web/.vite-ssg-temp/0bsfjdqdau/ssg.mjs', options.exclude.path)).toBe(true)
+})
+
 function specifier(file: string, imported: string): string {
   const [, name] = /^node_modules\/(.+)\/index\.js$/.exec(imported) ?? []
   if (name !== undefined || !imported.includes('/')) return name ?? imported

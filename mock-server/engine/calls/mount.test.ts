@@ -44,7 +44,7 @@ const link = Object.freeze({
   amount: 49_900,
   currency: 'INR',
   status: 'active',
-  url: 'https://pay.kosha.example/l/1',
+  url: 'https://pay.shop.example/l/1',
   amountPaid: 0,
   createdAt: '2026-11-21T06:00:00.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',

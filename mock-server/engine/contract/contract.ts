@@ -22,7 +22,8 @@ export type Contract<Id extends string = string> = {
   /** What of the document is ignored, or served otherwise than it may seem. */
   notices: readonly Notice[]
   rules: Rules
-  /** `info.version` of the document. */
+  /** `info` of the document. */
+  title: string
   version: string
   /** Identifies the content of the document: two servers with the same hash serve the same contract. */
   hash: () => Promise<string>
@@ -97,7 +98,8 @@ export function readContract<Id extends string = string>(given: unknown): Contra
     check: checker(schemas),
     notices,
     rules: { ...rulesOf(document), error: error === undefined ? undefined : read(error, ['x-error']) },
-    version: isRecord(document.info) ? String(document.info.version) : '',
+    title: String(Object(document.info).title ?? ''),
+    version: String(Object(document.info).version ?? ''),
     hash: () => hashOf(given),
   }
 }

@@ -1,9 +1,15 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
 import { notFound } from '../http-error.ts'
 import { recorded } from '../journal/control.ts'
+import { parsedJson } from '../parsed-json.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'
-import { callDetail } from './call-detail.ts'
+import type { CallRecord } from './call-row.ts'
+import { curlOf } from './curl.ts'
+import type { Difference } from './differences.ts'
+import { differences } from './differences.ts'
+import { istTime } from './ist-text.ts'
 import type { Watched } from './updates.ts'
 import { updateAfter } from './updates.ts'
 
@@ -85,4 +91,84 @@ export function inspectorData({ viewOf, trafficOf }: Sources): Hono {
   })
   app.get('/__mock/coverage.html', ({ req, html }) => html(coveragePage(trafficOf(req.query('session')))))
   return app
+}
+
+/** Everything about one call. */
+function callDetail(call: CallRecord, { origin, key }: { origin: string; key: string }) {
+  const { method, path, operation, status, role, userId, at, requestId, verdict, fault, due, changes } = call
+  const { violations } = call
+  const words = violations ? proxyWords : requestWords
+  return html`<header>
+      <h2>${operation ?? 'Not in the contract'}</h2>
+      <p class="line"><code>${method} ${path}</code></p>
+      <p class="line muted">${istTime(Date.parse(at))} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
+      <button type="button" data-copy="${curlOf(call, origin, key)}" accesskey="c">Copy as curl <kbd>c</kbd></button>
+    </header>
+    <dl class="verdicts">
+      <dt>Request</dt><dd class="${verdict.request}">${words[verdict.request]}</dd>
+      <dt>Response</dt><dd class="${verdict.response}">${status}, ${responseWords[verdict.response]}</dd>
+      ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
+    </dl>
+    ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.refundId ?? each.id}</code></li>`)}</ul>` : ''}
+    ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
+    <h3>Request</h3>${message(call.request)}
+    <h3>Response</h3>${message(call.response)}`
+}
+
+const requestWords = {
+  valid: 'valid',
+  rejected: 'rejected, nothing changed',
+  unchecked: 'not checked',
+}
+
+// A proxy forwards invalid requests, and does not know how the backend treated them.
+const proxyWords = { ...requestWords, rejected: 'violates the contract' }
+
+const responseWords = {
+  valid: 'valid',
+  undeclared: 'a status that the contract does not declare here',
+  broken: 'violates the contract',
+  injected: 'replaced or altered by a fault',
+}
+
+function faultWords({
+  by,
+  waitMs,
+  bytesPerSecond,
+  transport,
+  handled,
+}: NonNullable<CallRecord['fault']>): string {
+  const parts = [
+    by === 'prefer' ? 'requested by the Prefer header' : by,
+    ...(waitMs === undefined ? [] : [`delayed by ${waitMs} ms`]),
+    ...(bytesPerSecond === undefined ? [] : [`${bytesPerSecond} bytes/s`]),
+    ...(transport === undefined ? [] : [transport]),
+    handled ? 'call handled' : 'call not handled',
+  ]
+  return parts.join(', ')
+}
+
+const changeOf = (before: unknown, after: unknown) => {
+  if (before === undefined) return 'Added'
+  return after === undefined ? 'Removed' : 'Changed'
+}
+
+const changeTable = (list: Difference[]) => html`<table>
+  <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+  <tbody>${list.map((each) => html`<tr><th scope="row">${each.field}</th><td>${shown(each.before)}</td><td>${shown(each.after)}</td></tr>`)}</tbody>
+</table>`
+
+const shown = (value: unknown) =>
+  value === undefined ? html`<span class="muted">none</span>` : html`<code>${JSON.stringify(value)}</code>`
+
+function message({ headers, size, body }: CallRecord['request']) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return html`${lines.length > 0 ? html`<pre class="headers">${lines.join('\n')}</pre>` : ''}
+    ${size === 0 ? html`<p class="muted">No body</p>` : html`<pre tabindex="0">${body === undefined ? `${size} characters, too long to keep` : pretty(body)}</pre>`}`
+}
+
+function pretty(text: string): string {
+  const value = parsedJson(text)
+  return value === undefined ? text : JSON.stringify(value, null, 2)
 }

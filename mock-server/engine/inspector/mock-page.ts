@@ -4,8 +4,10 @@ import { faultSection } from '../faults/inspector-section.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, without the data of a session. */
-export function mockPage({ operations, basePath }: Contract, scenarios: readonly string[]): string {
+export function mockPage(contract: Contract, scenarios: readonly string[]): string {
+  const { operations, basePath } = contract
   return shell({
+    contract,
     title: 'Mock server',
     bar: html`<label>Session <select id="keys" name="session"><option value="">default</option></select></label>
     <p class="clock"><span id="now">…</span> <span class="muted">(<span id="mode">…</span>)</span></p>`,

@@ -6,11 +6,16 @@ import { shell } from './shell.ts'
 
 const MAX_KINDS = 50
 
-type Proxied = { target: string; enforce: boolean; contract: Pick<Contract, 'operations' | 'basePath'> }
+type Proxied = {
+  target: string
+  enforce: boolean
+  contract: Pick<Contract, 'title' | 'operations' | 'basePath'>
+}
 
 /** The page of a proxy, without data. */
 export function proxyPage({ target, enforce, contract }: Proxied): string {
   return shell({
+    contract,
     title: 'Proxy',
     bar: html`<p class="clock">→ <code>${target}</code> <span class="muted">${enforce ? '(responses that violate the contract become 502)' : ''}</span></p>`,
     hint: html`No calls yet. Calls to <code>${contract.basePath || '/'}</code> are forwarded and appear here.`,

@@ -1,17 +1,20 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Contract } from '../contract/contract.ts'
 
 type Piece = HtmlEscapedString | Promise<HtmlEscapedString>
 
+type Page = { contract: Pick<Contract, 'title'>; title: string; bar: Piece; hint: Piece; aside: Piece }
+
 /** The page without data: calls on the left, the selected one in the middle, everything else in `aside`. */
-export function shell({ title, bar, hint, aside }: { title: string; bar: Piece; hint: Piece; aside: Piece }) {
+export function shell({ contract, title, bar, hint, aside }: Page) {
   return String(html`<!doctype html>
 <html lang="en-IN">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  <title>Kosha: ${title}</title>
+  <title>${contract.title}: ${title}</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/__mock/inspector.css">
   <script type="module" src="/__mock/inspector.js"></script>
@@ -19,7 +22,7 @@ export function shell({ title, bar, hint, aside }: { title: string; bar: Piece; 
 <body>
   <a class="skip" href="#calls">Skip to the calls</a>
   <header class="bar">
-    <h1><span class="tile" aria-hidden="true">K</span> ${title}</h1>
+    <h1><span class="tile" aria-hidden="true">${contract.title.charAt(0)}</span> ${title}</h1>
     ${bar}
     <p role="status" id="status"></p>
   </header>

@@ -24,7 +24,7 @@ export function reportPage({ subject, verdict, isGood, figures, sections }: Repo
 </head>
 <body>
 <header>
-<p class="subject"><span class="tile" aria-hidden="true">K</span> Contract · ${subject}</p>
+<p class="subject">Contract · ${subject}</p>
 <h1 class="${isGood ? 'good' : 'bad'}">${verdict}</h1>
 <dl class="figures">${figures.map(({ value, what, kind = '' }) => html`<div class="${kind}"><dt>${what}</dt><dd>${value}</dd></div>`)}</dl>
 </header>
@@ -62,7 +62,6 @@ const reportSheet = `
 *, ::before, ::after { box-sizing: border-box; margin: 0; }
 body { font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 90rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 3vw, 2rem) 5rem; }
 .subject { display: flex; align-items: center; gap: .6rem; color: var(--muted); overflow-wrap: anywhere; }
-.tile { flex: none; display: inline-grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: .35rem; background: var(--ink); color: var(--paper); font-weight: 650; }
 h1 { font-size: clamp(1.5rem, 1.1rem + 1.8vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 1.5rem; max-width: 28ch; overflow-wrap: anywhere; }
 h1::after { content: ''; display: block; width: 3rem; height: 3px; margin-top: 1rem; background: var(--marigold); }
 h2 { font-size: 1.25rem; letter-spacing: -.01em; margin: 3rem 0 .75rem; }

@@ -7,7 +7,7 @@ import { Coverage } from '../report/coverage.ts'
 import type { Clock } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
-import type { Send, WebhookState } from '../webhooks/deliveries.ts'
+import type { Sender, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import type { ScenarioCache } from './scenario-cache.ts'
 
@@ -55,10 +55,10 @@ export function sendWebhooks(session: MockSession): Promise<void> {
 }
 
 /** What all sessions of a server share. */
-type Shared = { send: Send; journals: JournalBudget }
+type Shared = { webhookSender: Sender; journals: JournalBudget }
 
 export async function createMockSession(
-  { send, journals }: Shared,
+  { webhookSender, journals }: Shared,
   { key, start, scenarios, clock: server }: SessionOrigin,
 ): Promise<MockSession> {
   const clock = new MovableClock(server)
@@ -73,7 +73,7 @@ export async function createMockSession(
     journal: new Journal(journals, changes),
     coverage: new Coverage(),
     snapshots: new Map(),
-    webhooks: new Webhooks(send),
+    webhooks: new Webhooks(webhookSender),
     changes,
   }
 }

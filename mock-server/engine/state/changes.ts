@@ -1,6 +1,6 @@
 import { shortId } from '../short-id.ts'
 
-/** A write to one row. Both sides are frozen rows, so recording them costs nothing. */
+/** A write to one row. Rows are replaced, never changed, so recording both sides costs nothing. */
 export type Change = {
   table: string
   id: string

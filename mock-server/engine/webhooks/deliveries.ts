@@ -39,8 +39,12 @@ export type WebhookState = {
   last: number
 }
 
-/** Sends a webhook: `fetch`, or its replacement in a test. */
-export type Send = (request: Request) => Promise<Response>
+/** How webhooks are sent: by `fetch`, or its replacement in a test, with their signature in this header. */
+export type Sender = {
+  fetch: (request: Request) => Promise<Response>
+  signatureHeader: string
+  timeoutMs?: number
+}
 
 const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 const TIMEOUT_MS = 10_000
@@ -60,10 +64,7 @@ export class Webhooks {
   private replaced = 0
   private faults: WebhookFault[] = []
 
-  constructor(
-    private readonly send: Send,
-    private readonly timeoutMs = TIMEOUT_MS,
-  ) {}
+  constructor(private readonly sender: Sender) {}
 
   /** Oldest first. */
   all(): readonly Delivery[] {
@@ -171,15 +172,16 @@ export class Webhooks {
     body: string,
     signature: string,
   ): Promise<{ status?: number; error?: string }> {
-    const headers = { 'content-type': 'application/json', 'kosha-signature': signature }
+    const { fetch, signatureHeader, timeoutMs = TIMEOUT_MS } = this.sender
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
     try {
       return await withinTimeLimit(
         (signal) => new Request(url, { method: 'POST', headers, body, redirect: 'manual', signal }),
-        { fetch: this.send, read: statusOf, timeoutMs: this.timeoutMs },
+        { fetch, read: statusOf, timeoutMs },
       )
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
-        return { error: `no response within ${this.timeoutMs / 1000} s` }
+        return { error: `no response within ${timeoutMs / 1000} s` }
       return { error: reasonFor(error) }
     }
   }

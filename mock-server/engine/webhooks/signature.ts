@@ -1,5 +1,5 @@
 /**
- * The `Kosha-Signature` of a webhook: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>`.
+ * The signature of a webhook: `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>`.
  * @param at when the attempt is sent, in epoch milliseconds
  */
 export async function signatureOf(

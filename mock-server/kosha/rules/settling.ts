@@ -2,7 +2,6 @@ import type { components } from '#contract'
 import { compareStrings } from '../../engine/compare-strings.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { istAt, shortDay } from '../../engine/time/ist.ts'
-import { withEvent } from './transaction-events.ts'
 import { nextWorkingDay } from './working-days.ts'
 
 type Settlement = components['schemas']['Settlement']
@@ -98,16 +97,6 @@ export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueO
 /** When its transfer is sent: 11:00 IST on its due day, in epoch milliseconds. */
 export const processedAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 11)
 
-/** Assigns the payment to a settlement. */
-export const joinSettlement = (transaction: Transaction, settlementId: string): Transaction => ({
-  ...transaction,
-  settlementId,
-})
-
-/** The transfer that includes this payment was sent at `at`. */
-export const paidOut = (transaction: Transaction, at: string): Transaction =>
-  withEvent(transaction, { type: 'settled', at })
-
 /**
  * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
  * oldest first, their total tells which ones.
@@ -122,18 +111,22 @@ export function refundsWaiting(
     left -= settlement.refunds
     lastSettled = settlement.createdAt
   }
-  const refunds: Refund[] = []
+  const earlier: Refund[] = []
+  const since: Refund[] = []
   let requestedSince = 0
   for (const transaction of transactions) {
     for (const refund of transaction.refunds) {
       if (refund.status === 'failed') continue
-      refunds.push(refund)
       left += refund.amount
-      if (refund.createdAt >= lastSettled) requestedSince += refund.amount
+      if (refund.createdAt < lastSettled) earlier.push(refund)
+      else {
+        since.push(refund)
+        requestedSince += refund.amount
+      }
     }
   }
   // Mostly only the latest wait: to sort thousands for each day would take long.
-  const latest = requestedSince < left ? refunds : refunds.filter(({ createdAt }) => createdAt >= lastSettled)
+  const latest = requestedSince < left ? [...earlier, ...since] : since
   latest.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(b.id, a.id))
   const waiting: WaitingRefund[] = []
   for (const { id: refundId, amount } of latest) {

@@ -35,7 +35,7 @@ export type Payment = {
   isPromised?: true
 }
 
-export type NumberedPayment = Payment & { id: string }
+export type NumberedPayment = Payment & { id: string; gatewayId?: string; vpa?: string }
 
 /** A business and its customers. */
 export type Shop = {

@@ -1,19 +1,21 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
-import { DAY_MS } from '../../engine/time/clock.ts'
+import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
 import { addDays, istDay, istDayNumber, startOfIstDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
+import { abandoned, confirmPayment, failPayment, succeed } from '../rules/payments.ts'
+import { transactionEvents } from '../rules/scheduled-events.ts'
 import type { Account } from '../store/accounts.ts'
 import { Ids } from '../store/ids.ts'
 import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
 import { businesses, malhar, tarang } from './businesses.ts'
-import { createCustomer } from './customers.ts'
+import { createCustomer, maskedVpa } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
-import { gatewaysOf } from './gateways.ts'
+import { gatewaysOf, routesOf } from './gateways.ts'
 import { aboutToExpire, linkPlans } from './link-plans.ts'
 import { draftLink, linkRequests } from './link-requests.ts'
 import type { PastRequest } from './past.ts'
@@ -24,9 +26,7 @@ import { DAYS_OF_PAYMENTS, everydayPayments, promisedPayments } from './payments
 import { refundRequests } from './refund-requests.ts'
 import type { Scenario, Settings } from './scenarios.ts'
 import { settingsOf } from './scenarios.ts'
-import { transactionOf } from './transactions.ts'
 
-type Past = { transactions: components['schemas']['Transaction'][]; requests: PastRequest[] }
 type Options = { random: Random; now: number; scenario?: Scenario | undefined; rateLimit?: boolean }
 
 /**
@@ -41,28 +41,22 @@ export async function seedStore({
 }: Options): Promise<Store> {
   const settings = settingsOf[scenario]
   const clock = { at: now, now: () => clock.at }
-  const storeOf = (transactions: Past['transactions']) =>
-    createStore({
-      rows: {
-        accounts: seedAccounts(now),
-        gateways: businesses.flatMap((business) => gatewaysOf(business, now)),
-        paymentMethods: businesses.flatMap(methodsOf),
-        paymentLinks: [],
-        transactions,
-        settlements: [],
-      },
-      ...{ random, clock, rateLimit },
-    })
-  if (!settings) return storeOf([])
-  const { transactions, requests } = await pastOf(settings, random, now)
-  clock.at = startOfIstDay(addDays(istDay(now), 1 - DAYS_OF_PAYMENTS))
-  // All payments stand there in advance, which is faster: what happens to a row does not depend on later ones.
-  const store = await storeOf(transactions.splice(0))
+  const requests = settings ? await pastOf(settings, random, now) : []
+  if (settings) clock.at = startOfIstDay(addDays(istDay(now), 1 - DAYS_OF_PAYMENTS))
+  const rows = {
+    accounts: seedAccounts(now),
+    gateways: businesses.flatMap((business) => gatewaysOf(business, now)),
+    paymentMethods: businesses.flatMap(methodsOf),
+    paymentLinks: [],
+    transactions: [],
+    settlements: [],
+  }
+  const store = await createStore({ rows, random, clock, rateLimit })
   await replay(requests, { store, clock, until: now })
   return store
 }
 
-async function pastOf(settings: Settings, random: Random, now: number): Promise<Past> {
+async function pastOf(settings: Settings, random: Random, now: number): Promise<PastRequest[]> {
   const { recentPaymentsFail, lastSettlementFails: lastFails } = settings
   const shops = businesses.map((business): Shop => {
     const first = createCustomer(random)
@@ -80,28 +74,44 @@ async function pastOf(settings: Settings, random: Random, now: number): Promise<
     const everyday = await everydayPayments(shop, settings.payments[shop.business.key])
     for (const each of everyday) planned.push(each)
   }
-  const payments = await numbered(planned)
+  const days = await numbered(planned)
+  const payments = days.flat()
   const refunds = await refundRequests(payments, random, now)
-  const { transactions, requests } = await rowsOf(payments, random)
+  await yieldingForEach(payments, (payment) => route(payment, random))
   const failures = failedTransfers(payments, { now, lastFails })
-  return { transactions, requests: [...links.requests, ...requests, ...refunds, ...failures] }
+  return [...links.requests, ...days.flatMap(requestsOf), ...refunds, ...failures]
 }
 
-/** Payments of a link are requests, since they change it. */
-async function rowsOf(payments: readonly NumberedPayment[], random: Random): Promise<Past> {
-  const transactions: Past['transactions'] = []
-  const requests: PastRequest[] = []
-  await yieldingForEach(payments, (payment) => {
-    const row = transactionOf(payment, random)
-    const { at } = row.events.at(-1) ?? { at: row.createdAt }
-    if (row.paymentLinkId === undefined) transactions.push(row)
-    else requests.push({ at: Date.parse(at), send: (store) => void addPayment(row, store) })
-  })
-  return { transactions, requests }
+/**
+ * The payments of a day. They all stand there from its beginning, which is faster: what happens to a row does not depend
+ * on later ones. Payments of a link are requests of their own, since they change it.
+ */
+function requestsOf(day: readonly NumberedPayment[]): PastRequest[] {
+  const ofLinks = day.filter(({ paymentLinkId }) => paymentLinkId !== undefined).map(transactionOf)
+  const others = day.filter(({ paymentLinkId }) => paymentLinkId === undefined)
+  return [
+    {
+      at: startOfIstDay(istDay(day[0]?.at ?? 0)),
+      // Their rows are made only now: most versions of 100,000 are then gone before they count as old.
+      send: (store) => {
+        for (const payment of others.splice(0)) addEarlier(transactionOf(payment), store)
+      },
+    },
+    ...ofLinks.map((row) => ({
+      at: Date.parse((row.events.at(-1) ?? { at: row.createdAt }).at),
+      send: (store: Store) => void addPayment(row, store),
+    })),
+  ]
 }
 
-/** In order of time. Sorted day by day, since sorting 100,000 payments at once would keep other calls waiting. */
-async function numbered(payments: readonly Payment[]): Promise<NumberedPayment[]> {
+function addEarlier(row: Transaction, { transactions, ids, schedule }: Store): void {
+  transactions.append(row)
+  ids.reserve(row.id)
+  for (const event of transactionEvents(row)) schedule.add(event)
+}
+
+/** Day by day, each in order of time: sorting 100,000 payments at once would keep other calls waiting. */
+async function numbered(payments: readonly Payment[]): Promise<NumberedPayment[][]> {
   const days = new Map<number, Payment[]>()
   await yieldingForEach(payments, (payment) => {
     const number = istDayNumber(payment.at)
@@ -110,12 +120,12 @@ async function numbered(payments: readonly Payment[]): Promise<NumberedPayment[]
     else days.set(number, [payment])
   })
   const ids = new Ids()
-  const sorted: NumberedPayment[] = []
+  const sorted: NumberedPayment[][] = []
   await yieldingForEach(
-    [...days.keys()].sort((a, b) => a - b),
-    (number) => {
-      for (const payment of (days.get(number) ?? []).sort((a, b) => a.at - b.at))
-        sorted.push(Object.assign(payment, { id: payment.id ?? nextId(ids, 'txn') }))
+    [...days].sort(([a], [b]) => a - b),
+    ([, day]) => {
+      day.sort((a, b) => a.at - b.at)
+      sorted.push(day.map((payment) => Object.assign(payment, { id: payment.id ?? nextId(ids, 'txn') })))
     },
   )
   return sorted
@@ -139,4 +149,52 @@ function seedAccounts(now: number): Account[] {
     const merchant = [tarang, malhar].find((one) => one.name === business)
     return { user, ...(merchant ? { merchantId: merchant.id } : {}), password: DEMO_PASSWORD }
   })
+}
+
+type Transaction = components['schemas']['Transaction']
+
+const CONFIRMED_AFTER_MS = 5000
+
+/** One that the customer has left fails by itself. */
+const isLeft = ({ outcome, failure }: Payment) => outcome === 'created' || failure === abandoned
+
+/** Chooses the gateway of a payment and the UPI ID that it came from. */
+function route(payment: NumberedPayment, random: Random): void {
+  const { business, method, customer } = payment
+  payment.gatewayId = random.weighted<string>(routesOf(business)[method])
+  if (method === 'upi' && !isLeft(payment)) payment.vpa = maskedVpa(customer, random)
+}
+
+/** A payment as the customer and the bank leave it: captured, failed or still open. */
+function transactionOf(payment: NumberedPayment): Transaction {
+  const { outcome, failure, vpa, at, doneAt } = payment
+  const row = started(payment)
+  if (isLeft(payment)) return row
+  if (vpa !== undefined) row.vpa = vpa
+  if (outcome === 'pending') return confirmPayment(row, at + CONFIRMED_AFTER_MS)
+  return failure ? failPayment(row, { now: doneAt, failure }) : succeed(row, doneAt)
+}
+
+function started(payment: NumberedPayment): Transaction {
+  const { id, business, at, amount, method, customer, gatewayId = '', paymentLinkId } = payment
+  const createdAt = timestamp(at)
+  const row: Transaction = {
+    id,
+    merchantId: business.id,
+    merchantName: business.name,
+    amount,
+    currency: 'INR',
+    status: 'created',
+    method,
+    gatewayId,
+    customer,
+    fee: 0,
+    tax: 0,
+    refundedAmount: 0,
+    refunds: [],
+    events: [{ type: 'created', at: createdAt }],
+    createdAt,
+  }
+  if (paymentLinkId !== undefined) row.paymentLinkId = paymentLinkId
+  return row
 }

@@ -6,7 +6,8 @@ import { isOpen, lapseOf } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { completeRefund, referenceKnownAt, revealReference } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
-import { joinSettlement, paidOut, processSettlement, startProcessing } from '../rules/settling.ts'
+import { processSettlement, startProcessing } from '../rules/settling.ts'
+import { withEvent } from '../rules/transaction-events.ts'
 import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import { creationOf, settlementsOfDay } from './days-settlements.ts'
 import { rejectPayment } from './requests.ts'
@@ -114,24 +115,28 @@ function payOut({ settlements, transactions, events }: Store, { id, at }: Schedu
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
-  const sentAt = timestamp(at)
-  events.push({ type: 'settlement.processed', createdAt: sentAt, settlement: processed })
+  const settled = { type: 'settled', at: timestamp(at) } as const
+  events.push({ type: 'settlement.processed', createdAt: settled.at, settlement: processed })
   const { from, to } = creationOf(settlement.capturedOn)
-  transactions.changeBetween(from, to, (row) => (row.settlementId === id ? paidOut(row, sentAt) : undefined))
+  transactions.changeBetween(from, to, (row) =>
+    row.settlementId === id ? withEvent(row, settled) : undefined,
+  )
 }
 
 /** At the end of a day (IST), creates one settlement per merchant from its captured live payments. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule, ids } = store
   const { from, to } = creationOf(day)
+  const joining = new Map<Transaction, string>()
   for (const { settlement, own } of settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })) {
     settlements.insert(settlement)
-    const joining = new Set(own)
-    transactions.changeBetween(from, to, (row) =>
-      joining.has(row) ? joinSettlement(row, settlement.id) : undefined,
-    )
+    for (const row of own) joining.set(row, settlement.id)
     for (const next of settlementEvents(settlement)) schedule.add(next)
   }
+  transactions.changeBetween(from, to, (row) => {
+    const settlementId = joining.get(row)
+    return settlementId === undefined ? undefined : { ...row, settlementId }
+  })
   const tomorrow = addDays(day, 1)
   schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
 }

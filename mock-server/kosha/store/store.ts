@@ -14,7 +14,6 @@ import type { AuthSession } from './auth-sessions.ts'
 import { AuthSessions } from './auth-sessions.ts'
 import type { LastIds } from './ids.ts'
 import { Ids } from './ids.ts'
-import { Outbox } from './outbox.ts'
 import type { Failures } from './sign-in-limit.ts'
 import { SignInLimit } from './sign-in-limit.ts'
 import { Table } from './table.ts'
@@ -176,4 +175,25 @@ function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
   for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
     ids.reserve(id)
   return ids.save()
+}
+
+/** Anybody can have one sent. */
+const MAX_MAILS = 10_000
+
+/** The last emails that a real server would send, oldest first. */
+class Outbox {
+  readonly mails: Mail[]
+
+  constructor(mails: readonly Mail[] = []) {
+    this.mails = [...mails]
+  }
+
+  send(mail: Mail): void {
+    this.mails.push(mail)
+    if (this.mails.length > MAX_MAILS) this.mails.shift()
+  }
+
+  clear(): void {
+    this.mails.length = 0
+  }
 }

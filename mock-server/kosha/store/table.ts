@@ -3,7 +3,7 @@ import { rejectAbsent } from '../../engine/rule-violation.ts'
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 
-/** A write to a row. Both sides are frozen, so recording them costs nothing. */
+/** A write to a row. Rows are replaced, never changed, so recording both sides costs nothing. */
 export type RowChanged = (id: string, before: object | undefined, after: object | undefined) => void
 
 /**

@@ -6,7 +6,7 @@ import type { Scope } from './table.ts'
 export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
 export type Transaction = components['schemas']['Transaction']
 
-/** A frozen row, its time in epoch milliseconds, and what a search looks through: its words, in lower case. */
+/** A row, its time in epoch milliseconds, and what a search looks through: its words, in lower case. */
 export type StoredTransaction = { row: Transaction; createdAt: number; words: string }
 
 /** @param before the row that it replaces, whose words are still right unless something searchable changes */
@@ -14,7 +14,7 @@ export function stored(row: Transaction, before?: StoredTransaction): StoredTran
   const isSame =
     before?.row.customer === row.customer && before.row.refunds === row.refunds && before.row.rrn === row.rrn
   return {
-    row: Object.freeze(row),
+    row,
     createdAt: before?.row.createdAt === row.createdAt ? before.createdAt : Date.parse(row.createdAt),
     words: isSame ? before.words : searchedIn(row),
   }
@@ -23,7 +23,8 @@ export function stored(row: Transaction, before?: StoredTransaction): StoredTran
 function searchedIn({ id, rrn = '', customer, refunds }: Transaction): string {
   const { name, email, phone = '' } = customer
   const references = refunds.flatMap((refund) => [refund.id, refund.reference.value ?? ''])
-  return wordsIn([id, rrn, name, email, phone, ...references].join(' ')).join('')
+  // Each word behind a space, so that the start of a word can be searched for.
+  return ` ${[id, rrn, name, email, phone, ...references].join(' ')}`.toLowerCase().replace(/[^\S ]/g, ' ')
 }
 
 /** Whether a row is in scope and passes every filter. @param now in epoch milliseconds */
@@ -36,7 +37,7 @@ export function matcher(
   const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = filters
   const from = filters.from ? startOfIstDay(filters.from) : Number.NEGATIVE_INFINITY
   const to = filters.to ? endOfIstDay(filters.to) : Number.POSITIVE_INFINITY
-  const words = wordsIn(filters.search ?? '')
+  const words = (filters.search ?? '').toLowerCase().match(/\S+/g) ?? []
   return ({ row, createdAt, words: stored }) =>
     isWanted(row.merchantId, scope.merchantId) &&
     isWanted(row.merchantId, filters.merchantId) &&
@@ -52,15 +53,7 @@ export function matcher(
     createdAt >= from &&
     createdAt < to &&
     (!lastHours || (createdAt >= now - lastHours * HOUR_MS && createdAt <= now)) &&
-    words.every((word) => stored.includes(word))
+    words.every((word) => stored.includes(` ${word}`))
 }
 
 const isWanted = (value: string | undefined, wanted: string | undefined) => !wanted || value === wanted
-
-/** The words of a text in lower case, each behind a space, so that the start of a word can be searched for. */
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ` ${word}`)

@@ -1,7 +1,6 @@
 import type { components } from '#contract'
-import { rejectAbsent } from '../../engine/rule-violation.ts'
+import { rejectAbsent, rejectInvalid } from '../../engine/rule-violation.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
-import { decodeCursor, encodeCursor, rejectCursor } from './cursor.ts'
 import { addMoney, isTest, noMoney } from './sums.ts'
 import type { RowChanged, Scope } from './table.ts'
 import type { Filters, StoredTransaction, Transaction } from './transaction-filters.ts'
@@ -10,7 +9,11 @@ import { matcher, stored } from './transaction-filters.ts'
 type Page = components['schemas']['TransactionPage']
 type ById = ReadonlyMap<string, StoredTransaction>
 
-/** All transactions, oldest first. Copies share the rows, and the list until one of them writes. */
+/**
+ * All transactions, oldest first. Copies share the rows, and the list until one of them writes. Rows are replaced, never
+ * changed, and frozen only when they are handed out or written one by one: a frozen row takes five times as long to copy,
+ * and the clock copies each of 100,000 twice.
+ */
 export class Transactions {
   /** Notified of every write. */
   written: RowChanged = () => undefined
@@ -29,12 +32,15 @@ export class Transactions {
   /** @param rows ascending by createdAt */
   static async from(rows: readonly Transaction[]): Promise<Transactions> {
     const all = new Transactions([], new Map(), new Map(), new Map())
-    await yieldingForEach(rows, (row) => {
-      const entry = stored(row)
-      all.list.push(entry)
-      all.put(entry)
-    })
+    await yieldingForEach(rows, (row) => all.append(row))
     return all
+  }
+
+  /** Adds a row that is newer than all others. */
+  append(row: Transaction): void {
+    const entry = stored(row)
+    this.ownList().push(entry)
+    this.put(entry)
   }
 
   /** A copy that changes independently. Cheap for any number of rows. */
@@ -81,13 +87,13 @@ export class Transactions {
   }
 
   find(id: string): Transaction | undefined {
-    return this.entry(id)?.row
+    return Object.freeze(this.entry(id)?.row)
   }
 
   /** Inserts a row in chronological order. */
   insert(row: Transaction): Transaction {
     this.written(row.id, undefined, row)
-    const entry = stored(row)
+    const entry = stored(Object.freeze(row))
     const list = this.ownList()
     list.splice(this.indexAfter(entry.createdAt), 0, entry)
     this.put(entry)
@@ -99,7 +105,7 @@ export class Transactions {
     const before = this.entry(row.id)
     if (!before) return this.insert(row)
     this.written(row.id, before.row, row)
-    const entry = stored(row, before)
+    const entry = stored(Object.freeze(row), before)
     const index = this.indexOf(before)
     const list = this.ownList()
     if (entry.createdAt === before.createdAt) list[index] = entry
@@ -130,7 +136,7 @@ export class Transactions {
   rename(merchantId: string, merchantName: string): void {
     this.list = this.list.map((before) => {
       if (before.row.merchantId !== merchantId) return before
-      const entry = { ...before, row: Object.freeze({ ...before.row, merchantName }) }
+      const entry = { ...before, row: { ...before.row, merchantName } }
       this.put(entry)
       return entry
     })
@@ -155,7 +161,7 @@ export class Transactions {
     })
     const after = cursor === undefined ? undefined : this.indexOfId(decodeCursor(cursor, sort).id)
     const found = this.inOrder(matches, sort, after, limit + 1)
-    const page = found.slice(0, limit).flatMap((index) => this.list[index]?.row ?? [])
+    const page = found.slice(0, limit).flatMap((index) => Object.freeze(this.list[index]?.row) ?? [])
     const last = page.at(-1)
     return {
       transactions: page,
@@ -229,4 +235,28 @@ function smallest<Item>(
     if (found.length > count) found.pop()
   }
   return found
+}
+
+/** Marks a position in a sort order, so that pages stay consistent while rows are added. */
+type Cursor = { sort: string; id: string }
+
+function encodeCursor({ sort, id }: Cursor): string {
+  return btoa(`${sort} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** @throws RuleViolation for a cursor that this server did not issue, or issued for another order */
+function decodeCursor(text: string, sort: string): Cursor {
+  const [of, id] = decoded(text).split(' ')
+  return of === sort && id !== undefined ? { sort, id } : rejectCursor()
+}
+
+const rejectCursor = (): never =>
+  rejectInvalid([{ field: 'cursor', message: 'is not a cursor of this list' }])
+
+function decoded(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
 }

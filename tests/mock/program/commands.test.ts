@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { script } from '../../../scripts/tool.ts'
 
+// tests/documents asks the others for the options that a manual names.
 const commands = [
   'scripts/build/build.ts',
-  'scripts/contract-diff/contract-diff.ts',
   'scripts/dev/dev.ts',
   'scripts/generate/generate.ts',
-  'scripts/host/host-config.ts',
   'scripts/package/package.ts',
-  'scripts/start/start.ts',
-  'scripts/test/test.ts',
   'tests/bench/run.ts',
-  'tests/contract/main.ts',
 ]
 
 test('--help says how to call a command', async () => {

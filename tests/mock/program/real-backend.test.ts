@@ -51,7 +51,7 @@ test('what is wrong with a backend is said in one sentence', async () => {
   expect(await problemOf(await answering(broken))).toMatch(/does not look like this API: .* returned 401/)
   expect(await problemOf(await answering(failing))).toMatch(/ fails: GET .*\/auth\/verify returned 500\.$/)
   expect(await problemOf(await answering(older))).toMatch(
-    /follows another version of openapi\.yaml: .* returned 401: .*code is required/,
+    /violates the contract, or follows another version of it: .* returned 401: .*code is required/,
   )
   expect(await problemOf(await answering(older, true))).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/)
 })
