@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import { allChecks } from './kosha/checks/all.ts'
-import { linkLimit } from './kosha/checks/state/link-limit.ts'
+import { linkLimit } from './kosha/checks/state/lists.ts'
 import { mockAccounts, mockBackend } from './kosha/mock-backend.ts'
 import type { Backend } from './suite/backend.ts'
 import { remoteBackend } from './suite/backend.ts'
-import { ExitCode } from './suite/cli/exit-code.ts'
 import type { Options } from './suite/cli/options.ts'
-import { help, optionsFrom } from './suite/cli/options.ts'
+import { ExitCode, help, optionsFrom } from './suite/cli/options.ts'
 import { PreflightError, preflight } from './suite/cli/preflight.ts'
 import { runAndReport } from './suite/cli/run-and-report.ts'
 import type { Check } from './suite/contract-run.ts'
@@ -53,7 +52,6 @@ async function main(): Promise<number> {
   return stop.aborted ? ExitCode.stopped : worst
 }
 
-/** Each rule with its lines. */
 function listed(checks: Check[]): string {
   return byRule(checks, (check) => check)
     .flatMap(([rule, lines]) => [
@@ -63,7 +61,6 @@ function listed(checks: Check[]): string {
     .join('\n')
 }
 
-/** @throws Error with one line, if there is no earlier report */
 function lastFailed({ report }: Options): string[] {
   if (report === undefined) throw new Error('--last-failed needs the --report of the last run')
   const file = join(report, 'report.json')

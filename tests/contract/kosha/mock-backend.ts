@@ -4,6 +4,8 @@ import { kosha } from '../../../mock-server/kosha/backend.ts'
 import type { components } from '../../../mock-server/kosha/control.d.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { Account, Backend } from '../suite/backend.ts'
+import type { RunOptions } from '../suite/call.ts'
+import { ContractRun } from '../suite/contract-run.ts'
 import { document } from '../suite/document.ts'
 
 type Mail = components['schemas']['Mail']
@@ -17,7 +19,6 @@ export const mockAccounts: Account[] = demoAccounts.map(({ role, email }) => ({
   password: DEMO_PASSWORD,
 }))
 
-/** The mock server, in this process and with its own data. */
 export function mockBackend(seed: number): Backend {
   const begin = performance.now()
   let passed = 0
@@ -41,4 +42,12 @@ export function mockBackend(seed: number): Backend {
       return mails.findLast(({ token }) => token !== undefined)?.token
     },
   }
+}
+
+export function mockRun(
+  options: Partial<RunOptions> & { seed: number },
+  backend: Backend = mockBackend(options.seed),
+) {
+  const usual = { runs: 40, readOnly: false, strict: true, disposable: true, timeoutMs: 10_000 }
+  return new ContractRun(backend, mockAccounts, { ...usual, ...options })
 }

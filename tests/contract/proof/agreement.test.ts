@@ -1,9 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
-import { document } from '../suite/document.ts'
-import { allExamples } from '../suite/examples.ts'
+import type { Operation, Schema } from '../suite/document.ts'
+import { document, operations } from '../suite/document.ts'
 import { mutants } from '../suite/generation/mutants.ts'
 import { isValid } from '../suite/validation.ts'
+
+type Example = { what: string; schema: Schema; example: unknown }
+
+const allExamples: Example[] = [
+  ...new Map(
+    operations
+      .flatMap(examplesOf)
+      .map((each) => [JSON.stringify([each.schema, each.example]), each] as const),
+  ).values(),
+]
+
+function examplesOf({ id, body, example, responses }: Operation): Example[] {
+  const request = { what: `${id}, request`, schema: body, example }
+  const shown = [...responses].map(([status, response]) => ({
+    what: `${id}, ${status}`,
+    schema: response.body,
+    example: response.example,
+  }))
+  return [request, ...shown].flatMap(({ what, schema, example }) =>
+    schema && example !== undefined ? [{ what, schema, example }] : [],
+  )
+}
 
 const contract = readContract(document)
 

@@ -4,7 +4,6 @@ import { operations } from '../suite/document.ts'
 
 export type Server = (request: Request) => Promise<Response>
 
-/** A request to the unmodified mock server. */
 type Interception = {
   request: Request
   /** The body as text; empty if there is none. */
@@ -13,7 +12,6 @@ type Interception = {
   send(change?: { url?: URL; text?: string; headers?: Record<string, string> }): Promise<Response>
 }
 
-/** Intercepts requests to one operation, or to all of them. */
 export const intercepting =
   (id: OperationId | 'any', intercept: (talk: Interception) => Promise<Response>) =>
   (server: Server): Server =>
@@ -22,7 +20,6 @@ export const intercepting =
       ? intercept(await interceptionOf(request, server))
       : server(request)
 
-/** Changes the body of an operation's successful response. */
 export const onSuccess = <Id extends OperationId>(
   id: Id,
   change: (body: ResponseOf<Id>, talk: Interception) => unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allChecks } from '../kosha/checks/all.ts'
-import { mockBackend } from '../kosha/mock-backend.ts'
-import { mockRun } from '../kosha/mock-run.ts'
+import { checksLike } from '../kosha/checks/all.ts'
+import { mockBackend, mockRun } from '../kosha/mock-backend.ts'
+import { reportOf } from '../suite/report/summary.ts'
 import { tableOf } from '../suite/report/table.ts'
 import { triage } from '../suite/report/triage.ts'
 import { runChecks } from '../suite/runner.ts'
@@ -16,13 +16,7 @@ async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
   const good = mockBackend(SEED)
   const server = breaks(async (request) => good.fetch(request))
   const run = mockRun({ seed: SEED, runs: 3, isShrunk: false }, { ...good, fetch: server })
-  return {
-    run,
-    outcomes: await runChecks(
-      run,
-      allChecks.filter(({ id }) => ids.test(id)),
-    ),
-  }
+  return { run, outcomes: await runChecks(run, checksLike(ids)) }
 }
 
 test('a server that implements five operations and answers 501 to the rest breaks nothing', async () => {
@@ -36,17 +30,7 @@ test('a server that implements five operations and answers 501 to the rest break
   const passed = outcomes.filter(({ result }) => result === 'passed').map(({ check }) => check.id)
   expect(passed).toContain('positive/createPaymentLink-as-merchant')
   expect(passed).toContain('security/createPaymentLink-forbidden-to-viewer')
-  const report = {
-    backend: 'young',
-    seed: SEED,
-    outcomes,
-    coverage: run.coverage,
-    undeclared: [],
-    notCleanedUp: [],
-    secrets: run.wire.secrets,
-    ms: 1,
-  }
-  expect(tableOf(report)).toContain('young has no violations in')
+  expect(tableOf(reportOf(run, { outcomes }, 1))).toContain('the mock server has no violations in')
 })
 
 test.each([404, 501])(
@@ -65,9 +49,7 @@ test.each([404, 501])(
     expect(notBuilt).toHaveLength(17)
     expect(notBuilt).not.toContain('listPaymentLinks')
     // What concerns all calls at once, such as paths and methods, is no matter of a single one.
-    const failed = sorted.outcomes.filter(
-      ({ result, check }) => result === 'failed' && check.covers.length > 0,
-    )
+    const failed = sorted.outcomes.filter(({ result, check }) => result === 'failed' && check.covers)
     expect(failed.filter(({ reason = '' }) => !reason.startsWith('listPaymentLinks'))).toEqual([])
     // A path of which nothing is built is unknown, which is right for it.
     const otherMethods = sorted.outcomes.filter(({ check }) => check.id.startsWith('negative/other-methods-'))
@@ -78,17 +60,7 @@ test.each([404, 501])(
     expect(wrong.filter((id) => !ofBuilt.includes(id))).toEqual([])
     expect(next).toHaveLength(3)
     expect(next.join()).toContain('listPaymentLinks answers 200')
-    const { coverage, undeclared, cleanup, wire } = run
-    const text = tableOf({
-      backend: 'young',
-      seed: SEED,
-      ...sorted,
-      coverage,
-      undeclared: [...undeclared],
-      notCleanedUp: cleanup.notCleanedUp,
-      secrets: wire.secrets,
-      ms: 1,
-    })
+    const text = tableOf(reportOf(run, sorted, 1))
     expect(text).toContain('Not built, 17 of 20: ')
     expect(text).toContain("curl -i -X GET 'http://mock.test/api/payments/links")
     expect(text.split('\n').length).toBeLessThanOrEqual(40)

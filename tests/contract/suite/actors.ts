@@ -2,16 +2,52 @@ import type { Account } from './backend.ts'
 import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { ActorRole, OperationId, Role } from './document.ts'
-import { parsed } from './parsed.ts'
-import { ServerClock } from './server-clock.ts'
-import { ContractViolation, NotCovered, needed, same } from './verdicts.ts'
+import { ContractViolation, NotCovered, needed, parsed, same } from './verdicts.ts'
 import type { Exchange, Span, Wire } from './wire.ts'
+
+/** Servers may write whole seconds only, cut or rounded. */
+const RESOLUTION_MS = 1000
+
+/** The server's time, as far as it is known: how far it is ahead of this machine's, at least and at most. */
+class ServerClock {
+  /** The longest span in which it could have handled a request. */
+  widestMs = 0
+  private ahead: Span | undefined
+
+  /** A hint is ignored if it contradicts what is known: a `Date` may be that of a proxy. */
+  note([from, to]: Span, [sent, received]: Span, { isHint = false } = {}): void {
+    if (Number.isNaN(from)) return
+    const told: Span = [from - RESOLUTION_MS - received, to + RESOLUTION_MS - sent]
+    const both: Span = [
+      Math.max(told[0], this.ahead?.[0] ?? told[0]),
+      Math.min(told[1], this.ahead?.[1] ?? told[1]),
+    ]
+    if (both[0] <= both[1]) this.ahead = both
+    else if (!isHint) this.ahead = told
+  }
+
+  /** When it can have handled a request, by its own clock. */
+  during([sent, received]: Span): Span {
+    const [least, most] = this.ahead ?? [0, 0]
+    const span: Span = [sent + least, received + most]
+    this.widestMs = Math.max(this.widestMs, span[1] - span[0])
+    return span
+  }
+
+  now(): number {
+    const [least, most] = this.ahead ?? [0, 0]
+    return Date.now() + (least + most) / 2
+  }
+
+  pass(ms: number): void {
+    if (this.ahead) this.ahead = [this.ahead[0] + ms, this.ahead[1] + ms]
+  }
+}
 
 const ANONYMOUS: Actor = { role: 'anonymous' }
 export const DAY_MS = 86_400_000
 const SHORTER_BY_MS = 60_000
 
-/** What signing in and registering needs of a run. */
 type Caller = {
   wire: Wire
   options: RunOptions
@@ -22,7 +58,6 @@ type Caller = {
 export class Actors {
   private sessions = new Map<string, Promise<SignedIn>>()
   private readonly registeredAs = new Map<string, Account>()
-  /** The server's time. */
   readonly clock = new ServerClock()
 
   constructor(
@@ -30,12 +65,10 @@ export class Actors {
     readonly accounts: Account[],
   ) {}
 
-  /** @throws NotCovered if no account with this role was given */
   as(role: Role): Promise<SignedIn> {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
-  /** A session with this role; none for anonymous. */
   of(role: ActorRole): Promise<Actor> | Actor {
     return role === 'anonymous' ? ANONYMOUS : this.as(role)
   }
@@ -62,15 +95,11 @@ export class Actors {
     return this.kept('otherMerchant', () => (second ? this.signIn(second) : this.registeredOnce('other')))
   }
 
-  /**
-   * A merchant registered by this run and shared by checks that do not change it. Used instead of a given
-   * account for requests that do harm if a broken server accepts them.
-   */
+  /** For requests that do harm if a broken server accepts them; shared by checks that do not change it. */
   freshMerchant(): Promise<SignedIn> {
     return this.kept('freshMerchant', () => this.registeredOnce('fresh'))
   }
 
-  /** Registers a merchant for exclusive use. */
   async register(): Promise<SignedIn> {
     const account = { role: 'merchant', ...this.registration() } as const
     const { role: _role, ...body } = account
@@ -78,7 +107,6 @@ export class Actors {
     return this.signIn(account, this.run.wire.lastSpan)
   }
 
-  /** Registers on the first call, and signs in again on later calls. */
   private async registeredOnce(key: string): Promise<SignedIn> {
     const known = this.registeredAs.get(key)
     if (known) return this.signIn(known)
@@ -87,7 +115,6 @@ export class Actors {
     return merchant
   }
 
-  /** Registration data for a new merchant, with a unique email. */
   registration() {
     const email = `contract-${crypto.randomUUID()}@contract-suite.example`
     const password = `a long phrase ${crypto.randomUUID().slice(0, 8)}`
@@ -116,12 +143,10 @@ export class Actors {
     return { role: account.role, token, account }
   }
 
-  /** The estimated server time in epoch milliseconds. */
   now(): number {
     return this.clock.now()
   }
 
-  /** Accounts are signed in again on next use. */
   forgetSessions(): void {
     this.sessions.clear()
   }
@@ -136,11 +161,7 @@ export class Actors {
 
 type Session = { token: string; user?: { role?: string; createdAt?: string }; expiresAt?: string }
 
-/**
- * Extracts a usable session from a sign-in response that violates the contract. The sign-in checks report the
- * violation; the other checks can still run.
- * @throws the original error if there is no token
- */
+/** From a response that violates the contract: the checks of sign-in report that, and the others can still run. */
 function usableSession(error: unknown, exchange: Exchange | undefined): Session {
   const { status, text = '' } = exchange?.received ?? {}
   const isUsable = error instanceof ContractViolation && status === 200

@@ -1,6 +1,5 @@
 import type { Role } from './document.ts'
 
-/** A server under test. */
 export type Backend = {
   name: string
   /** Includes the base path, without a trailing slash. */
@@ -17,10 +16,7 @@ export type Backend = {
 /** An account that can sign in. Two merchants must belong to different businesses. */
 export type Account = { role: Role; email: string; password: string }
 
-/**
- * A server reached over HTTP. Redirects are not followed. `user:password@` is removed from the URL and sent
- * as basic authentication with requests that carry no token.
- */
+/** `user:password@` is sent as basic authentication with requests that carry no token. */
 export function remoteBackend(address: string): Backend {
   const { basic, url, secrets } = withoutCredentials(address)
   return {
@@ -47,7 +43,6 @@ function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> 
   })
 }
 
-/** Whether a connection was closed that had brought a response before. */
 function isOfUsedConnection({ cause }: Error): boolean {
   const { code, socket } = Object(cause)
   return code === 'UND_ERR_SOCKET' && Object(socket).bytesRead > 0

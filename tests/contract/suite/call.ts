@@ -1,7 +1,6 @@
 import type { Account } from './backend.ts'
 import type { ActorRole } from './document.ts'
 
-/** The caller of an operation: an account with its session, or an anonymous client. */
 export type Actor = { role: ActorRole; token?: string; account?: Account }
 
 export type SignedIn = Actor & { token: string; account: Account }
@@ -14,7 +13,6 @@ export type Call = {
   search?: string
   headers?: Record<string, string>
   body?: unknown
-  /** A raw body, in place of a JSON body. */
   raw?: {
     bytes: string | Uint8Array
     type?: string
@@ -25,7 +23,6 @@ export type Call = {
 
 export type RunOptions = {
   seed: number
-  /** The number of generated requests per property. */
   runs: number
   readOnly: boolean
   /** Whether undeclared fields violate the contract too. */
@@ -33,13 +30,10 @@ export type RunOptions = {
   /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
-  /** Whether to stop after the first failure. */
   bail?: boolean
   /** How many requests it may send, besides those that clean up; as a rule, any number. */
   requests?: number
-  /** After how many seconds it ends. */
   seconds?: number | undefined
-  /** How many requests it sends in a second, at most. */
   rate?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
   isShrunk?: boolean

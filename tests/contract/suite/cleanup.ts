@@ -1,7 +1,6 @@
 import type { Actors } from './actors.ts'
 import type { Actor, Call } from './call.ts'
-import { parsed } from './parsed.ts'
-import { ContractViolation, Damage } from './verdicts.ts'
+import { ContractViolation, Damage, parsed } from './verdicts.ts'
 import type { Received, Wire } from './wire.ts'
 
 type Step = { what: string; undo: () => Promise<unknown> }
@@ -10,7 +9,6 @@ type Link = { id: string; title?: unknown; amount?: unknown }
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const OWN_TITLE = 'Contract suite'
 
-/** Reverts the changes of the suite: deletes its links and restores settings. */
 export class Cleanup {
   readonly notCleanedUp: string[] = []
   private steps: Step[] = []
@@ -33,10 +31,7 @@ export class Cleanup {
     this.linksBefore.set(owner, links && new Set(links.map(({ id }) => id)))
   }
 
-  /**
-   * Schedules the deletion of a created link, intended or not, if it is new and has the content sent.
-   * @throws ContractViolation if it already existed
-   */
+  /** @throws ContractViolation if it existed before */
   noteCreated(call: Call, { status, text }: Received): void {
     const link = status < 300 ? linkIn(text) : undefined
     if (link === undefined) return
@@ -65,10 +60,7 @@ export class Cleanup {
     })
   }
 
-  /**
-   * Reverts changes in reverse order, even if the run was stopped. Failures are added to `notCleanedUp`.
-   * @returns the first damage found
-   */
+  /** In reverse order, even if the run was stopped. @returns the first damage found */
   async run(): Promise<Damage | undefined> {
     let damage: Damage | undefined
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {

@@ -7,12 +7,11 @@ import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
-import { leaksIn } from './leaks.ts'
 import { requestOf } from './request.ts'
 import { verdictOn } from './validation.ts'
 import type { Cell } from './verdicts.ts'
 import { ContractViolation, must, NotCovered } from './verdicts.ts'
-import type { Received } from './wire.ts'
+import type { Received, Sent } from './wire.ts'
 import { Wire } from './wire.ts'
 
 export type ErrorResponse = Received & { error: components['schemas']['ErrorBody'] }
@@ -22,7 +21,7 @@ export type Check = {
   id: string
   /** A statement that is true of every correct server. */
   title: string
-  covers: Cell[]
+  covers?: Cell[]
   /** The changes that it makes to the server; absent if it is read-only. */
   changes?: string
   /** Whether it needs a server in this process, to move its clock and read its mails. */
@@ -33,7 +32,6 @@ export type Check = {
 // Reports shorten it after redacting secrets, since redaction would miss a truncated password.
 const KEPT_CHARACTERS = 20_000
 
-/** A run of the suite against one server. Validates every response against the contract. */
 export class ContractRun {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
@@ -92,7 +90,6 @@ export class ContractRun {
     return received
   }
 
-  /** @throws ContractViolation unless the response is a declared success */
   async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<ResponseOf<Id>> {
     const { success } = operationOf(id)
     const { status, text } = await this.call(id, call)
@@ -104,7 +101,6 @@ export class ContractRun {
     return JSON.parse(text || 'null')
   }
 
-  /** @throws ContractViolation unless the response is an error with one of the statuses */
   async expectError(id: OperationId, call: Call, ...statuses: number[]): Promise<ErrorResponse> {
     const received = await this.call(id, call)
     const { status, text } = received
@@ -114,4 +110,29 @@ export class ContractRun {
     )
     return { ...received, error: JSON.parse(text) }
   }
+}
+
+const INTERNALS = [
+  /\bat [^\n]{0,80}:\d+:\d+/,
+  /Traceback \(most recent/,
+  /\b(?:node_modules|site-packages)\b/,
+  /\.(?:java|kt|py|rb|php|go|cs|rs|[cm]?[jt]s):\d+/,
+  /\bSQLSTATE\b|\bORA-\d{5}\b|\bSELECT\b.{1,80}\bFROM\b/,
+]
+const SECRETS = /"(?:password|currentPassword|newPassword|secret|token)":"([^"\\]{12,})"/g
+// Others may be words of the message.
+const hasDigit = (secret: string) => /\d/.test(secret)
+
+/** What an error response reveals of the request's secrets and of the server, as ends of a sentence. */
+function leaksIn(text: string, { headers, body }: Pick<Sent, 'headers' | 'body'>): string[] {
+  const [, token = ''] = /^Bearer ([\w-]{12,})$/.exec(headers.authorization ?? '') ?? []
+  const sent = `"token":"${token}"${typeof body === 'string' ? body : ''}`
+  // Also a part of it, since messages are cut.
+  const secrets = [...sent.matchAll(SECRETS)].map(([, secret = '']) => secret.slice(0, 30))
+  const repeated = secrets.some((secret) => hasDigit(secret) && text.includes(secret))
+  const revealed = INTERNALS.find((pattern) => pattern.test(text))
+  return [
+    ...(repeated ? ['it repeats a secret from the request'] : []),
+    ...(revealed ? [`it reveals internal details: ${revealed}`] : []),
+  ]
 }

@@ -3,10 +3,8 @@ import type { OperationId } from './document.ts'
 
 // Derived separately from the mock server's types: only the model shares its code.
 
-/** The body of an operation's successful response; nothing for 204. */
 export type ResponseOf<Id extends OperationId> = Success<operations[Id]['responses']>
 
-/** The JSON request body of an operation. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Body } }
 }

@@ -1,8 +1,8 @@
 import type { ActorRole, Operation } from './document.ts'
 import { allRoles, operations } from './document.ts'
+import { grouped } from './grouped.ts'
 import type { Cell } from './verdicts.ts'
 
-/** Tracks which declared statuses each role has seen. Only valid responses count. */
 export class Coverage {
   private readonly counts = new Map<string, number>()
 
@@ -30,7 +30,7 @@ function partiesOf({ isPublic, roles }: Operation, status: number): ActorRole[] 
 const OPERATION = new RegExp(`/(?:${operations.map(({ id }) => id).join('|')})(?:-|$)`)
 const ROLE = new RegExp(`(?:^|-)(?:as|of|to)-(?:anonymous|${allRoles.join('|')})$`)
 
-/** The check of one rule, of which those of each operation and role are the lines: `negative/unknown-id` for all ids. */
+/** The check of one rule, of which those of each operation and role are the lines: `negative/malformed-ids` for all operations. */
 export function ruleOf({ id }: { id: string }): string {
   const [kind = '', ...rest] = id.replace(OPERATION, '/').split('/')
   const name = rest
@@ -40,17 +40,11 @@ export function ruleOf({ id }: { id: string }): string {
   return `${kind}/${name === '' ? 'every-operation' : name}`
 }
 
-/** Grouped by the rules that they are lines of. */
 export function byRule<Item>(
   items: Item[],
   checkOf: (item: Item) => { id: string },
 ): [rule: string, lines: Item[]][] {
-  const rules = new Map<string, Item[]>()
-  for (const item of items) {
-    const rule = ruleOf(checkOf(item))
-    rules.set(rule, [...(rules.get(rule) ?? []), item])
-  }
-  return [...rules]
+  return [...grouped(items, (item) => ruleOf(checkOf(item)))]
 }
 
 const key = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`

@@ -3,7 +3,6 @@ import { contract } from './contract.embedded.ts'
 
 export type OperationId = keyof Operations
 export type Role = components['schemas']['Role']
-/** The role of a caller; anonymous has no session. */
 export type ActorRole = Role | 'anonymous'
 
 export type Schema = {
@@ -31,7 +30,7 @@ export type Parameter = {
   schema: Schema
   example?: unknown
 }
-export type Header = { required?: boolean; schema: Schema }
+type Header = { required?: boolean; schema: Schema }
 type Message = {
   headers?: Record<string, Header | Pointer>
   content?: Record<string, { schema: Schema; example?: unknown }>
@@ -50,7 +49,6 @@ export type Operation = {
   success: number
   parameters: Parameter[]
   body?: Schema
-  /** An example of a request. */
   example?: unknown
   responses: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
 }
@@ -73,7 +71,6 @@ export const document: {
   }
 } = contract()
 
-/** All roles in the contract. */
 export const allRoles: Role[] = document.components.schemas.Role.enum
 
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -86,11 +83,9 @@ export function operationOf(id: OperationId): Operation {
   return operation
 }
 
-/** The roles in `x-roles`; empty for a public operation. */
 export const rolesOf = (id: OperationId): Role[] =>
   operationOf(id).roles.filter((role) => role !== 'anonymous')
 
-/** Resolves a reference; anything else is returned unchanged. */
 export function resolved<Target extends object>(target: Target | Pointer): Target {
   const pointer = '$ref' in target && typeof target.$ref === 'string' ? target.$ref : undefined
   const found = pointer

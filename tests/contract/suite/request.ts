@@ -3,7 +3,6 @@ import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
 import type { Sent } from './wire.ts'
 
-/** The HTTP request of a call, below the address of a server. */
 export function requestOf(
   address: string,
   id: OperationId,

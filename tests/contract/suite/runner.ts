@@ -6,9 +6,7 @@ import { Unreachable } from './wire.ts'
 export type Outcome = {
   check: Check
   result: 'passed' | 'failed' | 'not covered'
-  /** The reason why it did not pass. */
   reason?: string
-  /** The last exchanges before it failed. */
   exchanges: Exchange[]
   requests: number
   ms: number
@@ -16,10 +14,7 @@ export type Outcome = {
 
 const SHOWN_EXCHANGES = 5
 
-/**
- * Runs checks in sequence and reverts the changes of each before the next. Stops on abort, after the first failure
- * with `bail`, and starts no more of them once `seconds` are over.
- */
+/** Reverts the changes of each before the next. */
 export async function runChecks(
   run: ContractRun,
   checks: Check[],
@@ -28,10 +23,12 @@ export async function runChecks(
   const { signal, bail = false, seconds = Number.POSITIVE_INFINITY } = run.options
   const end = performance.now() + seconds * 1000
   const outcomes: Outcome[] = []
+  let whyNot: string | undefined
   for (const [index, check] of checks.entries()) {
     if (signal?.aborted) break
-    const isLate = performance.now() > end
-    const outcome = isLate ? notStarted(check, `${seconds} seconds were over`) : await runCheck(run, check)
+    if (performance.now() > end) whyNot ??= `${seconds} seconds were over`
+    const outcome = whyNot === undefined ? await runCheck(run, check) : notStarted(check, whyNot)
+    if (foundNoServer(outcome)) whyNot = `the server has stopped: nothing is listening since ${check.id}`
     outcomes.push(outcome)
     onOutcome(outcome, index)
     if (bail && outcome.result === 'failed') break
@@ -61,6 +58,9 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
   }
   return outcome
 }
+
+const foundNoServer = ({ reason = '', exchanges }: Outcome) =>
+  reason.includes('ECONNREFUSED') && exchanges.every(({ received }) => received === undefined)
 
 const notStarted = (check: Check, reason: string): Outcome => ({
   check,

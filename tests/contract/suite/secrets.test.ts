@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mockRun } from '../kosha/mock-run.ts'
+import { mockRun } from '../kosha/mock-backend.ts'
 import { remoteBackend } from './backend.ts'
 import { Secrets } from './secrets.ts'
 

@@ -41,7 +41,6 @@ export class Secrets {
     }
   }
 
-  /** Adds what a request and its response contain in places where passwords and tokens stand. */
   note(sent: RequestParts, received?: Received): void {
     // A value that was made up and rejected is no secret: hiding it would hide words of other fields.
     const isRejected = received !== undefined && received.status >= 400 && received.status < 500
@@ -153,7 +152,6 @@ const encoded = (character: string) => encodeURIComponent(Buffer.from(character)
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** Redacts passwords, tokens and the like by field name, whatever the value. */
 function hiddenByName(text: string): string {
   return text
     .replaceAll(IN_JSON, (_all, name, quote, value) =>

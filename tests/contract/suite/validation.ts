@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats'
 import { boundedPattern } from './bounded-patterns.ts'
 import type { Operation, Schema } from './document.ts'
 import { document } from './document.ts'
-import { parsed } from './parsed.ts'
+import { parsed } from './verdicts.ts'
 
 /** The violations of a response. Undeclared fields are listed separately, since clients tolerate them. */
-export type Verdict = { broken: string[]; undeclared: string[] }
+type Verdict = { broken: string[]; undeclared: string[] }
 type Received = { status: number; headers: Headers; text: string }
 
 /** Ajv, so that the suite does not share the faults of the mock server's validator. Each keeps its compiled schemas. */
@@ -33,7 +33,6 @@ const firstOfDeclared = validatorWith({ removeAdditional: true })
 
 export const isValid = (schema: Schema, value: unknown) => firstError(schema, value).length === 0
 
-/** Validates the status, content type, headers and body of a response. */
 export function verdictOn({ responses, statuses }: Operation, received: Received): Verdict {
   const { status, headers, text } = received
   const declared = responses.get(status)
@@ -52,7 +51,6 @@ export function verdictOn({ responses, statuses }: Operation, received: Received
 
 const ERROR: Schema = { $ref: '#/components/schemas/ErrorBody' }
 
-/** Validates an error response for an unknown path or method. */
 export const errorVerdict = (received: Received) => jsonVerdict(ERROR, received)
 
 function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {

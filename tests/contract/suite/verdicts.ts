@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorRole, OperationId } from './document.ts'
 
-/** A declared status of an operation for one role. */
 export type Cell = { operation: OperationId; status: number; role: ActorRole }
 
-/** The server violates the contract. */
 export class ContractViolation extends Error {
   override name = 'ContractViolation'
 }
@@ -19,12 +17,10 @@ export class NotCovered extends Error {
   override name = 'NotCovered'
 }
 
-/** @throws ContractViolation with the message `otherwise` if the condition is false */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new ContractViolation(otherwise)
 }
 
-/** @throws ContractViolation if the values differ, regardless of field order and timestamp format */
 export function same(actual: unknown, expected: unknown, what: string): void {
   must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
 }
@@ -42,7 +38,6 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
 }
 
-/** @throws NotCovered with the reason if the value is undefined */
 export function needed<Value>(value: Value | undefined, reason: string): Value {
   if (value === undefined) throw new NotCovered(reason)
   return value
@@ -54,6 +49,9 @@ export const cell = (operation: OperationId, status: number, role: ActorRole): C
   role,
 })
 
+export const isSameCell = (one: Cell) => (other: Cell) =>
+  one.operation === other.operation && one.status === other.status && one.role === other.role
+
 export const kindOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('/'))
 
 // Reports shorten it further, after redacting secrets.
@@ -62,4 +60,12 @@ const KEPT_CHARACTERS = 5000
 const short = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'absent'
   return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -4,6 +4,7 @@ import { readBounded, TooLong } from '../../../mock-server/engine/requests/bound
 import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
 import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'
+import type { RunOptions } from './call.ts'
 import type { ActorRole, OperationId } from './document.ts'
 import { operationOf } from './document.ts'
 import { Secrets } from './secrets.ts'
@@ -14,7 +15,6 @@ export type Sent = {
   url: string
   headers: Record<string, string>
   body?: string | Uint8Array
-  /** Whether to send the body in chunks, without a Content-Length. */
   isStreamed?: boolean
 }
 /** From one instant to another, in epoch milliseconds. */
@@ -34,15 +34,7 @@ export type Exchange = {
   ms: number
 }
 type By = Pick<Exchange, 'operation' | 'role'>
-export type Limits = {
-  readOnly: boolean
-  timeoutMs: number
-  requests?: number
-  seconds?: number | undefined
-  /** How many requests to send in a second, at most. */
-  rate?: number | undefined
-  signal?: AbortSignal | undefined
-}
+export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'seconds' | 'rate' | 'signal'>
 
 /** After Ctrl-C, so that a run ends within a second. */
 const CLEAN_UP_MS = 700
@@ -64,16 +56,13 @@ const shownOf = ({ body, ...sent }: Sent): Sent => ({
 // Keeps a byte order mark, since strict JSON parsers reject it.
 const asSent = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The server did not respond. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** Sends requests and records the exchanges. */
 export class Wire {
   exchanges: Exchange[] = []
   readonly secrets = new Secrets()
-  /** The statuses of all responses, by operation. */
   readonly answered = new Map<OperationId, Set<number>>()
   /** The responses that a cache may store, which none may. */
   readonly storable = new Set<string>()
@@ -95,10 +84,7 @@ export class Wire {
     limits.signal?.addEventListener('abort', () => void setTimeout(CLEAN_UP_MS).then(() => end.abort()))
   }
 
-  /**
-   * @throws ContractViolation if the response is too long, Unreachable if there is none, NotCovered beyond the budget and for
-   * a write in read-only mode
-   */
+  /** @throws ContractViolation if the response is too long, Unreachable if there is none, NotCovered if it must not be sent */
   async send(sent: Sent, by: By): Promise<Received> {
     for (let waits = 0; ; waits++) {
       const received = await this.sendOnce(sent, by)
@@ -141,7 +127,6 @@ export class Wire {
     return received
   }
 
-  /** @throws NotCovered if as many requests were sent as were announced, or the time is over */
   rejectBeyondBudget(): void {
     const { requests = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY } = this.limits
     if (this.count >= requests)
@@ -154,7 +139,6 @@ export class Wire {
     return setTimeout(ms, undefined, { signal: this.mayBeStopped ? this.limits.signal : this.end.signal })
   }
 
-  /** Spaces the requests as `--rate` says. */
   private async keepRate(): Promise<void> {
     const { rate } = this.limits
     if (rate === undefined) return
@@ -170,12 +154,10 @@ export class Wire {
     this.answered.set(id, (this.answered.get(id) ?? new Set()).add(status))
   }
 
-  /** When the last response was asked for and complete. */
   get lastSpan(): Span {
     return this.exchanges.findLast(({ received }) => received)?.received?.between ?? [Date.now(), Date.now()]
   }
 
-  /** Sends the requests of `act` even if the run was stopped. */
   evenIfStopped<Result>(act: () => Promise<Result>): Promise<Result> {
     const before = this.mayBeStopped
     this.mayBeStopped = false

@@ -1,38 +1,26 @@
 import type { Check } from '../../suite/contract-run.ts'
-import { givenMerchant } from './model/given-merchant.ts'
-import { sequences } from './model/sequences.ts'
+import { givenMerchant, sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
-import { conflicts } from './negative/conflicts.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
-import { exactPaths } from './negative/exact-paths.ts'
 import { parameters } from './negative/parameters.ts'
-import { addresses } from './negative/paths-and-methods.ts'
-import { semanticRules } from './negative/semantic-rules.ts'
-import { everyOperation } from './positive/every-operation.ts'
-import { onTheWire } from './positive/on-the-wire.ts'
+import { addresses, exactPaths } from './negative/paths-and-methods.ts'
+import { conflicts, semanticRules } from './negative/semantic-rules.ts'
+import { everyOperation, onTheWire } from './positive/every-operation.ts'
 import { sessions } from './positive/sessions.ts'
-import { settings } from './positive/settings.ts'
-import { atOnce } from './security/at-once.ts'
-import { caching } from './security/caching.ts'
-import { leaks } from './security/leaks.ts'
+import { caching, leaks } from './security/leaks.ts'
 import { passwordReset } from './security/password-reset.ts'
 import { passwords } from './security/passwords.ts'
-import { roles } from './security/roles.ts'
-import { sessionScope } from './security/session-scope.ts'
+import { roles, tenants } from './security/roles.ts'
 import { signIn } from './security/sign-in.ts'
-import { tenants } from './security/tenants.ts'
-import { tokens } from './security/tokens.ts'
-import { hungUp } from './state/hung-up.ts'
-import { keyLife } from './state/key-life.ts'
-import { lists } from './state/lists.ts'
-import { refundLimit } from './state/refund-limit.ts'
+import { sessionScope, tokens } from './security/tokens.ts'
+import { hungUp, keyLife } from './state/hung-up.ts'
+import { lists, refundLimit } from './state/lists.ts'
 
 // Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
   ...sequences,
   ...givenMerchant,
   ...everyOperation,
-  ...settings,
   ...sessions,
   ...onTheWire,
   ...bodies,
@@ -49,7 +37,6 @@ export const allChecks: Check[] = [
   ...tenants,
   ...tokens,
   ...sessionScope,
-  ...atOnce,
   ...leaks,
   ...passwords,
   ...signIn,
@@ -57,3 +44,5 @@ export const allChecks: Check[] = [
   ...keyLife,
   ...caching,
 ]
+
+export const checksLike = (ids: RegExp): Check[] => allChecks.filter(({ id }) => ids.test(id))

@@ -2,8 +2,7 @@ import type { OperationId } from '../../suite/document.ts'
 import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 import type { Difference } from './compare.ts'
-import { outcomeOf } from './compare.ts'
-import { Disagreement } from './disagreement.ts'
+import { Disagreement, outcomeOf } from './compare.ts'
 import { resolved } from './references.ts'
 import { latest, sessionOf } from './sequence.ts'
 import type { Resolved, Session, SideBySide } from './side-by-side.ts'
@@ -16,11 +15,7 @@ type CompletedCall = ConcurrentCall & { backend: Received }
 /** Enough for every order of six different calls; equal ones are tried once. */
 const MOST_ORDERS = 2000
 
-/**
- * Sends calls to the backend at once, and then reads as everyone who took part. There must be an order of the calls
- * in which the model gives each the same response, and after which everyone reads the same: whoever wrote last wins.
- * @throws NotCovered if there are more orders than can be tried
- */
+/** There must be an order of the calls in which the model responds alike, and after which everyone reads the same. */
 export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Promise<void> {
   const calls = steps.flatMap((step): ConcurrentCall[] => {
     const session = sessionOf(sides, step)
@@ -43,7 +38,6 @@ export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Pr
   )
 }
 
-/** Looks for an order of calls that explains what the backend responded, and what is read afterwards. */
 class OrderSearch {
   left = MOST_ORDERS
   /** What is read otherwise after an order that explains the responses. */

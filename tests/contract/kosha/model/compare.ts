@@ -1,11 +1,11 @@
+import type { OperationId } from '../../suite/document.ts'
 import { document } from '../../suite/document.ts'
-import { parsed } from '../../suite/parsed.ts'
+import { ContractViolation, parsed } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 import type { IdPairs } from './id-pairs.ts'
 import type { Oracle } from './oracle.ts'
 import { disorderOf, inComparableOrder } from './order.ts'
 
-/** Where a backend's response differs from the model's. */
 export type Difference = { path: string; expected: unknown; got: unknown }
 
 /** Servers may write whole seconds only. */
@@ -199,3 +199,43 @@ export function outcomeOf({ status, text }: Received): string {
 }
 
 const json = ({ text }: Received): unknown => parsed(text) ?? text
+
+export class Disagreement extends ContractViolation {
+  constructor(
+    readonly operation: OperationId,
+    readonly difference: Difference,
+  ) {
+    super(`${operation}: ${sentenceOf(difference)}`)
+  }
+}
+
+export function mustAgree({
+  operation,
+  difference,
+}: {
+  operation: OperationId
+  difference?: Difference
+}): void {
+  if (difference) throw new Disagreement(operation, difference)
+}
+
+/** What failed, whatever the rows are: two failures with the same cause have the same. */
+export const causeOf = (error: ContractViolation) =>
+  error instanceof Disagreement
+    ? `${error.operation} ${error.difference.path.replaceAll(/\d+/g, '')}`
+    : error.message.replaceAll(/\d+/g, '').slice(0, 60)
+
+const LONGEST_VALUE = 200
+
+const sentenceOf = ({ path, expected, got }: Difference) =>
+  `${path} is ${shown(got)}, expected ${shown(expected)}`
+
+/** Of an object, only which fields it has: its values would hide the difference. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'absent'
+  const text = JSON.stringify(value) ?? String(value)
+  if (text.length <= LONGEST_VALUE) return text
+  return Array.isArray(value)
+    ? `a list of ${value.length}`
+    : `an object with ${Object.keys(Object(value)).join(', ')}`
+}

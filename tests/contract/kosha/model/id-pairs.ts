@@ -1,19 +1,17 @@
-/**
- * Which id of the backend stands for which id of the model. Ids that both sides had from the start are equal; those
- * of new rows are paired when they are first seen, one to one.
- */
+import type { Store } from '../../../../mock-server/kosha/store/store.ts'
+
+/** Ids that both sides had from the start are equal; those of new rows are paired when they are first seen. */
 export class IdPairs {
   private readonly forward = new Map<string, string>()
   private readonly backward = new Map<string, string>()
   /** What was paired since an attempt began. */
   private attempted: [pairs: Map<string, string>, key: string][] | undefined
 
-  /** Notes an id that both sides share. */
   share(kind: string, id: string): void {
     this.bind(kind, id, id)
   }
 
-  /** Whether the two stand for each other. IdPairs them if neither was seen before. */
+  /** Whether the two stand for each other. Pairs them if neither was seen before. */
   agree(kind: string, model: string, backend: string): boolean {
     const partner = this.forward.get(`${kind} ${model}`)
     if (partner !== undefined) return partner === backend
@@ -29,7 +27,6 @@ export class IdPairs {
     return partner === undefined || partner === backend
   }
 
-  /** The backend's value for one of the model. */
   inBackend(kind: string, model: string): string {
     return this.forward.get(`${kind} ${model}`) ?? model
   }
@@ -58,5 +55,24 @@ export class IdPairs {
     if (isKept) outer?.push(...own)
     else for (const [pairs, key] of own) pairs.delete(key)
     return isKept
+  }
+}
+
+export function shareIds(store: Store, pairs: IdPairs): void {
+  for (const { user, merchantId } of store.accounts.all()) {
+    pairs.share('user', user.id)
+    if (merchantId !== undefined) pairs.share('merchant', merchantId)
+  }
+  for (const { id } of store.gateways.oldestFirst()) pairs.share('gateway', id)
+  for (const { id } of store.paymentMethods.oldestFirst()) pairs.share('method', id)
+  for (const { id } of store.settlements.oldestFirst()) pairs.share('settlement', id)
+  for (const { id, url, etag } of store.paymentLinks.oldestFirst()) {
+    pairs.share('link', id)
+    pairs.share('url', url)
+    if (etag !== undefined) pairs.share(`etag of link ${id}`, etag)
+  }
+  for (const { id, refunds } of store.transactions.rows()) {
+    pairs.share('transaction', id)
+    for (const refund of refunds) pairs.share('refund', refund.id)
   }
 }

@@ -80,7 +80,6 @@ export class Oracle {
   }
 }
 
-/** Starts the session of a mock server with rows of our own, instead of demo data. */
 class StartingRows extends ScenarioCache {
   store!: Store
 

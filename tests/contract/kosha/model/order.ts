@@ -2,10 +2,7 @@ import type { IdPairs } from './id-pairs.ts'
 
 type Row = Record<string, unknown>
 
-/**
- * Both lists in an order in which they can be compared. Where the contract leaves the order open, both are sorted;
- * elsewhere they stay as they are, except that rows with equal sort keys may be exchanged.
- */
+/** Sorted where the contract leaves the order open; elsewhere only rows with equal sort keys may be exchanged. */
 export function inComparableOrder(
   path: string,
   model: unknown[],
@@ -14,14 +11,17 @@ export function inComparableOrder(
 ): [model: unknown[], backend: unknown[]] {
   const name = path.split('.').at(-1) ?? ''
   const sortedBy = (key: (row: Row) => string) => {
-    const byKey = (a: unknown, b: unknown) => (key(Object(a)) < key(Object(b)) ? -1 : 1)
-    const inBackend = model.map((row) => [row, key(translated(Object(row), pairs))] as const)
-    const ordered = inBackend.sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([row]) => row)
-    return [ordered, [...backend].sort(byKey)] as [unknown[], unknown[]]
+    const sorted = (rows: unknown[], keyOf: (row: Row) => string) =>
+      rows
+        .map((row) => [keyOf(Object(row)), row] as const)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+        .map(([, row]) => row)
+    const inBackend = (row: Row) => key(translated(row, pairs))
+    return [sorted(model, inBackend), sorted(backend, key)] as [unknown[], unknown[]]
   }
   if (name === 'gateways') return sortedBy((row) => `${row.merchantId} ${row.priority} ${row.id}`)
   // An admin sees the methods of every merchant; those of one are in the order of the model.
-  if (name === 'methods') return stable(model, backend, pairs)
+  if (name === 'methods') return sortedBy(({ merchantId }) => `${merchantId}`)
   if (name === 'failures') return sortedBy((row) => `${1e9 - Number(row.count)} ${Object(row.failure).code}`)
   if (name === 'byMerchant' || name === 'byGateway' || name === 'byMethod') {
     const [expected, got] = sortedBy((row) => `${1e16 - Number(row.amount)} ${row.id}`)
@@ -37,7 +37,6 @@ const BY_AMOUNT = [
   'stats.last30Days.byGateway',
 ]
 
-/** What is wrong with the order of a list whose rows are compared in another one. */
 export function disorderOf(path: string, list: unknown[]): { expected: string; got: string } | undefined {
   const rows = list.map((each): Row => Object(each))
   const shown = (...fields: string[]) =>
@@ -64,18 +63,6 @@ const areGrouped = (gateways: Row[]) =>
   })
 
 const hasCount = (row: unknown) => Object(row).count > 0
-
-function stable(model: unknown[], backend: unknown[], pairs: IdPairs): [unknown[], unknown[]] {
-  const byMerchant = (rows: unknown[], idOf: (row: Row) => string) =>
-    rows
-      .map((row) => [idOf(Object(row)), row] as const)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([, row]) => row)
-  return [
-    byMerchant(model, (row) => pairs.inBackend('merchant', String(row.merchantId))),
-    byMerchant(backend, (row) => String(row.merchantId)),
-  ]
-}
 
 /** The model's rows, those with equal times and amounts in the backend's order. */
 function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknown[] {

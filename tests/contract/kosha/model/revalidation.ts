@@ -18,10 +18,7 @@ export class Revalidation {
   private turn = 0
   private readonly known = new Map<string, CachedResponse>()
 
-  /**
-   * Repeats the request with the entity tag of its last response; the first time, with that of somebody else.
-   * @throws ContractViolation if the tag is not answered as it must be
-   */
+  /** @throws ContractViolation if the tag of the last response, or at first that of somebody else, is not answered as it must be */
   async read(
     what: string,
     who: string,

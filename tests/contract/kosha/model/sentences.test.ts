@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OperationId } from '../../suite/document.ts'
 import { sentenceFor } from './sentences.ts'
+import { undecidedByContract } from './undecided.ts'
 
 const status = (expected: string, got: string) => ({ path: 'status', expected, got })
 const field = (path: string) => ({ path, expected: 1, got: 2 })
@@ -26,4 +28,13 @@ test('a field without a description is explained by its operation', () => {
   expect(sentenceFor('listTransactions', field('transactions.0.currency'))).toBe(
     sentenceFor('listTransactions', field('unknown')),
   )
+})
+
+const contract = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8').replaceAll(
+  /\s+/g,
+  ' ',
+)
+
+test.each(undecidedByContract)('the contract says that %s', (_what, sentence) => {
+  expect(contract).toContain(sentence)
 })

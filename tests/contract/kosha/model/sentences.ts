@@ -1,9 +1,7 @@
-import type { OperationId } from '../../suite/document.ts'
-import { operationOf } from '../../suite/document.ts'
+import type { Operation, OperationId, Schema } from '../../suite/document.ts'
+import { document, operationOf } from '../../suite/document.ts'
 import type { Difference } from './compare.ts'
 import { ownContractText } from './contract-text.embedded.ts'
-import type { Keys } from './field-keys.ts'
-import { keysOfField, keysOfRequested } from './field-keys.ts'
 
 /** What openapi.yaml says about a difference, with the line, and where the API reference explains the call. */
 export function sentenceFor(operation: OperationId, { path, expected, got }: Difference): string {
@@ -27,7 +25,6 @@ function forMalformed(lines: string[], operation: OperationId, expected: string)
   return name === undefined ? undefined : at(lines, keysOfRequested(operationOf(operation), name))
 }
 
-/** The description of a value in the document. */
 function at(lines: string[], keys: Keys | undefined): SpecLine | undefined {
   let line = -1
   for (const [depth, key] of [...(keys ?? []), 'description'].entries()) {
@@ -58,7 +55,6 @@ function forStatus(lines: string[], start: number, outcomes: string): SpecLine |
   return undefined
 }
 
-/** The description of an operation. */
 function described(lines: string[], start: number): SpecLine | undefined {
   const line = lines.findIndex((each, index) => index > start && each.trim().startsWith('description:'))
   return line < 0 ? undefined : [line, paragraph(lines, line)]
@@ -78,3 +74,63 @@ function paragraph(lines: string[], at: number): string {
   const text = [first, ...rest.slice(0, end < 0 ? undefined : end)].map((line) => line.trim()).join(' ')
   return text.replace(/^description: (\| )?/, '').slice(0, MOST_CHARACTERS)
 }
+
+type Keys = string[]
+
+/** Where the document describes a field of a response, such as `transactions.0.amount`. */
+function keysOfField({ path, method, success }: Operation, field: string): Keys | undefined {
+  const response = ['paths', path, method.toLowerCase(), 'responses', `${success}`]
+  const { own, notation, object } = descriptions([...response, ...JSON_SCHEMA], field)
+  return own ?? object ?? notation
+}
+
+/** Where the document describes what a request was rejected for: a parameter, or a field of its body. */
+function keysOfRequested(operation: Operation, name: string): Keys | undefined {
+  const parameter = Object.entries(document.components.parameters).find(([, each]) => each.name === name)
+  if (parameter) return ['components', 'parameters', parameter[0]]
+  const { path, method } = operation
+  const body = ['paths', path, method.toLowerCase(), 'requestBody', ...JSON_SCHEMA]
+  const { own, notation, object } = descriptions(body, name)
+  return own ?? notation ?? object
+}
+
+const JSON_SCHEMA = ['content', 'application/json', 'schema']
+
+type Descriptions = {
+  own?: Keys | undefined
+  /** Of the type that it shares with other fields, such as an amount in paise. */
+  notation?: Keys | undefined
+  /** Of the innermost object that it belongs to. */
+  object?: Keys | undefined
+}
+
+function descriptions(schema: Keys, field: string): Descriptions {
+  let keys: Keys | undefined = schema
+  let found: Descriptions = {}
+  for (const part of field.split('.')) {
+    keys = keys && within(keys, part)
+    if (!keys) return found
+    const type = target(keys)
+    const hasType = valueAt(type)?.description !== undefined
+    found = {
+      own: valueAt(keys)?.description === undefined ? undefined : keys,
+      notation: hasType ? type : undefined,
+      object: hasType && valueAt(type)?.properties ? type : found.object,
+    }
+  }
+  return found
+}
+
+function within(keys: Keys, part: string): Keys | undefined {
+  const at = target(keys)
+  const inner = /^\d+$/.test(part) ? [...at, 'items'] : [...at, 'properties', part]
+  return valueAt(inner) && inner
+}
+
+function target(keys: Keys): Keys {
+  const pointer = valueAt(keys)?.$ref
+  return pointer ? pointer.slice(2).split('/') : keys
+}
+
+const valueAt = (keys: Keys): (Schema & { description?: string }) | undefined =>
+  keys.reduce<object | undefined>((value, key) => Reflect.get(value ?? {}, key), document)

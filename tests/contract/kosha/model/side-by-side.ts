@@ -7,19 +7,17 @@ import { operationOf } from '../../suite/document.ts'
 import { requestOf } from '../../suite/request.ts'
 import { NotCovered, needed } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
-import { passTime } from '../support/pass-time.ts'
+import { passTime } from '../support/fixtures.ts'
+import { isBeforeDay } from './adoption/derived.ts'
 import type { AccountView } from './adoption/mirror.ts'
 import { rowsFrom, viewOf } from './adoption/mirror.ts'
-import { changedByOthers } from './changed-by-others.ts'
 import type { Difference } from './compare.ts'
 import { Comparison } from './compare.ts'
-import { IdPairs } from './id-pairs.ts'
+import { IdPairs, shareIds } from './id-pairs.ts'
 import { Oracle } from './oracle.ts'
 import { Revalidation } from './revalidation.ts'
-import { shareIds } from './shared-ids.ts'
 import { isEitherRejection } from './undecided.ts'
 
-/** One session of an account, on both sides. */
 export type Session = {
   who: string
   role: Role
@@ -32,17 +30,14 @@ export type Session = {
 /** The same call in the words of either side: their ids, tags and cursors differ. */
 export type Resolved = { model: Omit<Call, 'as'>; backend: Omit<Call, 'as'> }
 
-/** The outcome of a call, and where the two sides differ. */
 export type Played = { operation: OperationId; difference?: Difference; model: Received; backend: Received }
 
-/** The same calls to a backend and to the model of it, and what differs. */
 export class SideBySide {
   readonly pairs = new IdPairs()
   readonly sessions: Session[] = []
   readonly cursors: { sort: string; model: string; backend: string }[] = []
   /** The model's ids of the links made since. */
   readonly made: string[] = []
-  /** The payments that references have chosen. */
   readonly chosen = new Map<string, string>()
   /** The ids of the links that the clean-up puts back. */
   readonly restored = new Set<string>()
@@ -92,7 +87,6 @@ export class SideBySide {
     return sides
   }
 
-  /** Signs in to the model too. */
   private async enter(who: string, { account, token }: SignedIn, merchantId?: string): Promise<void> {
     const { email, password, role } = account
     const { text } = await this.respond('signIn', { body: { email, password } })
@@ -101,7 +95,6 @@ export class SideBySide {
     this.sessions.push({ who, role, account, merchantId, model, backend: token })
   }
 
-  /** Makes a call on both sides. */
   async play(operation: OperationId, call: Resolved, session?: Session): Promise<Played> {
     const backend = await this.send(operation, call, session)
     const played = await this.compared(operation, call, session, backend)
@@ -167,7 +160,7 @@ export class SideBySide {
   /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
   private async rejectChangesByOthers({ account, role, backend }: Session): Promise<void> {
     if (!this.run.actors.accounts.includes(account)) return
-    const what = await changedByOthers(this, { role, token: backend })
+    const what = await changedByOthers(this, { role, account, token: backend })
     if (what !== undefined) throw new NotCovered(`the given accounts changed during the comparison: ${what}`)
   }
 
@@ -188,7 +181,6 @@ export class SideBySide {
     return this.oracle.respond(requestOf(this.oracle.url, operation, call))
   }
 
-  /** Reads what a session sees. @returns the first difference */
   async readBack(session: Session, operations: OperationId[]): Promise<Played | undefined> {
     for (const operation of operations) {
       const played = await this.play(operation, reading(operation), session)
@@ -197,7 +189,6 @@ export class SideBySide {
     return undefined
   }
 
-  /** Waits, or moves the clock of a server in this process. */
   async pass(ms: number): Promise<void> {
     await passTime(this.run, ms)
   }
@@ -226,7 +217,6 @@ export class SideBySide {
 
 const NOTED: OperationId[] = ['createPaymentLink', 'listTransactions', 'signIn', 'refreshToken']
 
-/** All that can be read. */
 export const READS: OperationId[] = [
   'verifySession',
   'listPaymentLinks',
@@ -237,7 +227,6 @@ export const READS: OperationId[] = [
   'getStats',
 ]
 
-/** How a whole list is read. */
 export function reading(operation: OperationId): Resolved {
   const call = operation === 'listTransactions' ? { query: { limit: '100' } } : {}
   return { model: call, backend: call }
@@ -245,3 +234,34 @@ export function reading(operation: OperationId): Resolved {
 
 const as = (session?: Session, token?: string) =>
   session && token !== undefined ? { as: { role: session.role, token, account: session.account } } : {}
+
+const IN_PROGRESS = ['created', 'pending', 'scheduled', 'processing']
+
+/** A row that no side of this comparison made, or one that was still in progress. */
+async function changedByOthers(
+  { run, pairs, oracle }: { run: ContractRun; pairs: IdPairs; oracle: Oracle },
+  as: SignedIn,
+): Promise<string | undefined> {
+  const { links, transactions, methods, settlements } = await viewOf(run, as)
+  const kinds = { link: links, transaction: transactions, method: methods, settlement: settlements }
+  for (const [kind, rows] of Object.entries(kinds)) {
+    const unknown = rows.find(({ id }) => pairs.inModel(kind, id) === undefined)
+    if (unknown) return `the ${kind} ${unknown.id} was added`
+  }
+  const moved =
+    settlements.find(
+      (row) => !isBeforeDay(row.dueOn, oracle.now) && hasMoved(oracle.store.settlements.find(row.id), row),
+    ) ??
+    transactions.find((row) => {
+      const before = oracle.store.transactions.find(row.id)
+      const refundBefore = (id: string) =>
+        before?.refunds.find((each) => each.id === pairs.inModel('refund', id))
+      return hasMoved(before, row) || row.refunds.some((refund) => hasMoved(refundBefore(refund.id), refund))
+    })
+  return moved && `${moved.id} has moved on`
+}
+
+type Row = { status: string }
+
+const hasMoved = (before: Row | undefined, now: Row) =>
+  before !== undefined && before.status !== now.status && IN_PROGRESS.includes(before.status)

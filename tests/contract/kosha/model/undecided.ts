@@ -4,51 +4,36 @@ import type { Received } from '../../suite/wire.ts'
 const FIGURES =
   'required: [totalTransactions, totalAmount, pendingSettlements, pendingSettlementAmount, todayTransactions, todayAmount, daily, byMerchant, byGateway]'
 
-/**
- * What the contract leaves open, each with the sentence of openapi.yaml that says so. `order.ts` and `compare.ts`
- * apply them.
- */
-export const undecidedByContract: { what: string; sentence: string }[] = [
-  {
-    what: 'today is not compared with earlier days',
-    sentence: FIGURES,
-  },
-  { what: 'sums of a list are left out', sentence: 'Optional: a server without it leaves it out.' },
-  { what: 'the figures of 30 days are left out', sentence: FIGURES },
-  {
-    what: 'success rates are left out',
-    sentence: 'may be left out by a server that does not offer it.',
-  },
-  { what: 'IDs, tokens and cursors have other values', sentence: 'Prefixed and opaque.' },
-  { what: 'messages are worded differently', sentence: 'For people; safe to display.' },
-  { what: 'a request ID is any', sentence: 'Prefixed and opaque.' },
-  {
-    what: 'instants have more or fewer fractional digits',
-    sentence: 'be written with more or fewer fractional digits.',
-  },
-  { what: 'addresses come back in lower case', sentence: 'may be stored in lower case.' },
-  { what: 'there are no entity tags', sentence: 'Optional: a' },
-  {
-    what: 'credentials are masked differently',
-    sentence: 'Shows nothing of the secret, and at most the first four and last four characters',
-  },
-  {
-    what: 'the reason of a due date is worded differently',
-    sentence: 'How the date was determined, for display.',
-  },
-  {
-    what: 'merchants come in any order, and so do gateways of one priority',
-    sentence: 'Grouped by merchant and in order of priority; the first is tried first.',
-  },
-  {
-    what: 'merchants and gateways without a transaction are left out',
-    sentence: 'Those without a transaction may be omitted.',
-  },
-  { what: '404, 409 and 422, where more than one applies', sentence: 'in any order: that what the request' },
-  {
-    what: 'a cursor with other filters, or from another user, is rejected',
-    sentence: 'rejected, or marks its place among the rows that user may see.',
-  },
+/** What the contract leaves open, and where it says so; applied by `order.ts` and `compare.ts`. */
+export const undecidedByContract: [what: string, sentence: string][] = [
+  ['today is not compared with earlier days', FIGURES],
+  ['sums of a list are left out', 'Optional: a server without it leaves it out.'],
+  ['the figures of 30 days are left out', FIGURES],
+  ['success rates are left out', 'may be left out by a server that does not offer it.'],
+  ['IDs, tokens and cursors have other values', 'Prefixed and opaque.'],
+  ['messages are worded differently', 'For people; safe to display.'],
+  ['a request ID is any', 'Prefixed and opaque.'],
+  ['instants have more or fewer fractional digits', 'be written with more or fewer fractional digits.'],
+  ['addresses come back in lower case', 'may be stored in lower case.'],
+  ['there are no entity tags', 'Optional: a'],
+  [
+    'credentials are masked differently',
+    'Shows nothing of the secret, and at most the first four and last four characters',
+  ],
+  ['the reason of a due date is worded differently', 'How the date was determined, for display.'],
+  [
+    'merchants come in any order, and so do gateways of one priority',
+    'Grouped by merchant and in order of priority; the first is tried first.',
+  ],
+  [
+    'merchants and gateways without a transaction are left out',
+    'Those without a transaction may be omitted.',
+  ],
+  ['404, 409 and 422, where more than one applies', 'in any order: that what the request'],
+  [
+    'a cursor with other filters, or from another user, is rejected',
+    'rejected, or marks its place among the rows that user may see.',
+  ],
 ]
 
 const LAST_CHECKS = [404, 409, 422]

@@ -1,7 +1,6 @@
 import type { OperationId } from '../../suite/document.ts'
 import { operationOf } from '../../suite/document.ts'
 
-/** Describes what a check of the operation changes on the server, to announce it beforehand. */
 export function changesOf(id: OperationId): { changes?: string } {
   const { method } = operationOf(id)
   return method === 'GET' || id === 'signIn' ? {} : { changes: CHANGES[id] ?? SETTINGS }

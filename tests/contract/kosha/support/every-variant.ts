@@ -2,10 +2,7 @@ import { ContractViolation } from '../../suite/verdicts.ts'
 
 const NAMED = 10
 
-/**
- * Verifies all variants, even after one fails.
- * @throws ContractViolation with the first failure and the names of the other failed variants
- */
+/** @throws ContractViolation with the first failure and the names of the other failed variants */
 export async function everyVariant<Variant>(
   variants: Iterable<Variant>,
   describe: (variant: Variant) => string,

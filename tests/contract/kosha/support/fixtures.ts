@@ -1,20 +1,24 @@
 import type { components } from '#contract'
 import { DAY_MS } from '../../suite/actors.ts'
 import type { Actor } from '../../suite/call.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
+import type { ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
 import type { BodyOf, ResponseOf } from '../../suite/contract-types.ts'
 import { must, NotCovered, needed } from '../../suite/verdicts.ts'
+
+export const MEBIBYTE = 1024 * 1024
+
+/** A body that exceeds the limit, and would be rejected for its size if nothing else came before. */
+export const tooLargeBody = { bytes: ' '.repeat(MEBIBYTE + 1), type: 'application/json' }
 
 type Schemas = components['schemas']
 export type Transaction = Schemas['Transaction']
 export type PaymentLink = Schemas['PaymentLink']
-export type Page = ResponseOf<'listTransactions'>
+type Page = ResponseOf<'listTransactions'>
 export type Filters = Record<string, string | string[]>
 
 const MAX_ROWS = 5000
 const ROWS_MEANWHILE = 200
 
-/** Creates a link of the merchant, which is deleted after the check. */
 export async function createLink(
   run: ContractRun,
   body: Partial<BodyOf<'createPaymentLink'>> = {},
@@ -31,7 +35,7 @@ export async function linksOf(run: ContractRun, as: Actor): Promise<PaymentLink[
   return (await run.expectSuccess('listPaymentLinks', { as })).links
 }
 
-export const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
+const pageOf = (run: ContractRun, as: Actor, query: Filters = {}): Promise<Page> =>
   run.expectSuccess('listTransactions', { as, query })
 
 /** Reads the rows of all pages and calls `between` after each page. @throws NotCovered beyond 5,000 rows */
@@ -75,10 +79,7 @@ export async function refundablePayments(run: ContractRun, { atLeast = 1 } = {})
     .sort((a, b) => remainingOf(b) - remainingOf(a))
 }
 
-/**
- * In epoch milliseconds. Falls back to a computed time if `refundableUntil` is missing, which another check
- * reports.
- */
+/** Computed if it is missing, which another check reports. */
 export function refundableUntilOf({ refundableUntil, events, createdAt }: Transaction): number {
   if (refundableUntil !== undefined) return Date.parse(refundableUntil)
   const captured = events.find(({ type }) => type === 'succeeded')?.at ?? createdAt
@@ -104,5 +105,18 @@ export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(ru
 export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
 
 /** The merchant whose settings checks may change; for admins, one that this run registered. */
-export const ownerFor = ({ actors }: ContractRun, as: Actor) =>
-  as.role === 'admin' ? actors.freshMerchant() : as
+const ownerFor = ({ actors }: ContractRun, as: Actor) => (as.role === 'admin' ? actors.freshMerchant() : as)
+
+export async function passTime({ actors, backend, wire }: ContractRun, ms: number): Promise<void> {
+  if (backend.pass) {
+    actors.clock.pass(ms)
+    return backend.pass(ms)
+  }
+  await wire.pause(ms)
+}
+
+/** For comparison with another error. The message may contain the request id too. */
+export const withoutRequestId = ({ status, error: { requestId, message, ...error } }: ErrorResponse) => ({
+  status,
+  error: { ...error, message: message.replaceAll(requestId, '') },
+})

@@ -1,10 +1,12 @@
+import type { components } from '#contract'
 import type { Actor, Call } from '../../suite/call.ts'
 import type { ContractRun } from '../../suite/contract-run.ts'
 import type { ActorRole, OperationId } from '../../suite/document.ts'
 import { operationOf, rolesOf } from '../../suite/document.ts'
-import { NotCovered, needed } from '../../suite/verdicts.ts'
-import { createLink, refundablePayment } from './fixtures.ts'
-import { guardedGateway, guardedMethod, guardedProfile } from './guarded-settings.ts'
+import { Damage, isSame, NotCovered, needed } from '../../suite/verdicts.ts'
+import { createLink, ownGateway, ownMethod, refundablePayment } from './fixtures.ts'
+
+type User = components['schemas']['User']
 
 type Request = (run: ContractRun, as: Actor) => Promise<Call> | Call
 
@@ -13,11 +15,7 @@ const NEVER_FOR_GIVEN_MERCHANTS: OperationId[] = ['updateProfile', 'updatePaymen
 /** These end sessions, on a broken server even the caller's. */
 const WITH_SESSION_OF_ITS_OWN: OperationId[] = ['refreshToken', 'changePassword']
 
-/**
- * A valid request built from the server's own data. It changes as little as possible, since checks also send
- * invalid versions: settings are written back unchanged, and only for registered merchants; a refund is one
- * paisa; a given account's password is "changed" to itself, which must be rejected.
- */
+/** It changes as little as possible, since checks also send invalid versions of it. */
 export async function validRequest(run: ContractRun, id: OperationId, role?: ActorRole): Promise<Call> {
   const as = await callerOf(run, id, role ?? usualRole(run, id))
   return { ...(operationOf(id).isPublic ? {} : { as }), ...(await requests[id]?.(run, as)) }
@@ -61,11 +59,11 @@ const requests: Partial<Record<OperationId, Request>> = {
     }
   },
   updatePaymentMethod: async (run, as) => {
-    const { id, enabled } = await guardedMethod(run, as)
+    const { id, enabled } = await ownMethod(run, as)
     return { path: { id }, body: { enabled } }
   },
   updateGateway: async (run, as) => {
-    const { id, enabled } = await guardedGateway(run, as)
+    const { id, enabled } = await ownGateway(run, as)
     return { path: { id }, body: { enabled } }
   },
   createPaymentLink: () => ({ body: { title: 'Contract suite', amount: 10_000 } }),
@@ -79,3 +77,30 @@ const requests: Partial<Record<OperationId, Request>> = {
     return { body: { transactionId: id, amount: 1 } }
   },
 }
+
+/** The caller's profile for no-op writes. After the check, it is compared and restored, since it may be a given one. */
+async function guardedProfile(run: ContractRun, as: Actor): Promise<User> {
+  const read = async () => (await run.expectSuccess('verifySession', { as })).user
+  const before = await read()
+  run.cleanup.defer(`the profile of ${before.email}`, async () => {
+    const after = await read()
+    const changed = Object.keys({ ...before, ...after }).filter(
+      (field) => !isSame(of(before, field), of(after, field)),
+    )
+    if (changed.length === 0) return
+    const { name, phone = '', businessName } = before
+    const body = { name, phone, ...(changed.includes('businessName') && { businessName }) }
+    await run
+      .expectSuccess('updateProfile', { as, body })
+      .catch(() => run.cleanup.notCleanedUp.push(`the profile of ${before.email}`))
+    const told = changed.map(
+      (field) => `its ${field} was ${shown(of(before, field))} and is ${shown(of(after, field))}`,
+    )
+    throw new Damage(`${before.id} was changed by the check: ${told.join('; ')}`)
+  })
+  return before
+}
+
+const of = (user: User, field: string): unknown => Reflect.get(user, field)
+
+const shown = (value: unknown) => JSON.stringify(value) ?? 'absent'

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from './contract/api-error.ts'
@@ -6,8 +5,10 @@ import { readContract } from './contract/schema.ts'
 import { seeded } from './data/seed.ts'
 import type { Store } from './data/store.ts'
 import { answer, find } from './dispatch.ts'
-import type { Reply } from './http/reply.ts'
-import type { Context } from './http/route.ts'
+import type { Answer, Reply } from './http/reply.ts'
+import { responseOf, send } from './http/reply.ts'
+import type { Context, Incoming } from './http/route.ts'
+import { incoming } from './http/route.ts'
 import type { Asked } from './rules/wire.ts'
 import type { Rules } from './rules.ts'
 import { soundRules } from './rules.ts'
@@ -17,16 +18,15 @@ const BASE = '/api'
 export type ForeignBackend = {
   /** Includes the base path. */
   url: string
-  /** The current data. */
+  /** Answers without HTTP, which would take a third of the time. */
+  fetch(request: Request): Promise<Response>
   store: Store
   /** Advances the clock. */
   pass(ms: number): void
-  /** The token of the last reset mail sent to an email address. */
   mailedToken(email: string): string | undefined
   close(): Promise<void>
 }
 
-/** Starts a backend that follows the contract except where `rules` overrides it. */
 export async function startForeignBackend({
   rules: changed = {},
   start = Date.now(),
@@ -34,7 +34,6 @@ export async function startForeignBackend({
   pause = () => Promise.resolve(),
 }: {
   rules?: Partial<Rules>
-  /** The initial time of its clock, in epoch milliseconds. */
   start?: number
   port?: number
   /** Awaited before a request is handled, and before its response is sent. */
@@ -44,18 +43,27 @@ export async function startForeignBackend({
   const begin = performance.now()
   let passed = 0
   const now = () => Math.round(start + passed + performance.now() - begin)
-  const shared = { rules, now, contract: rules.contract(readContract()), store: seeded(rules, start) }
+  const contract = readContract()
+  rules.contract(contract)
+  const shared = { rules, now, contract, store: seeded(rules, start) }
   let count = 0
-  const server = createServer((request, response) => {
+  const answerTo = (request: Incoming) => {
     count++
     const context = { ...shared, settlements: new Map() }
-    void serve(request, response, context, { requestId: rules.requestId(count), pause })
+    return answered(request, context, { requestId: rules.requestId(count), pause })
+  }
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const answer = await answerTo({ method, target: url, headers, body: request })
+    request.resume()
+    send(response, answer, rules.chunkBytes)
   })
   // Keeps connections open, so that a slow client does not reuse one that is being closed.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${portOf(server.address())}${BASE}`,
+    fetch: async (request) => responseOf(await answerTo(await incoming(request)), request.method),
     store: shared.store,
     pass: (ms) => {
       passed += ms
@@ -75,16 +83,15 @@ export async function startForeignBackend({
 const portOf = (address: string | AddressInfo | null) =>
   typeof address === 'object' ? address?.port : undefined
 
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
+async function answered(
+  request: Incoming,
   context: Context,
   { requestId, pause }: { requestId: string; pause: () => Promise<void> },
-) {
+): Promise<Answer> {
   const { rules } = context
   await pause()
-  const [path = '', ...rest] = rules.readTarget(request.url ?? '').split('?')
-  const { method = '', headers } = request
+  const { method, target, headers } = request
+  const [path = '', ...rest] = rules.readTarget(target).split('?')
   const asked: Asked = {
     operation: undefined,
     method,
@@ -95,14 +102,12 @@ async function serve(
   const reply = await replyTo(request, { path, search: rest.join('?') }, context, asked).catch(
     (error: unknown) => errorReply(error, asked, requestId, context),
   )
-  request.resume()
   await pause()
-  response.setHeader('Date', new Date(context.now()).toUTCString())
-  send(response, rules.answered(reply, asked), asked, context)
+  return written(rules.answered(reply, asked), asked, context)
 }
 
 async function replyTo(
-  request: IncomingMessage,
+  request: Incoming,
   { path, search }: { path: string; search: string },
   context: Context,
   asked: Asked,
@@ -122,20 +127,19 @@ function errorReply(error: unknown, asked: Asked, requestId: string, { rules }: 
   return { status, body: rules.errorBody(body, asked), ...(more.headers && { headers: more.headers }) }
 }
 
-function send(
-  response: ServerResponse,
-  { status, headers = {}, body }: Reply,
-  asked: Asked,
-  { rules }: Context,
-) {
+function written({ status, headers = {}, body }: Reply, asked: Asked, { rules, now }: Context): Answer {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.rewritten(rules.written(body)))
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType() }
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
   const caching = rules.caching(asked, status)
-  response.writeHead(status, { ...type, ...length, ...caching, ...headers, ...rules.moreHeaders(asked) })
-  if (rules.chunkBytes > 0)
-    for (let at = 0; at < bytes.length; at += rules.chunkBytes)
-      response.write(bytes.subarray(at, at + rules.chunkBytes))
-  response.end(rules.chunkBytes > 0 ? undefined : bytes)
+  const all = {
+    Date: new Date(now()).toUTCString(),
+    ...type,
+    ...length,
+    ...caching,
+    ...headers,
+    ...rules.moreHeaders(asked),
+  }
+  return { status, headers: all, bytes }
 }

@@ -1,21 +1,17 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { accountRoutes } from './calls/accounts.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import { linkRoutes } from './calls/payment-links.ts'
-import { sessionRoutes } from './calls/sessions.ts'
+import { accountRoutes, sessionRoutes } from './calls/sessions.ts'
 import { settingsRoutes } from './calls/settings.ts'
-import { settlementRoutes } from './calls/settlements.ts'
-import { statsRoutes } from './calls/stats.ts'
+import { settlementRoutes, statsRoutes } from './calls/settlements.ts'
 import { transactionRoutes } from './calls/transactions.ts'
 import type { FieldProblem } from './contract/api-error.ts'
 import { invalid, unauthenticated } from './contract/api-error.ts'
 import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
-import { bytesOf } from './http/body.ts'
-import { conditional } from './http/conditional.ts'
 import { problemsInQuery, queryFrom } from './http/query.ts'
 import type { Reply } from './http/reply.ts'
-import type { Context, Route } from './http/route.ts'
+import type { Context, Incoming, Route } from './http/route.ts'
 
 const routes: Route[] = [
   ...sessionRoutes,
@@ -38,7 +34,6 @@ const ANONYMOUS: Account = {
 
 export type MatchedRoute = { route: Route; id: string; described: Described }
 
-/** Finds the operation for a request. @throws ApiError if there is none */
 export function find(method: string, path: string, { rules, contract }: Context): MatchedRoute {
   const here = routes.flatMap((route) => {
     const id = idIn(route.path, path, rules.samePath)
@@ -53,7 +48,7 @@ export function find(method: string, path: string, { rules, contract }: Context)
 
 /** Checks authentication first, then the request format, and then runs the operation. */
 export async function answer(
-  request: IncomingMessage,
+  request: Incoming,
   { route, id, described }: MatchedRoute,
   search: string,
   context: Context,
@@ -69,7 +64,7 @@ export async function answer(
   return { reply, text }
 }
 
-function caller(request: IncomingMessage, search: string, { roles, method, path }: Route, context: Context) {
+function caller(request: Incoming, search: string, { roles, method, path }: Route, context: Context) {
   const { rules, store, now } = context
   if (!roles) return { account: ANONYMOUS, token: '' }
   const token = rules.tokenFrom(request.headers, search)
@@ -79,7 +74,7 @@ function caller(request: IncomingMessage, search: string, { roles, method, path 
   return { account: session.account, token }
 }
 
-async function textOf(request: IncomingMessage, described: Described, context: Context): Promise<string> {
+async function textOf(request: Incoming, described: Described, context: Context): Promise<string> {
   const { rules } = context
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
@@ -125,4 +120,32 @@ function idIn(template: string, path: string, same: (a: string, b: string) => bo
   } catch {
     return '%'
   }
+}
+
+const MAX_READ_BYTES = 16 * 1024 * 1024
+
+async function bytesOf({ headers, body }: Incoming, { rules }: Context): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  const maxBytes = rules.maxBytes(headers)
+  let length = 0
+  // Reads to the end, so that the client gets the response and not a broken connection.
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length <= maxBytes) chunks.push(chunk)
+    if (length > MAX_READ_BYTES) break
+  }
+  return length > maxBytes ? undefined : Buffer.concat(chunks)
+}
+
+/** Names the response by its content, and answers 304 to a caller who has it. */
+function conditional(
+  reply: Reply,
+  described: Described,
+  { 'if-none-match': known }: IncomingHttpHeaders,
+  { rules }: Pick<Context, 'rules'>,
+): Reply {
+  if (!rules.isConditional || !described.responses[304] || reply.status !== 200) return reply
+  const etag = rules.entityTag(JSON.stringify(reply.body))
+  const headers = { ...reply.headers, ETag: etag }
+  return rules.isStillCurrent(etag, known) ? { status: 304, headers } : { ...reply, headers }
 }

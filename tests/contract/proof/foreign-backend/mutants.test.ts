@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allChecks } from '../../kosha/checks/all.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
-import { expectDetected } from './expect-detected.ts'
 import { allMutants, namedMutants } from './mutants/all.ts'
+import { expectDetected } from './run-suite.ts'
 
 test('mutants have unique names, and each refers to an existing check', () => {
   expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length)

@@ -1,22 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { allChecks } from '../../kosha/checks/all.ts'
+import { allChecks, checksLike } from '../../kosha/checks/all.ts'
 import { REFUNDS } from '../../kosha/support/changes.ts'
-import { remoteBackend } from '../../suite/backend.ts'
 import type { RunOptions } from '../../suite/call.ts'
 import type { Check } from '../../suite/contract-run.ts'
-import { ContractRun } from '../../suite/contract-run.ts'
-import type { Outcome } from '../../suite/runner.ts'
 import { runChecks } from '../../suite/runner.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
 import type { ForeignBackend } from './backend.ts'
 import { startForeignBackend } from './backend.ts'
-import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
 import type { Store } from './data/store.ts'
-import { brokenIn } from './run-suite.ts'
+import { brokenIn, runOn, START } from './run-suite.ts'
 
 // Verifies what README.md promises about changes to the given accounts.
-
-const START = Date.parse('2026-11-22T04:30:00Z')
 
 async function started(): Promise<ForeignBackend> {
   const foreign = await startForeignBackend({ start: START })
@@ -24,28 +18,12 @@ async function started(): Promise<ForeignBackend> {
   return foreign
 }
 
-/** Runs checks with few generated requests each. None may fail. */
-async function ran(
-  { url, pass, mailedToken }: ForeignBackend,
-  options: Partial<RunOptions>,
-  checks: Check[],
-): Promise<{ run: ContractRun; outcomes: Outcome[] }> {
-  const run = new ContractRun({ ...remoteBackend(url), pass, mailedToken }, foreignAccounts, {
-    seed: 1,
-    runs: 3,
-    readOnly: false,
-    strict: true,
-    disposable: false,
-    timeoutMs: 60_000,
-    expiredToken: EXPIRED_TOKEN,
-    ...options,
-  })
+async function ran(foreign: ForeignBackend, options: Partial<RunOptions>, checks: Check[]) {
+  const run = runOn(foreign, { disposable: false, ...options })
   const outcomes = await runChecks(run, checks)
   expect(brokenIn(outcomes)).toEqual([])
   return { run, outcomes }
 }
-
-const checksLike = (ids: RegExp) => allChecks.filter(({ id }) => ids.test(id))
 
 const isOwn = ({ email }: { email: string }) => email.endsWith('@contract-suite.example')
 

@@ -1,5 +1,4 @@
-import { accessRules } from './rules/access.ts'
-import { accountRules } from './rules/accounts.ts'
+import { accessRules, accountRules } from './rules/accounts.ts'
 import { linkRules } from './rules/links.ts'
 import { refundRules, settlementRules, statsRules } from './rules/money.ts'
 import { settingsRules } from './rules/settings.ts'
@@ -20,3 +19,5 @@ export const soundRules = {
 }
 
 export type Rules = typeof soundRules
+/** A function, if they hold a state of each backend. */
+export type Changed = Partial<Rules> | (() => Partial<Rules>)

@@ -1,21 +1,25 @@
+import { expect } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
+import { allChecks } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
 import { remoteBackend } from '../../suite/backend.ts'
+import type { RunOptions } from '../../suite/call.ts'
 import type { Check } from '../../suite/contract-run.ts'
 import { ContractRun } from '../../suite/contract-run.ts'
 import type { Outcome } from '../../suite/runner.ts'
 import { runChecks } from '../../suite/runner.ts'
+import type { ForeignBackend } from './backend.ts'
 import { startForeignBackend } from './backend.ts'
 import { EXPIRED_TOKEN, foreignAccounts } from './data/seed.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import type { Rules } from './rules.ts'
 
 // A Sunday morning in India with Saturday's settlements pending; fixed for reproducible data.
-const START = Date.parse('2026-11-22T04:30:00Z')
+export const START = Date.parse('2026-11-22T04:30:00Z')
 
 /** An admin and a merchant, of whom the model reads half as much as of everyone. */
 export const twoAccounts = foreignAccounts.slice(0, 2)
 
-/** Runs the suite over HTTP against the foreign backend with some of its rules overridden. */
 export async function runSuite(
   rules: Partial<Rules>,
   checks: Check[],
@@ -33,29 +37,55 @@ export async function runSuite(
   // Calls that are sent at once are then handled, and answered, in any order.
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, random.int(0, mostPauseMs)))
   const foreign = await startForeignBackend({ rules, start, ...(mostPauseMs > 0 && { pause }) })
-  const backend: Backend = {
-    ...remoteBackend(foreign.url),
-    pass: foreign.pass,
-    mailedToken: foreign.mailedToken,
-  }
-  const run = new ContractRun(through(backend), accounts, {
-    seed,
-    runs,
-    readOnly: false,
-    strict,
-    disposable: true,
-    timeoutMs: 60_000,
-    isShrunk: false,
-    expiredToken: EXPIRED_TOKEN,
-  })
   try {
-    return await runChecks(run, checks)
+    return await runChecks(runOn(foreign, { seed, runs, strict }, accounts, through), checks)
   } finally {
     await foreign.close()
   }
 }
 
+export function runOn(
+  { url, fetch, pass, mailedToken }: ForeignBackend,
+  options: Partial<RunOptions>,
+  accounts = foreignAccounts,
+  through = (backend: Backend) => backend,
+): ContractRun {
+  const usual = { seed: 1, runs: 3, readOnly: false, strict: true, disposable: true, timeoutMs: 60_000 }
+  return new ContractRun(through({ name: url, url, fetch, pass, mailedToken }), accounts, {
+    ...usual,
+    isShrunk: false,
+    expiredToken: EXPIRED_TOKEN,
+    ...options,
+  })
+}
+
+/** For `through`: sends requests over HTTP, which takes half as long again. */
+export const overHttp = (backend: Backend): Backend => ({
+  ...backend,
+  fetch: remoteBackend(backend.url).fetch,
+})
+
 export const brokenIn = (outcomes: Outcome[]) =>
   outcomes
     .filter(({ result }) => result === 'failed')
     .map(({ check, reason = '' }) => `${check.id}: ${reason}`)
+
+/** Expects the check named by a mutant to fail because of it. promises.test.ts verifies that it passes without. */
+export async function expectDetected(
+  { caughtBy, rules, seed, needsEveryone }: Mutant,
+  options: { runs?: number } = {},
+) {
+  const checks = allChecks.filter(({ id }) => id === caughtBy)
+  const accounts = caughtBy.startsWith('model/') && !needsEveryone ? twoAccounts : foreignAccounts
+  const [outcome] = await runSuite(rules(), checks, {
+    ...options,
+    accounts,
+    ...(seed && { seed }),
+    // Only over HTTP a body can have no Content-Length.
+    ...(caughtBy.includes('too-large') && { through: overHttp }),
+  })
+  expect({ result: outcome?.result, reason: outcome?.reason }).toEqual({
+    result: 'failed',
+    reason: expect.not.stringContaining('the suite itself failed'),
+  })
+}

@@ -1,24 +1,24 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
-import { allChecks } from '../../kosha/checks/all.ts'
+import { checksLike } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
-import { foreignAccounts } from './data/seed.ts'
-import { brokenIn, runSuite } from './run-suite.ts'
+import { brokenIn, overHttp, runSuite, twoAccounts } from './run-suite.ts'
 import { groupsOfVariants, rulesOf } from './variants/groups.ts'
+import type { Variant } from './variants/variant.ts'
 
 const FEW_RUNS = 5
 const ONE_IN = 3
-// These send hundreds of invalid bodies each, which every variant rejects like the default backend.
-const isLong = ({ id }: { id: string }) =>
-  /-(?:generated-bodies|hostile-bodies|too-large-as-|malformed-ids)/.test(id)
-// What hides something is seen by one merchant as by another.
-const withoutSecondMerchant = foreignAccounts.slice(0, 3)
 // Checks that have failed for correct backends before.
 const isTouchy = ({ id }: { id: string }) =>
   /^model|^positive\/list|refund|sign-in|settlement|gateway|profile/.test(id)
 
-const shortChecks = allChecks.filter((check) => !isLong(check))
+// The others send hundreds of invalid bodies each, which every variant rejects like the default backend.
+const shortChecks = checksLike(/^(?!.*(?:-generated-bodies|-hostile-bodies|-too-large-as-|-malformed-ids))/)
+const optionsFor = (members: Variant[]) => ({
+  runs: FEW_RUNS,
+  strict: !members.some(({ isUndeclared }) => isUndeclared),
+})
 // promises.test.ts runs every check against the default backend. Those that hide nothing run all checks; the others a
 // third, besides those.
 const cases = groupsOfVariants()
@@ -27,15 +27,14 @@ const cases = groupsOfVariants()
   .map((members, group) => ({
     names: members.map(({ name }) => name).join('; '),
     members,
-    options: {
-      runs: FEW_RUNS,
-      strict: !members.some(({ isUndeclared }) => isUndeclared),
-      ...(members[0]?.hides !== undefined && { accounts: withoutSecondMerchant }),
-    },
-    checks:
-      members[0]?.hides === undefined
-        ? shortChecks
-        : shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
+    ...(members[0]?.hides === undefined
+      ? // Those of the wire are among them.
+        { checks: shortChecks, options: { ...optionsFor(members), through: overHttp } }
+      : {
+          checks: shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
+          // What is hidden from a merchant is so from its colleague, and from another merchant.
+          options: { ...optionsFor(members), accounts: twoAccounts },
+        }),
   }))
 
 // `score.ts` runs every check against each variant separately.
@@ -57,7 +56,7 @@ test.each([
   ['', {}],
   [', and links have no entity tags', { linkTag: () => undefined }],
 ])('calls at once may be handled and answered in any order%s', WHOLE_RUN, async (_what, rules) => {
-  const checks = allChecks.filter(({ id }) => /^model\/at-once|simultaneous|several-sessions/.test(id))
+  const checks = checksLike(/^model\/at-once/)
   const broken = await Promise.all(
     [3, 5].map(async (seed) => brokenIn(await runSuite(rules, checks, { seed, mostPauseMs: 6 }))),
   )
@@ -94,9 +93,7 @@ test.each([
   ['5 seconds', 5000, undefined],
   ['2 seconds, while a day ends', 2000, Date.parse('2026-11-22T18:00:00Z')],
 ])('every response may take up to %s', WHOLE_RUN, async (_what, mostMs, start) => {
-  const checks = allChecks.filter(({ id }) =>
-    /^model\/(?!filters|sequences)|^positive.*session|refresh/.test(id),
-  )
+  const checks = checksLike(/^model\/(?!filters|sequences)|^positive.*session|refresh/)
   const options = { runs: 3, through: slowlyUpTo(mostMs), ...(start && { start }) }
   expect(brokenIn(await runSuite({}, checks, options))).toEqual([])
 })

@@ -5,15 +5,8 @@ import { optionsFrom } from './options.ts'
 const url = 'https://api.example/api'
 
 test('accounts have a role, and their password comes from the environment if not given', () => {
-  const args = [
-    '--url',
-    url,
-    '--account',
-    'merchant=a@b.example:with:colon',
-    '--account',
-    'admin=c@d.example',
-  ]
-  expect(optionsFrom(args, { CONTRACT_PASSWORD: 'secret' })).toMatchObject({
+  const accounts = '--account merchant=a@b.example:with:colon --account admin=c@d.example'
+  expect(optionsFrom(['--url', url, ...accounts.split(' ')], { CONTRACT_PASSWORD: 'secret' })).toMatchObject({
     accounts: [
       { role: 'merchant', email: 'a@b.example', password: 'with:colon' },
       { role: 'admin', email: 'c@d.example', password: 'secret' },

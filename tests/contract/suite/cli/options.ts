@@ -3,6 +3,16 @@ import { invocation, optionsIn, UsageError } from '../../../../mock-server/hosts
 import type { Account } from '../backend.ts'
 import { allRoles } from '../document.ts'
 
+export const ExitCode = {
+  holds: 0,
+  failed: 1,
+  usage: 2,
+  unreachable: 3,
+  /** No check failed, but --complete required statuses that could not be reached. */
+  incomplete: 4,
+  stopped: 130,
+} as const
+
 // A run that finds nothing sends two thirds of them; a failing sequence takes more to be shortened.
 const REQUESTS = 6000
 const REQUESTS_A_RUN = 150
@@ -45,7 +55,6 @@ Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong com
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
-/** @throws UsageError with a one-line message for an invalid option */
 export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
   const values = optionsIn(args, {
     url: { type: 'string' },

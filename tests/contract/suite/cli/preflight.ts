@@ -1,19 +1,14 @@
 import type { Account, Backend } from '../backend.ts'
-import { parsed } from '../parsed.ts'
 import { showing } from '../report/presentable.ts'
+import { parsed } from '../verdicts.ts'
 import type { Limits } from '../wire.ts'
 import { Unreachable, Wire } from '../wire.ts'
 
-/** The suite cannot start. */
 export class PreflightError extends Error {
   override name = 'PreflightError'
 }
 
-/**
- * Signs in with every account, so that a wrong URL or password gives one clear error instead of a hundred.
- * @returns how long a response takes, in milliseconds
- * @throws PreflightError if the server does not respond or rejects a sign-in
- */
+/** A wrong URL or password then gives one clear error instead of a hundred. @returns how long a response takes, in ms */
 export async function preflight(
   backend: Backend,
   accounts: Account[],
@@ -62,7 +57,6 @@ export async function preflight(
   return exchanges.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, exchanges.length)
 }
 
-/** The merchant whose payment methods the session sees; undefined if the request fails. */
 async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {
   const authorization = `Bearer ${Object(parsed(signedIn)).token}`
   const sent = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }

@@ -7,7 +7,7 @@ import type { Check } from '../contract-run.ts'
 import { optionsFrom } from './options.ts'
 import { runAndReport } from './run-and-report.ts'
 
-const check: Check = { id: 'state/x', title: 'nothing is asked', covers: [], verify: async () => undefined }
+const check: Check = { id: 'state/x', title: 'nothing is asked', verify: async () => undefined }
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))

@@ -10,15 +10,14 @@ import { jsonOf } from '../report/json.ts'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
 import type { RunReport } from '../report/summary.ts'
-import { counted, countOf, isComplete } from '../report/summary.ts'
+import { counted, countOf, isComplete, reportOf } from '../report/summary.ts'
 import { tableOf } from '../report/table.ts'
 import { triage } from '../report/triage.ts'
+import type { Outcome } from '../runner.ts'
 import { runChecks } from '../runner.ts'
-import { ExitCode } from './exit-code.ts'
 import type { Options } from './options.ts'
-import { progress } from './progress.ts'
+import { ExitCode } from './options.ts'
 
-/** Performs one run with one seed, reports it and returns the exit code. */
 export async function runAndReport(
   backend: Backend,
   checks: Check[],
@@ -33,16 +32,7 @@ export async function runAndReport(
   const line = progress(checks.length)
   const outcomes = await runChecks(run, checks, line.show)
   line.end()
-  const report: RunReport = {
-    backend: backend.name,
-    seed,
-    ...triage(outcomes, run.wire.answered),
-    coverage: run.coverage,
-    undeclared: [...run.undeclared],
-    notCleanedUp: run.cleanup.notCleanedUp,
-    secrets: run.wire.secrets,
-    ms: performance.now() - start,
-  }
+  const report = reportOf(run, triage(outcomes, run.wire.answered), performance.now() - start)
   console.log(`\n${tableOf(report, { showSecrets })}`)
   if (options.report !== undefined)
     write(
@@ -94,4 +84,23 @@ function inLittleMemory(backend: Backend): Backend {
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
+}
+
+const CLEAR = '\r\u001B[K'
+
+/** A progress line in a terminal. The failures follow at the end, once each, by their causes. */
+function progress(total: number) {
+  const { stderr } = process
+  let failed = 0
+  return {
+    show({ check, result }: Outcome, index: number): void {
+      if (result === 'failed') failed++
+      if (!stderr.isTTY) return
+      const line = `${index + 1}/${total}${failed > 0 ? `, ${failed} failed` : ''} ${check.id}`
+      stderr.write(CLEAR + line.slice(0, stderr.columns))
+    },
+    end(): void {
+      if (stderr.isTTY) stderr.write(CLEAR)
+    },
+  }
 }

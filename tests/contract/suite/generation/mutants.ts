@@ -13,7 +13,6 @@ export function mutants(schema: Schema, good: unknown): Mutant[] {
   return mutationsOf(schema, good, '').filter(({ value }) => !isValid(schema, value))
 }
 
-/** A valid value with one field replaced by anything that the schema rejects. */
 export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
   const fields = Object.keys(resolved(schema).properties ?? {})
   const odd = fc.oneof(
@@ -31,7 +30,6 @@ export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
     .filter((value) => !isValid(schema, value))
 }
 
-/** All mutations of one value and, recursively, of its fields and items. */
 function mutationsOf(reference: Schema, good: unknown, path: string): Mutant[] {
   const schema = resolved(reference)
   const here = path || 'the body'

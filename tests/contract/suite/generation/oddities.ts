@@ -1,4 +1,3 @@
-/** Unusual strings that users, programs and attackers send. */
 export const oddTexts = [
   '',
   ' ',
@@ -44,6 +43,5 @@ const samples: [type: string, value: unknown][] = [
   ['object', { length: 1 }],
 ]
 
-/** One value of each JSON type except the given one. */
 export const wrongTypes = (type = ''): unknown[] =>
   samples.flatMap(([other, value]) => (other === type ? [] : [value]))

@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import type { ContractRun } from '../contract-run.ts'
 import { ContractViolation, NotCovered } from '../verdicts.ts'
 
-/**
- * Checks a property for generated values; count and seed come from the run's options. A counterexample is
- * shrunk and sent once more, so that the last recorded request is the relevant one.
- */
+/** A counterexample is sent once more, so that the last recorded request is the relevant one. */
 export async function always<Value>(
   { options: { seed, runs, signal } }: Pick<ContractRun, 'options'>,
   arbitrary: fc.Arbitrary<Value>,

@@ -6,7 +6,6 @@ const MAX_CHARACTERS = 2000
 /** Sanitizes text for display: removes secrets and control characters. */
 export type Show = (text: string) => string
 
-/** A request as a curl command to paste into a shell, followed by its response. */
 export function asText({ sent, received, ms }: Exchange, show: Show): string {
   return `${curlOf(sent, show)}\n\n${responseOf(received, show)}\n(${Math.round(ms)} ms)`
 }
@@ -39,6 +38,9 @@ function responseOf(received: Received | undefined, show: Show): string {
   const headers = [...received.headers].map(([name, value]) => shortened(show(`${name}: ${value}`)))
   return [`HTTP ${received.status}`, ...headers, '', shortened(show(received.text))].join('\n')
 }
+
+export const cutTo = (most: number, text: string) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
 
 export const shortened = (text: string, most = MAX_CHARACTERS) =>
   text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text

@@ -2,7 +2,6 @@ import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import { countOf, gapsOf } from './summary.ts'
 
-/** The run for other programs, and for `--last-failed`. */
 export function jsonOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const run = presentable(report, showing(report.secrets, options))
   const { backend, seed, ms, undeclared, notCleanedUp } = run
@@ -28,7 +27,6 @@ export function jsonOf(report: RunReport, options: { showSecrets?: boolean } = {
   return `${JSON.stringify(all, null, 2)}\n`
 }
 
-/** The ids of the checks that failed, in a report of an earlier run. */
 export function failedIn(text: string): string[] {
   const { outcomes } = JSON.parse(text) as { outcomes: { id: string; result: string }[] }
   return outcomes.filter(({ result }) => result === 'failed').map(({ id }) => id)

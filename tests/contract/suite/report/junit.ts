@@ -2,12 +2,10 @@ import type { Outcome } from '../runner.ts'
 import { kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
-import { escaped } from './escaped.ts'
-import { presentable, showing } from './presentable.ts'
+import { escaped, presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import { countOf } from './summary.ts'
 
-/** The run as JUnit XML, which most CI servers read. */
 export function junitOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)

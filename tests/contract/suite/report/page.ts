@@ -3,11 +3,10 @@ import { coverageTable } from '../../../../mock-server/engine/report/coverage-ta
 import { reportPage, sentences } from '../../../../mock-server/engine/report/report-page.ts'
 import { allCells, byRule } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
-import { kindOf } from '../verdicts.ts'
+import { isSameCell, kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
 import { asText } from './curl.ts'
-import { writable } from './escaped.ts'
-import { presentable, showing } from './presentable.ts'
+import { presentable, showing, writable } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
   byKind,
@@ -103,12 +102,8 @@ function coverage(run: RunReport): Piece {
   const gaps = gapsOf(run)
   const cells = allCells.map((cell) => ({
     ...cell,
-    role: cell.role,
     calls: run.coverage.of(cell),
-    reason: gaps.find(
-      ({ operation, status, role }) =>
-        operation === cell.operation && status === cell.status && role === cell.role,
-    )?.reason,
+    reason: gaps.find(isSameCell(cell))?.reason,
   }))
   return raw(coverageTable(cells))
 }

@@ -6,7 +6,6 @@ import type { RunReport } from './summary.ts'
 // Control characters, except tab and newline, and characters that change the text direction.
 const UNSAFE_CHARACTERS = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
 
-/** Redacts secrets, unless `showSecrets` is set, and replaces control characters. */
 export const showing =
   (secrets: Secrets, { showSecrets = false } = {}): Show =>
   (text) =>
@@ -35,3 +34,19 @@ function shortenedLines(text: string): string {
   const more = lines.length > MAX_LINES ? [`… (${lines.length} lines)`] : []
   return [...lines.slice(0, MAX_LINES).map((line) => shortened(line, MAX_LINE)), ...more].join('\n')
 }
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+// XML 1.0 cannot represent these, not even as entities, and HTML forbids most of them.
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+export const writable = (text: string) => text.replaceAll(UNWRITABLE, '\uFFFD')
+
+export const escaped = (text: string) =>
+  writable(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

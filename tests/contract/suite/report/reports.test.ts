@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { allCells, Coverage } from '../coverage.ts'
+import type { OperationId } from '../document.ts'
 import type { Outcome } from '../runner.ts'
 import { Secrets } from '../secrets.ts'
 import { failedIn, jsonOf } from './json.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
 import type { RunReport } from './summary.ts'
-import { isComplete } from './summary.ts'
+import { gapsOf, isComplete, NOT_TRIED } from './summary.ts'
 import { tableOf } from './table.ts'
+import { triage } from './triage.ts'
 
-const check = { id: 'state/x', title: 'a <title> & more', covers: [], verify: async () => undefined }
+const check = { id: 'state/x', title: 'a <title> & more', verify: async () => undefined }
 const sent = {
   method: 'POST',
   url: "https://api.example/api/it's",
@@ -76,6 +78,16 @@ test('the first line says what is wrong, in one sentence', () => {
   expect(first).toBe('https://api.example/api violates the contract in 1 check: it says <500>')
 })
 
+test('a run in which no check could run does not say that there are no violations', () => {
+  const [first] = tableOf({ ...run, outcomes: run.outcomes.slice(1) }).split('\n')
+  expect(first).toBe('https://api.example/api was not checked: no check could run')
+})
+
+test('where a line is cut, it says so', () => {
+  const [first = ''] = tableOf({ ...run, outcomes: [outcome('state/one', 'x'.repeat(500))] }).split('\n')
+  expect(first).toMatch(/in 1 check: x+…$/)
+})
+
 test('resources left behind and undeclared fields are listed', () => {
   expect(tableOf(run)).toContain('the payment link plink_1')
   expect(tableOf(run)).toContain('gateways/0/colour')
@@ -128,3 +140,34 @@ test.each([
     expect(isComplete({ outcomes, coverage })).toBe(complete)
   },
 )
+
+test('a status that a sequence of calls reaches is not seen for lack of an account of that role', () => {
+  const reason = 'no viewer account was given'
+  const covers = [{ operation: 'listTransactions', status: 200, role: 'viewer' } as const]
+  const outcomes: Outcome[] = [
+    passed,
+    { ...passed, check: { ...check, covers }, result: 'not covered', reason },
+  ]
+  const gaps = gapsOf({ outcomes, coverage: new Coverage() })
+  const reasonOf = (role: string) =>
+    gaps.find((gap) => gap.operation === 'listTransactions' && gap.status === 304 && gap.role === role)
+      ?.reason
+  expect([reasonOf('viewer'), reasonOf('admin')]).toEqual([reason, NOT_TRIED])
+})
+
+const covers = [{ operation: 'refundTransaction' as const, status: 200, role: 'merchant' as const }]
+const failed = (reason: string): Outcome[] => [
+  { ...passed, check: { ...check, covers }, result: 'failed', reason },
+]
+// The refund was only called for a payment of another account.
+const answered = new Map<OperationId, Set<number>>([
+  ['createPaymentLink', new Set([201])],
+  ['refundTransaction', new Set([404])],
+])
+
+test.each([
+  ['createPaymentLink: status is "409", expected "201"', 'failed'],
+  ['refundTransaction: status is "404", expected "200"', 'not covered'],
+])('with refunds that only answered 404, "%s" is %s', (reason, result) => {
+  expect(triage(failed(reason), answered).outcomes[0]?.result).toBe(result)
+})

@@ -1,12 +1,14 @@
+import type { ContractRun } from '../contract-run.ts'
 import type { Coverage } from '../coverage.ts'
 import { allCells, ruleOf } from '../coverage.ts'
+import { grouped } from '../grouped.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Cell } from '../verdicts.ts'
-import { kindOf } from '../verdicts.ts'
+import { isSameCell, kindOf } from '../verdicts.ts'
 import type { Exchange } from '../wire.ts'
+import { cutTo } from './curl.ts'
 
-/** The data of a complete run that all reports share. */
 export type RunReport = {
   backend: string
   seed: number
@@ -14,35 +16,49 @@ export type RunReport = {
   coverage: Coverage
   undeclared: string[]
   notCleanedUp: string[]
-  /** The operations that are not built, and what to do next. */
   notBuilt?: string[]
   next?: string[]
-  /** Redacted in reports. */
   secrets: Secrets
   ms: number
 }
 
 /** The reason for an unseen status if only some of the checks were run. */
+export const reportOf = (
+  { backend, options, coverage, undeclared, cleanup, wire }: ContractRun,
+  outcomes: Pick<RunReport, 'outcomes' | 'notBuilt' | 'next'>,
+  ms: number,
+): RunReport => ({
+  backend: backend.name,
+  seed: options.seed,
+  ...outcomes,
+  coverage,
+  undeclared: [...undeclared],
+  notCleanedUp: cleanup.notCleanedUp,
+  secrets: wire.secrets,
+  ms,
+})
+
 export const NOT_TRIED = 'none of the checks that ran covers it'
 
 const ITS_CHECK_FAILED = 'the check that covers it failed'
 
-export type Gap = Cell & { reason: string }
+type Gap = Cell & { reason: string }
 
 const LONGEST_REASON = 160
 
-/** A one-sentence verdict that covers only what was tested. */
 export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
   const [first, ...others] = failuresOf(run)
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
     const ways = others.length === 1 ? '1 other way' : `${others.length} other ways`
     const more = others.length > 0 ? `, and in ${ways}` : ''
-    return `violates the contract in ${counted(rulesOf(run.outcomes, 'failed').size)}: ${line.slice(0, LONGEST_REASON)}${more}`
+    return `violates the contract in ${counted(rulesOf(run.outcomes, 'failed').size)}: ${cutTo(LONGEST_REASON, line)}${more}`
   }
-  return isComplete(run)
-    ? 'conforms to the contract'
-    : `has no violations in ${counted(rulesOf(run.outcomes, 'passed').size)}; some were not run`
+  if (isComplete(run)) return 'conforms to the contract'
+  const passed = rulesOf(run.outcomes, 'passed').size
+  return passed === 0
+    ? 'was not checked: no check could run'
+    : `has no violations in ${counted(passed)}; some were not run`
 }
 
 /** The checks with at least one line that ended so. */
@@ -56,7 +72,6 @@ export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>
   run.outcomes.every(({ result, check }) => result !== 'not covered' || check.needsOwnServer) &&
   gapsOf(run).length === 0
 
-/** Declared statuses that the run did not see, with reasons. */
 export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
   return allCells
     .filter((cell) => coverage.of(cell) === 0)
@@ -87,20 +102,14 @@ export function violating({ reason = '', exchanges }: Outcome): Exchange | undef
 
 /** Unseen statuses, one line per operation: `getStats 200 admin, 400 admin`. */
 export function gapLines(gaps: Gap[]): string[] {
-  const operations = [...new Set(gaps.map(({ operation }) => operation))]
-  return operations.map((operation) => {
-    const own = gaps.filter((gap) => gap.operation === operation)
-    return `${operation} ${own.map(({ status, role }) => `${status} ${role}`).join(', ')}`
-  })
+  return [...grouped(gaps, ({ operation }) => operation)].map(
+    ([operation, own]) => `${operation} ${own.map(({ status, role }) => `${status} ${role}`).join(', ')}`,
+  )
 }
 
 /** Groups items by reason, in order of first occurrence. */
 export function byReason<Item extends { reason?: string }>(items: Item[]): [reason: string, items: Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const cause = causeOf(item.reason ?? '')
-    groups.set(cause, [...(groups.get(cause) ?? []), item])
-  }
+  const groups = grouped(items, ({ reason = '' }) => causeOf(reason))
   return [...groups.values()].map((own) => [own[0]?.reason ?? '', own])
 }
 
@@ -113,9 +122,7 @@ const causeOf = (reason: string) =>
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
 export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
-  const kinds = [...new Set(outcomes.map(({ check }) => kindOf(check)))]
-  return kinds.map((kind) => {
-    const own = outcomes.filter(({ check }) => kindOf(check) === kind)
+  return [...grouped(outcomes, ({ check }) => kindOf(check))].map(([kind, own]) => {
     const requests = own.reduce((sum, each) => sum + each.requests, 0)
     return { kind, ...countOf({ outcomes: own }), requests, ms: own.reduce((sum, { ms }) => sum + ms, 0) }
   })
@@ -125,9 +132,12 @@ export const coveredCells = ({ coverage }: Pick<RunReport, 'coverage'>) =>
   allCells.filter((cell) => coverage.of(cell) > 0).length
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
-  const isThis = ({ operation, status, role }: Cell) =>
-    operation === cell.operation && status === cell.status && role === cell.role
-  const outcome = outcomes.find(({ check, result }) => result !== 'passed' && check.covers.some(isThis))
-  if (outcome?.result === 'failed') return ITS_CHECK_FAILED
-  return outcome?.reason ?? NOT_TRIED
+  const own = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))
+  if (own.some(({ result }) => result === 'failed')) return ITS_CHECK_FAILED
+  // A sequence of calls leaves out the roles of which there is no account.
+  const { operation, role } = cell
+  const ofRole = outcomes.filter(({ check }) =>
+    check.covers?.some((each) => each.operation === operation && each.role === role),
+  )
+  return [...own, ...ofRole].find(({ result }) => result === 'not covered')?.reason ?? NOT_TRIED
 }

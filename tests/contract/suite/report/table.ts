@@ -1,13 +1,14 @@
 import { allCells } from '../coverage.ts'
+import { operations } from '../document.ts'
 import type { Outcome } from '../runner.ts'
 import type { Show } from './curl.ts'
-import { asText } from './curl.ts'
-import { incompleteBackendSummary, nextLines } from './incomplete-backend-summary.ts'
+import { asText, cutTo } from './curl.ts'
 import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
   byKind,
   byReason,
+  counted,
   countOf,
   coveredCells,
   failuresOf,
@@ -20,8 +21,8 @@ import {
 
 const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
+const SHOWN_LENGTH = 220
 
-/** The terminal output at the end of a run. */
 export function tableOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
@@ -48,7 +49,8 @@ function failureTexts(run: RunReport, show: Show): string[] {
   return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
 }
 
-const summaryOf = ({ check, reason = '' }: Outcome) => `${check.id}: ${reason.split('\n')[0]?.slice(0, 160)}`
+const summaryOf = ({ check, reason = '' }: Outcome) =>
+  cutTo(SHOWN_LENGTH, `${check.id}: ${reason.split('\n')[0]}`)
 
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '' } = first
@@ -99,8 +101,56 @@ function undeclaredLines(fields: string[]): string {
   return `Undeclared fields (failures with --strict):\n${list(fields)}`
 }
 
-const list = (lines: string[]) => {
-  const more = lines.length > SHOWN_LINES ? [`and ${lines.length - SHOWN_LINES} more`] : []
-  return [...lines.slice(0, SHOWN_LINES), ...more].map((line) => `    ${line}`).join('\n')
+const list = (lines: string[], most = SHOWN_LINES, indent = '    ') => {
+  const more = lines.length > most ? [`and ${lines.length - most} more`] : []
+  return [...lines.slice(0, most), ...more].map((line) => `${indent}${line}`).join('\n')
 }
 const indented = (text: string) => text.replaceAll(/^/gm, '    ')
+
+const SHOWN_OF_FIRST = 14
+const SHOWN_REASONS = 5
+const LINE = 150
+
+/** The terminal output for a server that is not built completely: one failure, the rest in a line each. */
+function incompleteBackendSummary(run: RunReport, show: Show): string {
+  const { notBuilt = [], outcomes, notCleanedUp } = run
+  const { passed, failed, notCovered } = countOf(run)
+  const [first, ...more] = failuresOf(run)
+  const blocked = outcomes.filter(({ result }) => result === 'not covered')
+  const sections = [
+    `${run.backend} ${verdictOf(run)}`,
+    first ? `✗ ${first.first.check.id}\n${firstFailure(first.first, show)}` : '',
+    listed(more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)),
+    `Not built, ${notBuilt.length} of ${operations.length}: ${notBuilt.join(', ')}`,
+    `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
+    notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
+    `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
+    nextLines(run),
+  ]
+  return sections.filter((each) => each !== '').join('\n\n')
+}
+
+const mostFirst = (groups: ReturnType<typeof byReason>) =>
+  [...groups].sort(([, one], [, other]) => other.length - one.length)
+
+const nextLines = ({ next = [] }: Pick<RunReport, 'next'>) =>
+  next.length === 0
+    ? ''
+    : `Next:\n${next.map((step, index) => `  ${index + 1}. ${cutTo(LINE, step)}`).join('\n')}`
+
+function firstFailure(outcome: Parameters<typeof violating>[0], show: Show): string {
+  const exchange = violating(outcome)
+  const reason = (outcome.reason ?? '').split('\n').slice(0, 3)
+  const lines = [...reason, ...(exchange ? asText(exchange, show).split('\n') : [])].filter(
+    (line) => line !== '',
+  )
+  const rest = lines.length > SHOWN_OF_FIRST ? ['…'] : []
+  return [...lines.slice(0, SHOWN_OF_FIRST), ...rest].map((line) => `  ${cutTo(LINE, line)}`).join('\n')
+}
+
+const listed = (lines: string[]) =>
+  list(
+    lines.map((line) => cutTo(LINE, line)),
+    SHOWN_REASONS,
+    '  ',
+  )

@@ -2,24 +2,18 @@ import type { OperationId } from '../document.ts'
 import type { Outcome } from '../runner.ts'
 import { counted } from './summary.ts'
 
-/** The statuses of all responses, by operation. */
-export type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
+type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
 
-export type Triage = {
+type Triage = {
   outcomes: Outcome[]
-  /** The operations that no response shows to be built. */
   notBuilt: OperationId[]
-  /** What to do next, with the greatest effect first. */
   next: string[]
 }
 
 const NOT_BUILT = [404, 405, 501]
 const MAX_NEXT = 3
 
-/**
- * Separates defects from what only follows from them: a check that needs an operation which is not built, or which
- * fails in a check of its own, is blocked and not failed.
- */
+/** A check that needs an operation which is not built, or fails in a check of its own, is blocked and not failed. */
 export function triage(outcomes: Outcome[], answered: Answered): Triage {
   const notBuilt = [...answered].filter(([, statuses]) => isNotBuilt(statuses)).map(([id]) => id)
   const failing = outcomes.filter(({ result }) => result === 'failed')
@@ -51,13 +45,13 @@ function builtIn({ reason = '' }: Outcome, answered: Answered, notBuilt: Operati
   return subject !== undefined && !notBuilt.includes(subject)
 }
 
-const needs = ({ check }: Outcome, id: OperationId) => check.covers.some(({ operation }) => operation === id)
+const needs = ({ check }: Outcome, id: OperationId) => check.covers?.some(({ operation }) => operation === id)
 
 /** The operation that this check only uses, and that fails in a check of its own. */
 function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined {
   const subject = subjectOf(outcome)
   if (subject === undefined || outcome.result !== 'failed') return undefined
-  const isAbout = ({ check }: Outcome) => check.covers.some(({ operation }) => operation === subject)
+  const isAbout = ({ check }: Outcome) => check.covers?.some(({ operation }) => operation === subject)
   const hasOwn = failing.some((each) => isAbout(each) && subjectOf(each) === subject)
   return isAbout(outcome) || !hasOwn ? undefined : subject
 }
@@ -73,7 +67,7 @@ function nextSteps(
     const [line = ''] = (outcome.reason ?? '').split('\n')
     const subject = subjectOf(outcome) ?? outcome.check.id
     const known = mended.get(subject)
-    const step = `${outcome.check.id}: ${line.slice(0, 160)}`
+    const step = `${outcome.check.id}: ${line}`
     mended.set(subject, { step: known?.step ?? step, effect: (known?.effect ?? 0) + 1 })
   }
   const defects = [...mended].map(([subject, { step, effect }]) => ({

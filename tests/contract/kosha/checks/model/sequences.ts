@@ -1,35 +1,41 @@
 import type { Check } from '../../../suite/contract-run.ts'
-import type { OperationId } from '../../../suite/document.ts'
-import { operations } from '../../../suite/document.ts'
+import type { OperationId, Role } from '../../../suite/document.ts'
+import { allRoles, operations } from '../../../suite/document.ts'
 import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
 import { atOnce } from '../../model/batch.ts'
 import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'
-import { latest, newSideBySide, readBack } from '../../model/sequence.ts'
-import { playAll } from '../../model/shrink.ts'
-import { accountSteps } from '../../model/steps/account-steps.ts'
+import { latest, newSideBySide, playAll, readBack } from '../../model/sequence.ts'
+import { accountSteps, paymentSteps } from '../../model/steps/account-steps.ts'
 import { batches } from '../../model/steps/batches.ts'
 import { linkSteps } from '../../model/steps/link-steps.ts'
-import { paymentSteps } from '../../model/steps/payment-steps.ts'
 import { settingsSteps } from '../../model/steps/settings-steps.ts'
-import type { Choice } from '../../model/steps/steps.ts'
+import type { Choices, Step } from '../../model/steps/steps.ts'
 import { Draw } from '../../model/steps/steps.ts'
 import { walk } from '../../model/steps/walk.ts'
-import { ACCOUNTS, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
+import { A_WHILE_MS, by, ref } from '../../model/steps/walk-links.ts'
+import { ACCOUNTS, GIVEN, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
 
-const ALL_STEPS: [Choice, ...Choice[]] = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]
+const ALL_STEPS: Choices = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
 
 /** Reached by the walk, and by no other check. */
-const CONFLICTS: [OperationId, number][] = [
+const REACHED: [id: OperationId, status: number, role?: Role][] = [
+  ['updatePaymentMethod', 404, 'admin'],
+  ['updatePaymentMethod', 422, 'admin'],
+  ['updatePaymentMethod', 422],
+  ['updateGateway', 404, 'admin'],
+  ['updateGateway', 422, 'admin'],
+  ['updateGateway', 422],
   ['createPaymentLink', 409],
+  ['createPaymentLink', 422],
   ['updatePaymentLink', 409],
   ['updatePaymentLink', 412],
+  ['updatePaymentLink', 422],
   ['deletePaymentLink', 409],
   ['refundTransaction', 409],
 ]
 
-/** The same calls to the server and to a model of the contract, which must respond alike. */
 export const sequences: Check[] = [
   {
     id: 'model/adoption',
@@ -53,7 +59,7 @@ export const sequences: Check[] = [
   {
     id: 'model/filters',
     title: 'any combination of filters, sorts, limits and cursors selects the rows that the model selects',
-    covers: [],
+    covers: allRoles.map((role) => cell('listTransactions', 422, role)),
     async verify(run) {
       const { seed, runs } = run.options
       const sides = await newSideBySide(run, { reads: true })
@@ -73,7 +79,7 @@ export const sequences: Check[] = [
   {
     id: 'model/sequences',
     title: 'after any sequence of calls by all roles, every role reads what the model reads',
-    covers: CONFLICTS.map(([id, status]) => cell(id, status, 'merchant')),
+    covers: REACHED.map(([id, status, role = 'merchant']) => cell(id, status, role)),
     changes: [LINKS, PAID_LINKS, REFUNDS, ACCOUNTS].join('; '),
     async verify(run) {
       const { seed, runs } = run.options
@@ -89,7 +95,6 @@ export const sequences: Check[] = [
   {
     id: 'model/at-once',
     title: 'calls at once have the outcome of some order of them',
-    covers: [],
     changes: [LINKS, REFUNDS, ACCOUNTS, LOCKS].join('; '),
     async verify(run) {
       const sides = await newSideBySide(run)
@@ -100,3 +105,41 @@ export const sequences: Check[] = [
 ]
 
 const MISUSED_CURSORS = 4
+
+const merchant = by('merchant')
+const DESCRIBED = {
+  title: 'Contract suite',
+  partial: { minimum: 101 },
+  customer: { name: 'Asha Rao' },
+  reference: 'Contract suite',
+  notes: { colour: 'indigo' },
+}
+const edited = (n: number, body: object, after?: number) =>
+  merchant('updatePaymentLink', { path: { id: ref('described', n) }, body }, after)
+
+const steps: Step[] = [
+  ...[0, 1].map((n) =>
+    edited(n, { amount: ref('amount', n), ...DESCRIBED, expiresAt: ref('instant', 4000) }),
+  ),
+  // Of these two, one expires.
+  edited(1, { amount: ref('amount', 1), title: 'Contract suite' }, A_WHILE_MS),
+  merchant('updateProfile', { body: { businessName: 'Renamed by the contract suite' } }),
+]
+
+/** What only a merchant with payments shows. Registered ones have none. */
+export const givenMerchant: Check[] = [
+  {
+    id: 'model/given-merchant',
+    title: 'a new name of a business, and whatever else describes a paid link, is shown to everyone',
+    changes: GIVEN,
+    async verify(run) {
+      const as = await run.actors.signIn(run.actors.disposableAccountOf('merchant'))
+      const { user } = await run.expectSuccess('verifySession', { as })
+      const { businessName } = user
+      run.cleanup.defer('the name of the business', () =>
+        run.expectSuccess('updateProfile', { as, body: { businessName } }),
+      )
+      await playAll(await newSideBySide(run, { reads: true }), steps)
+    },
+  },
+]

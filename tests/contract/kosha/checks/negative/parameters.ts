@@ -1,4 +1,4 @@
-import type { Check, ErrorResponse } from '../../../suite/contract-run.ts'
+import type { Check } from '../../../suite/contract-run.ts'
 import type { OperationId, Parameter } from '../../../suite/document.ts'
 import { operationOf, operations, resolved } from '../../../suite/document.ts'
 import { oddTexts } from '../../../suite/generation/oddities.ts'
@@ -29,7 +29,6 @@ export const parameters: Check[] = [
   {
     id: 'negative/broken-percent-signs',
     title: 'a query with an invalid percent sign is either rejected or taken literally',
-    covers: [],
     async verify(run) {
       const as = await run.actors.as('merchant')
       await everyVariant(
@@ -43,23 +42,14 @@ export const parameters: Check[] = [
     },
   },
   {
-    id: 'negative/every-invalid-field-is-named',
-    title: 'an error response names every invalid field and parameter, not only the first',
-    covers: [],
-    changes: LINKS,
+    id: 'negative/every-invalid-filter-is-named',
+    title: 'an error response names every invalid filter, not only the first',
     async verify(run) {
       const as = await run.actors.freshMerchant()
-      const body = { title: 7, amount: 'much', customer: { email: 'none' } }
-      const ofBoth = await run.expectError('createPaymentLink', { as, body, query: { notify: 'yes' } }, 400)
-      const named = ['amount', 'customer.email', 'customer.name', 'notify', 'title']
-      same(fieldsOf(ofBoth), named, 'the named fields and parameters')
       const query = { limit: '0', lastHours: '0', status: 'surprise' }
-      const ofQuery = await run.expectError('listTransactions', { as, query }, 400)
-      same(
-        fieldsOf(ofQuery).map((field) => field.replace(/^status\b.*/, 'status')),
-        ['lastHours', 'limit', 'status'],
-        'the named parameters',
-      )
+      const { error } = await run.expectError('listTransactions', { as, query }, 400)
+      const named = new Set(error.errors?.map(({ field }) => field.replace(/^status\b.*/, 'status')))
+      same([...named].sort(), ['lastHours', 'limit', 'status'], 'the named parameters')
     },
   },
   ...operations
@@ -81,15 +71,10 @@ export const parameters: Check[] = [
   },
 ]
 
-/** The field names in an error response, deduplicated and sorted. */
-const fieldsOf = ({ error: { errors = [] } }: ErrorResponse) =>
-  [...new Set(errors.map(({ field }) => field))].sort()
-
 function malformedIds(id: OperationId): Check {
   return {
     id: `negative/${id}-malformed-ids`,
     title: `${id} rejects a malformed id, with 400 or 404`,
-    covers: [],
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id)
@@ -104,7 +89,6 @@ function malformedIds(id: OperationId): Check {
 
 const NO_DAYS = ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00']
 
-/** Invalid query values: numbers out of bounds or in unusual notation, overlong lists, repeated parameters. */
 function invalidQueries({
   name,
   schema: reference,

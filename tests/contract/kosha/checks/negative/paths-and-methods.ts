@@ -2,12 +2,13 @@ import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { operations } from '../../../suite/document.ts'
 import { errorVerdict } from '../../../suite/validation.ts'
 import { ContractViolation, must, NotCovered, same } from '../../../suite/verdicts.ts'
+import { LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
+import { createLink } from '../../support/fixtures.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const paths = [...new Set(operations.map(({ path }) => path))]
 
-/** Paths and methods that are not in the contract. */
 export const addresses: Check[] = [
   ...paths.map((path): Check => {
     const own = operations.filter((each) => each.path === path).map(({ method }) => method)
@@ -15,7 +16,6 @@ export const addresses: Check[] = [
     return {
       id: `negative/other-methods-${path.slice(1).replaceAll(/[/{}]+/g, '-')}`,
       title: `${path} answers 405 to ${others.join(', ')}, and lists the allowed methods in Allow`,
-      covers: [],
       changes: 'sends unsupported methods, which must be rejected',
       async verify(run) {
         const authorization = await bearer(run)
@@ -46,7 +46,6 @@ export const addresses: Check[] = [
   {
     id: 'negative/unknown-paths',
     title: 'an unknown path answers 404 in the usual error format',
-    covers: [],
     async verify(run) {
       const authorization = await bearer(run)
       for (const path of [
@@ -59,7 +58,7 @@ export const addresses: Check[] = [
         '/.env',
       ]) {
         const { status } = await rejected(run, 'GET', path, authorization)
-        same(status, 404, `the status of GET ${path}`)
+        same(status, 404, `the status of GET ${addressOf(run, path)}`)
       }
       const { status } = await rejected(run, 'GET', '/nowhere', {})
       same(status, 404, 'the status of GET /nowhere without a token')
@@ -69,7 +68,6 @@ export const addresses: Check[] = [
     id: 'negative/head',
     title:
       'HEAD is answered like GET but without a body, or is rejected as a method that the path does not have',
-    covers: [],
     async verify(run) {
       const headers = await bearer(run)
       await everyVariant(
@@ -105,26 +103,65 @@ async function mustBeBuilt(run: ContractRun, path: string, headers: Record<strin
 
 /** Returns only the status; the contract promises nothing else for HEAD. */
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
-  const sent = { method: 'HEAD', url: `${run.backend.url}${path}`, headers }
-  const { status, text } = await run.wire.send(sent, { role: 'merchant' })
-  if (status === 501) throw new NotCovered(`HEAD ${path} is not implemented: it answers 501`)
+  const { status, text } = await sent(run, 'HEAD', path, headers)
   same(text, '', `the body of HEAD ${path}`)
   return status
 }
 
 async function rejected(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
+  const received = await sent(run, method, path, headers)
+  const { broken } = errorVerdict(received)
+  if (broken.length > 0)
+    throw new ContractViolation(
+      `${method} ${addressOf(run, path)} answers ${received.status}, and ${broken.join('; ')}`,
+    )
+  return received
+}
+
+/** @throws NotCovered for 501 */
+async function sent(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
   const received = await run.wire.send(
     { method, url: `${run.backend.url}${path}`, headers },
     { role: 'merchant' },
   )
   if (received.status === 501)
-    throw new NotCovered(`${method} ${path || '/'} is not implemented: it answers 501`)
-  const { broken } = errorVerdict(received)
-  if (broken.length > 0)
-    throw new ContractViolation(`${method} ${path} answers ${received.status}, and ${broken.join('; ')}`)
+    throw new NotCovered(`${method} ${addressOf(run, path)} is not implemented: it answers 501`)
   return received
 }
+
+/** With the base path, since some of these paths are nothing without it. */
+const addressOf = ({ backend }: ContractRun, path: string) => new URL(`${backend.url}${path}`).pathname
 
 async function bearer(run: ContractRun) {
   return { authorization: `Bearer ${(await run.actors.as('merchant')).token}` }
 }
+
+const OTHER_PATHS = [
+  '/Payments/Links',
+  '/payments/LINKS',
+  '/payments//links',
+  '//payments/links',
+  '/payments/links;x=1',
+  '/payments%2Flinks',
+  '/payments/links%00',
+  '/payments/links.json',
+]
+
+export const exactPaths: Check[] = [
+  {
+    id: 'negative/paths-are-exact',
+    title: 'a path in another letter case, with an extra slash or with other percent-encoding is unknown',
+    changes: LINKS,
+    async verify(run) {
+      const headers = await bearer(run)
+      const { id } = await createLink(run)
+      const isUnknown = async (method: string, path: string) => {
+        const { status } = await sent(run, method, path, headers)
+        same(status, 404, `the status of ${method} ${path.replace(id, '{id}')}`)
+      }
+      for (const path of OTHER_PATHS) await isUnknown('GET', path)
+      for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
+        await isUnknown('DELETE', path)
+    },
+  },
+]

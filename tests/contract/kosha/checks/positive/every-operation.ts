@@ -1,14 +1,15 @@
 import type { Check } from '../../../suite/contract-run.ts'
 import type { ActorRole, Operation } from '../../../suite/document.ts'
 import { operations } from '../../../suite/document.ts'
-import { cell } from '../../../suite/verdicts.ts'
-import { changesOf } from '../../support/changes.ts'
+import { cell, must, same } from '../../../suite/verdicts.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
+import { everyVariant } from '../../support/every-variant.ts'
+import { createLink, MEBIBYTE } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 // Success ends a session or needs a password, so these are checked elsewhere on disposable accounts.
 const ELSEWHERE = ['resetPassword', 'changePassword', 'refreshToken']
 
-/** Each operation succeeds for each role allowed to call it. */
 export const everyOperation: Check[] = operations
   .filter(({ id }) => !ELSEWHERE.includes(id))
   .flatMap((operation) => operation.roles.map((role) => success(operation, role)))
@@ -27,3 +28,35 @@ function success({ id, success }: Operation, role: ActorRole): Check {
     },
   }
 }
+
+export const onTheWire: Check[] = [
+  {
+    id: 'positive/raw-responses',
+    title: 'the response to a deletion has neither a body nor a type',
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const { id } = await createLink(run)
+      const { headers } = await run.call('deletePaymentLink', { as, path: { id } })
+      same(headers.get('content-type'), null, 'the Content-Type of the response to a deletion')
+      const length = headers.get('content-length') ?? '0'
+      must(length === '0', `the response to a deletion has the Content-Length ${length}`)
+    },
+  },
+  {
+    id: 'positive/content-type-with-charset',
+    title: 'a JSON body with the charset UTF-8 is accepted, in any letter case, up to 1 MiB',
+    changes: LINKS,
+    async verify(run) {
+      const { body, ...call } = await validRequest(run, 'createPaymentLink')
+      const bytes = JSON.stringify(body)
+      await everyVariant(
+        ['application/json; charset="utf-8"', 'application/json;charset=UTF-8', 'Application/JSON'],
+        (type) => `the content type is ${type}`,
+        (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),
+      )
+      const largest = { bytes: bytes.padEnd(MEBIBYTE), type: 'application/json' }
+      await run.expectSuccess('createPaymentLink', { ...call, raw: largest })
+    },
+  },
+]

@@ -1,17 +1,19 @@
 import type { Call } from '../../../suite/call.ts'
 import type { Check } from '../../../suite/contract-run.ts'
 import type { OperationId } from '../../../suite/document.ts'
-import { must, needed, same } from '../../../suite/verdicts.ts'
-import { ACCOUNTS } from '../../support/changes.ts'
+import { operations } from '../../../suite/document.ts'
+import { cell, must, needed, same } from '../../../suite/verdicts.ts'
+import { ACCOUNTS, LINKS } from '../../support/changes.ts'
 import { allTransactions, firstGateway } from '../../support/fixtures.ts'
+import { validRequest } from '../../support/valid-requests.ts'
 
 const SENT = 'never to be repeated 4711'
+const withSecret = (secret: string, keyId = 'key_12345') => ({ body: { credentials: { keyId, secret } } })
 
 export const leaks: Check[] = [
   {
     id: 'security/errors-contain-no-secrets',
     title: 'no error response contains a password, a secret or internal details of the server',
-    covers: [],
     changes: ACCOUNTS,
     // Every error response of the run is examined; these are to errors that tend to reveal something.
     async verify(run) {
@@ -27,20 +29,8 @@ export const leaks: Check[] = [
         ['register', { body: { ...run.actors.registration(), password: SENT.repeat(9) } }, 400],
         ['changePassword', { as, body: { currentPassword: SENT, newPassword: `${SENT}!` } }, 422],
         ['resetPassword', { body: { token: 'rst_nobody_has_this_4711', password } }, 409],
-        [
-          'updateGateway',
-          { as, path: { id }, body: { credentials: { keyId: 'short', secret: `${SENT} ` } } },
-          400,
-        ],
-        [
-          'updateGateway',
-          {
-            as,
-            path: { id: 'none' },
-            body: { credentials: { keyId: 'key_12345', secret: 'repeat-me-not-4711' } },
-          },
-          404,
-        ],
+        ['updateGateway', { as, path: { id }, ...withSecret(`${SENT} `, 'short') }, 400],
+        ['updateGateway', { as, path: { id: 'none' }, ...withSecret('repeat-me-not-4711') }, 404],
         ['createPaymentLink', { as, body: { title: 7 } }, 400],
         ['listTransactions', { as, query: { cursor: 'Zm9yZWlnbg' } }, 400],
         ['deletePaymentLink', { as, path: { id: 'none' } }, 404],
@@ -49,30 +39,38 @@ export const leaks: Check[] = [
     },
   },
   {
-    id: 'security/secrets-are-fully-masked',
-    title: 'a masked secret reveals neither characters nor length of the secret',
-    covers: [],
+    id: 'security/credentials-are-masked',
+    title:
+      'gateway credentials are write-only: neither characters nor length of the secret are shown, and of the key at most four characters at an end; and the gateway can go live with them',
+    covers: [cell('updateGateway', 200, 'merchant')],
     changes: ACCOUNTS,
     async verify(run) {
       const as = await run.actors.register()
       const { id } = await firstGateway(run, as)
+      const keyId = 'key_of_the_contract_suite_1234567890'
       const shown = async (secret: string) => {
-        const body = { credentials: { keyId: 'key_contract_suite', secret } }
-        const response = await run.expectSuccess('updateGateway', { as, path: { id }, body })
-        const gateway = response.gateways.find((each) => each.id === id)
-        return needed(gateway?.credentials?.secret, 'the server shows nothing in place of a secret')
+        const body = { credentials: { keyId, secret }, mode: 'live' }
+        const { gateways } = await run.expectSuccess('updateGateway', { as, path: { id }, body })
+        const text = JSON.stringify([gateways, await run.expectSuccess('listGateways', { as })])
+        for (const [what, value] of Object.entries(body.credentials))
+          must(!text.includes(value), `a response contains the ${what} of the credentials unmasked`)
+        const gateway = gateways.find((each) => each.id === id)
+        same(gateway?.mode, 'live', 'the mode of the gateway')
+        must(gateway?.credentials !== undefined, 'the gateway has no credentials, not even masked')
+        return gateway.credentials
       }
-      same(
-        await shown('Zq7-wXk9'),
-        await shown('a-very-much-longer-secret-of-a-gateway'),
-        'the masked secret',
+      const masked = await shown('Zq7-wXk9')
+      must(
+        ![keyId.slice(0, 5), keyId.slice(-5)].some((end) => masked.keyId.includes(end)),
+        `the masked key ${masked.keyId} shows more than four characters at an end`,
       )
+      const { secret } = await shown('a-very-much-longer-secret-of-a-gateway')
+      same(masked.secret, secret, 'the masked secret')
     },
   },
   {
     id: 'security/upi-ids-are-masked',
     title: 'UPI IDs are masked, and show at most three characters before the @',
-    covers: [],
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'), { method: 'upi' })
       const shown = rows.filter(({ vpa }) => vpa !== undefined)
@@ -82,6 +80,35 @@ export const leaks: Check[] = [
         const left = name.replaceAll(/[^A-Za-z0-9.-]|[xX]{3,}/g, '').length
         must(left < name.length && left <= 3, `the UPI ID of ${id} is not masked: ${vpa}`)
       }
+    },
+  },
+]
+
+const reads = operations.filter(({ method }) => method === 'GET')
+
+/** A shared cache could serve one caller's response to another. */
+export const caching: Check[] = [
+  {
+    id: 'security/responses-are-not-cached',
+    title: 'every response, to whatever request, has Cache-Control: no-store',
+    changes: LINKS,
+    // Every response of the run is examined; these are of every kind, in case the check runs alone.
+    async verify(run) {
+      for (const { id, statuses } of reads) {
+        const call = await validRequest(run, id)
+        const etag = (await run.call(id, call)).headers.get('etag') ?? '*'
+        // Only the lists that declare 304 may respond with it.
+        if (statuses.includes(304)) continue
+        await run.expectSuccess(id, { ...call, headers: { 'if-none-match': etag } })
+      }
+      await run.call('signIn', await validRequest(run, 'signIn'))
+      const deletion = await validRequest(run, 'deletePaymentLink')
+      await run.expectSuccess('deletePaymentLink', deletion)
+      await run.expectError('deletePaymentLink', deletion, 404)
+      await run.expectError('getStats', {}, 401)
+      const url = `${run.backend.url}/nowhere`
+      await run.wire.send({ method: 'GET', url, headers: {} }, { role: 'anonymous' })
+      same([...run.wire.storable], [], 'the responses without it')
     },
   },
 ]

@@ -1,6 +1,7 @@
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { cell, needed, same } from '../../../suite/verdicts.ts'
 import { ACCOUNTS, RESETS } from '../../support/changes.ts'
+import { withoutRequestId } from '../../support/fixtures.ts'
 import { isEnded } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,7 +11,7 @@ export const passwordReset: Check[] = [
   {
     id: 'security/reset-token-works-once',
     title: 'a reset token sets the password once and then no longer works',
-    covers: [cell('resetPassword', 200, 'anonymous')],
+    covers: [cell('resetPassword', 200, 'anonymous'), cell('resetPassword', 409, 'anonymous')],
     changes: RESETS,
     async verify(run) {
       const token = run.options.resetToken ?? (await mailed(run)).token
@@ -23,39 +24,39 @@ export const passwordReset: Check[] = [
   },
   {
     id: 'security/reset-ends-sessions',
-    title: 'a password reset ends every session of the account, and only the new password signs in',
-    covers: [],
+    title:
+      'a new reset token invalidates the previous one, in whatever letter case it was requested, and a reset ends every session of the account, so that only the new password signs in',
     changes: ACCOUNTS,
     needsOwnServer: true,
     async verify(run) {
-      const { as, token } = await mailed(run)
+      const { as, token: former } = await mailed(run)
+      const { email } = as.account
+      const token = await mailedTo(run, email, email.toUpperCase())
+      await conflict(run, former)
       const { password } = run.actors.registration()
       await run.expectSuccess('resetPassword', { body: { token, password } })
       await isEnded(run, as.token)
-      const { email } = as.account
       await run.actors.signIn({ ...as.account, password })
       await run.expectError('signIn', { body: { email, password: as.account.password } }, 401)
     },
   },
   {
-    id: 'security/reset-token-is-replaced',
-    title: 'a new reset token invalidates the previous one, in whatever letter case it was requested',
-    covers: [],
+    id: 'security/simultaneous-resets',
+    title: 'of several simultaneous resets with one token, the first is accepted',
     changes: ACCOUNTS,
     needsOwnServer: true,
     async verify(run) {
-      const { as, token } = await mailed(run)
-      const { email } = as.account
-      const newer = await mailedTo(run, email, email.toUpperCase())
-      await conflict(run, token)
-      const { password } = run.actors.registration()
-      await run.expectSuccess('resetPassword', { body: { token: newer, password } })
+      const { token } = await mailed(run)
+      const resets = [1, 2, 3, 4].map((n) =>
+        run.call('resetPassword', { body: { token, password: `another long phrase ${n}` } }),
+      )
+      const statuses = (await Promise.all(resets)).map(({ status }) => status).sort((a, b) => a - b)
+      same(statuses, [200, 409, 409, 409], 'the statuses of simultaneous resets')
     },
   },
   {
     id: 'security/reset-token-lasts-an-hour',
     title: 'a reset token works for one hour, and no longer',
-    covers: [],
     changes: ACCOUNTS,
     needsOwnServer: true,
     async verify(run) {
@@ -72,8 +73,7 @@ export const passwordReset: Check[] = [
   },
 ]
 
-/** Registers a merchant and returns the token of its reset mail. */
-export async function mailed(run: ContractRun) {
+async function mailed(run: ContractRun) {
   needed(run.backend.mailedToken, NO_TOKEN)
   const as = await run.actors.register()
   return { as, token: await mailedTo(run, as.account.email) }
@@ -92,10 +92,10 @@ async function mailedTo(run: ContractRun, email: string, spelling = email): Prom
 async function conflict(run: ContractRun, token: string): Promise<void> {
   const { password } = run.actors.registration()
   const errorFor = async (token: string) => {
-    const { error } = await run.expectError('resetPassword', { body: { token, password } }, 409)
-    return { ...error, requestId: '', message: error.message.replaceAll(error.requestId, '') }
+    const response = await run.expectError('resetPassword', { body: { token, password } }, 409)
+    same(response.error.code, 'reset_token_invalid', 'the error code')
+    return withoutRequestId(response)
   }
   const rejected = await errorFor(token)
-  same(rejected.code, 'reset_token_invalid', 'the error code')
   same(rejected, await errorFor('rst_nobody_has_this'), 'the error for a token that was valid')
 }

@@ -2,20 +2,17 @@ import type { Account } from '../../../suite/backend.ts'
 import type { Actor } from '../../../suite/call.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { must, same } from '../../../suite/verdicts.ts'
-import { ACCOUNTS, LOCKS } from '../../support/changes.ts'
+import { ACCOUNTS } from '../../support/changes.ts'
 
-const FAILURES = 10
 const TIMED = 8
 /** Less than any password hash takes, and more than the usual jitter between responses. */
 const NOTICEABLE_MS = 20
 
-/** Every character of a password is significant, and emails are case-insensitive. */
 export const passwords: Check[] = [
   {
     id: 'security/whole-password-is-compared',
     title:
       'passwords are compared in full, including spaces, letter case, accents, other scripts and characters after 72 bytes',
-    covers: [],
     changes: ACCOUNTS,
     async verify(run) {
       const password = ` Ein  Satz über कोश, ${'lang '.repeat(14)}und noch mehr `
@@ -42,7 +39,6 @@ export const passwords: Check[] = [
   {
     id: 'security/shortest-and-longest-passwords',
     title: 'passwords of 10 and of 128 characters are accepted, with any characters',
-    covers: [],
     changes: ACCOUNTS,
     async verify(run) {
       for (const password of ['ten signs!', 'x'.repeat(128), '🧵'.repeat(128)])
@@ -52,7 +48,6 @@ export const passwords: Check[] = [
   {
     id: 'security/plus-address-is-distinct',
     title: 'an email address with a plus or with dots is different from the one without',
-    covers: [],
     changes: ACCOUNTS,
     async verify(run) {
       const [name = '', domain = ''] = run.actors.registration().email.split('@')
@@ -70,31 +65,8 @@ export const passwords: Check[] = [
     },
   },
   {
-    id: 'security/sign-in-limit-ignores-case',
-    title: 'ten failed sign-ins lock an address, even if its letter case and the client vary',
-    covers: [],
-    changes: `${LOCKS}; ${ACCOUNTS}`,
-    async verify(run) {
-      const { account } = await run.actors.register()
-      const { email, password } = account
-      const spellings = [email, email.toUpperCase(), `${email.slice(0, 5).toUpperCase()}${email.slice(5)}`]
-      for (let failure = 0; failure < FAILURES; failure++)
-        await run.expectError(
-          'signIn',
-          {
-            body: { email: spellings[failure % spellings.length] ?? email, password: 'certainly not it' },
-            headers: { 'x-forwarded-for': `203.0.113.${failure}` },
-          },
-          401,
-        )
-      for (const spelling of spellings)
-        await run.expectError('signIn', { body: { email: spelling, password } }, 429)
-    },
-  },
-  {
     id: 'security/sign-in-timing',
     title: 'a sign-in with an unknown address takes as long to fail as one with a wrong password',
-    covers: [],
     changes: ACCOUNTS,
     async verify(run) {
       const { account } = await run.actors.register()
@@ -114,7 +86,6 @@ export const passwords: Check[] = [
   },
 ]
 
-/** Registers a merchant with the given email or password, and signs it in. */
 async function registered(
   run: ContractRun,
   own: { email?: string; password: string },

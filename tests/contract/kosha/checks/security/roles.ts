@@ -1,32 +1,12 @@
-import type { Check } from '../../../suite/contract-run.ts'
+import type { Check, ErrorResponse } from '../../../suite/contract-run.ts'
+import type { OperationId } from '../../../suite/document.ts'
 import { allRoles, operationOf, operations } from '../../../suite/document.ts'
 import { cell, same } from '../../../suite/verdicts.ts'
 import { changesOf } from '../../support/changes.ts'
-import { tooLargeBody } from '../../support/sizes.ts'
+import { tooLargeBody, withoutRequestId } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
-/** Every role may change its own profile, but only a merchant may change the business name. */
-const businessName: Check[] = allRoles
-  .filter((role) => role !== 'merchant')
-  .map(
-    (role): Check => ({
-      id: `security/business-name-forbidden-to-${role}`,
-      title: `the role ${role} cannot rename the business, and the attempt changes nothing`,
-      covers: [cell('updateProfile', 403, role)],
-      async verify(run) {
-        const as = await run.actors.as(role)
-        const before = await run.expectSuccess('verifySession', { as })
-        const phone = '+910000012346'
-        const body = { name: 'Not saved either', phone, businessName: 'Renamed by a forbidden role' }
-        const { error } = await run.expectError('updateProfile', { as, body }, 403)
-        same(error.code, 'forbidden', 'the error code')
-        same(await run.expectSuccess('verifySession', { as }), before, 'the session')
-      },
-    }),
-  )
-
-/** Enforces x-roles: a forbidden role gets 403, even if the request is otherwise invalid. */
-const forbidden: Check[] = operations
+export const roles: Check[] = operations
   .filter(({ isPublic }) => !isPublic)
   .flatMap(({ id, roles }) =>
     allRoles
@@ -55,4 +35,38 @@ const forbidden: Check[] = operations
       ),
   )
 
-export const roles: Check[] = [...forbidden, ...businessName]
+const ownIds: OperationId[] = [
+  'updatePaymentMethod',
+  'updateGateway',
+  'updatePaymentLink',
+  'deletePaymentLink',
+  'refundTransaction',
+]
+
+export const tenants: Check[] = [
+  ...ownIds.map(
+    (id): Check => ({
+      id: `security/${id}-of-another-merchant`,
+      title: `${id} answers the same for an id of another merchant as for an unknown id`,
+      covers: [cell(id, 404, 'merchant')],
+      ...changesOf(id),
+      async verify(run) {
+        const call = await validRequest(run, id)
+        const as = await run.actors.otherMerchant()
+        const theirs = await run.expectError(id, { ...call, as }, 404)
+        const body =
+          id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
+        const forUnknownId = await run.expectError(
+          id,
+          { ...call, as, path: { id: 'contract_suite_none' }, body },
+          404,
+        )
+        same(forUnknownId.error.code, 'not_found', 'the error code')
+        const named: string = call.path?.id ?? Object(call.body).transactionId
+        const unnamed = (response: ErrorResponse) =>
+          JSON.stringify(withoutRequestId(response)).replaceAll(named, 'contract_suite_none')
+        same(unnamed(theirs), unnamed(forUnknownId), 'the error for an id of another merchant')
+      },
+    }),
+  ),
+]

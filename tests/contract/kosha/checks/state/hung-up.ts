@@ -1,7 +1,7 @@
 import type { Call } from '../../../suite/call.ts'
 import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { requestOf } from '../../../suite/request.ts'
-import { same } from '../../../suite/verdicts.ts'
+import { needed, same } from '../../../suite/verdicts.ts'
 import { LINKS } from '../../support/changes.ts'
 
 /** After so long the client hangs up: while the request is read, handled or answered. */
@@ -12,7 +12,6 @@ export const hungUp: Check[] = [
   {
     id: 'state/request-without-a-response',
     title: 'a request whose client hangs up has had no effect, or its key replays what was done',
-    covers: [],
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.as('merchant')
@@ -48,3 +47,25 @@ async function repeat(run: ContractRun, call: Call): Promise<void> {
     if ((await run.call('createPaymentLink', call)).status !== 409) return
   await run.expectSuccess('createPaymentLink', call)
 }
+
+const ALMOST_A_DAY_MS = 23.9 * 3_600_000
+
+export const keyLife: Check[] = [
+  {
+    id: 'state/key-lasts-24-hours',
+    title: 'an Idempotency-Key returns the saved response for 24 hours',
+    changes: LINKS,
+    needsOwnServer: true,
+    async verify(run) {
+      const pass = needed(run.backend.pass, 'only a server in this process can skip a day')
+      const as = await run.actors.register()
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const body = { title: 'Contract suite', amount: 10_000 }
+      const first = await run.expectSuccess('createPaymentLink', { as, headers, body })
+      pass(ALMOST_A_DAY_MS)
+      run.actors.forgetSessions()
+      const again = { as: await run.actors.signIn(as.account), headers, body }
+      same(await run.expectSuccess('createPaymentLink', again), first, 'the response for the same key')
+    },
+  },
+]

@@ -1,7 +1,13 @@
 import type { Check } from '../../../suite/contract-run.ts'
 import { cell, needed, same } from '../../../suite/verdicts.ts'
-import { REFUNDS } from '../../support/changes.ts'
-import { allTransactions, NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
+import { ACCOUNTS, ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
+import {
+  allTransactions,
+  createLink,
+  linksOf,
+  NO_REFUNDABLE_PAYMENT,
+  refundablePayments,
+} from '../../support/fixtures.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 
@@ -40,3 +46,46 @@ export const lists: Check[] = [
 ]
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+const MOST_REFUNDS = 100
+
+export const refundLimit: Check[] = [
+  {
+    id: 'state/refund-limit',
+    title: `a payment can be refunded in ${MOST_REFUNDS} parts, and no more`,
+    changes: ALL_REFUNDS,
+    async verify(run) {
+      run.actors.disposableAccountOf('merchant')
+      const as = await run.actors.as('merchant')
+      const smallest = (await refundablePayments(run, { atLeast: MOST_REFUNDS + 1 })).at(-1)
+      const { id, refunds } = needed(smallest, NO_REFUNDABLE_PAYMENT)
+      const call = { as, body: { transactionId: id, amount: 1 } }
+      for (let made = refunds.length; made < MOST_REFUNDS; made++)
+        await run.expectSuccess('refundTransaction', call)
+      const { error } = await run.expectError('refundTransaction', call, 409)
+      same(error.code, 'not_refundable', 'the error code')
+    },
+  },
+]
+
+const MAX_LINKS = 5000
+const AT_ONCE = 10
+
+/** Enabled by `--link-limit`, since it takes two requests per link. */
+export const linkLimit = (max = MAX_LINKS): Check => ({
+  id: 'state/link-limit',
+  title: `an account can have ${max} links, all listed, and no more until one is deleted`,
+  changes: `${ACCOUNTS}; fills one of these with ${max} payment links, and deletes them`,
+  async verify(run) {
+    const as = await run.actors.register()
+    for (let made = 0; made < max; made += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - made) }, () => createLink(run, {}, as)))
+    const body = { title: 'Contract suite', amount: 10_000 }
+    const { error } = await run.expectError('createPaymentLink', { as, body }, 409)
+    same(error.code, 'link_limit_reached', 'the error code')
+    const links = await linksOf(run, as)
+    same(new Set(links.map(({ id }) => id)).size, max, 'the number of links in the list')
+    await run.expectSuccess('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })
+    await createLink(run, {}, as)
+  },
+})

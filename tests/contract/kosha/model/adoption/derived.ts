@@ -96,7 +96,6 @@ function statusOf(
   return status === 'pending' || status === 'created' ? status : 'created'
 }
 
-/** @param paidBy all payments through this link */
 export function adoptedLink(link: PaymentLink, paidBy: Transaction[], now: number): PaymentLink {
   const amountPaid = sumOf(paidBy.filter((row) => row.mode !== 'test' && capturedAt(row) !== undefined))
   return { ...link, amountPaid, status: linkStatus(link, amountPaid, now) }

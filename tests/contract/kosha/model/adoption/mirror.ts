@@ -4,14 +4,15 @@ import { capturedAt } from '../../../../../mock-server/kosha/rules/transaction-e
 import type { Rows } from '../../../../../mock-server/kosha/store/store.ts'
 import type { SignedIn } from '../../../suite/call.ts'
 import type { ContractRun } from '../../../suite/contract-run.ts'
+import type { Schema } from '../../../suite/document.ts'
+import { document } from '../../../suite/document.ts'
+import { grouped } from '../../../suite/grouped.ts'
 import { must, NotCovered } from '../../../suite/verdicts.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 import { adoptedLink, adoptedSettlements, adoptedTransaction } from './derived.ts'
-import { knownFields } from './known-fields.ts'
 
 type Schemas = components['schemas']
 
-/** Everything that one account can see. */
 export type AccountView = {
   as: SignedIn
   user: Schemas['User']
@@ -87,12 +88,6 @@ export function rowsFrom(all: AccountView[], now: number): Rows {
   }
 }
 
-function grouped<Row>(rows: Row[], keyOf: (row: Row) => string | undefined): Map<string | undefined, Row[]> {
-  const groups = new Map<string | undefined, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
-}
-
 /** The rows that any of them sees, once. An admin comes first, who sees the order across merchants. */
 function union<Row extends { id: string }>(all: AccountView[], rowsOf: (view: AccountView) => Row[]): Row[] {
   const admin = all.filter(({ user }) => user.role === 'admin')
@@ -128,4 +123,22 @@ function strangers(all: AccountView[]) {
       merchantId,
       password: crypto.randomUUID(),
     }))
+}
+
+/** A row without the fields that the contract does not know: a server may send more, which the model would reject. */
+const knownFields = <Name extends keyof Schemas & string>(name: Name, row: Schemas[Name]): Schemas[Name] =>
+  known(document.components.schemas[name] ?? {}, row) as Schemas[Name]
+
+function known({ $ref, ...own }: Schema, value: unknown): unknown {
+  const schema = $ref === undefined ? own : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
+  if (Array.isArray(value)) return value.map((each) => known(schema.items ?? {}, each))
+  const { properties, additionalProperties } = schema
+  if (typeof value !== 'object' || value === null || !properties || additionalProperties !== false)
+    return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, each]) => {
+      const inner = properties[field]
+      return inner && Object.hasOwn(properties, field) ? [[field, known(inner, each)]] : []
+    }),
+  )
 }

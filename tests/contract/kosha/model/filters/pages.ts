@@ -1,9 +1,9 @@
 import { ContractViolation } from '../../../suite/verdicts.ts'
-import { mustAgree } from '../disagreement.ts'
+import { mustAgree } from '../compare.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
+import type { Query } from './queries.ts'
 import { SORTS } from './queries.ts'
-import type { Query } from './selected.ts'
 
 const MAX_PAGES = 8
 
@@ -42,7 +42,6 @@ function explained(played: Parameters<typeof mustAgree>[0], query: Query): strin
   }
 }
 
-/** A cursor in a request that it was not issued for. */
 export async function misusedCursor(sides: SideBySide, session: Session, draw: Draw): Promise<void> {
   const cursor = sides.cursors[draw.random.int(0, Math.max(0, sides.cursors.length - 1))]
   if (!cursor) return

@@ -1,12 +1,12 @@
 import type { components } from '#contract'
 import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
+import type { Filters } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
+import { matcher } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
 import { operationOf, resolved } from '../../../suite/document.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import { awkwardAmount, UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
-import type { Query } from './selected.ts'
-import { effective, selected } from './selected.ts'
 
 type Transaction = components['schemas']['Transaction']
 
@@ -46,35 +46,28 @@ export class Queries {
 
   /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
   systematic(): Query[] {
-    const alone = Object.entries(this.filters).map(([name, value]) => ({ [name]: value() }))
-    const orders = SORTS.map((sort) => ({ sort, limit: '37' }))
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
     const awkward = this.rows.filter(({ amount }) => awkwardAmount(amount) === amount).slice(0, 2)
-    const exact = awkward.map((row) => ({
-      minAmount: `${row.amount}`,
-      maxAmount: `${row.amount}`,
-      limit: '100',
-    }))
-    const equal = SORTS.map((sort) => ({ sort, limit: '1', minAmount: amount, maxAmount: amount }))
-    const searches = searchesFor(this.rows)
-      .filter((_search, index) => index % 2 === this.half)
-      .map((search) => ({ search }))
-    const nobodys = ['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID }))
-    const both = { status: ['refunded'], refundStatus: 'processed' }
-    const lastHours = this.hoursBeforeRow()
-    const days = [{}, { from: day, to: day }, { lastHours }]
-    const others = this.half === 0 ? this.ofOthers() : []
+    const ofAmount = (amount?: string) => ({ minAmount: amount, maxAmount: amount })
     const all = [
-      ...days,
-      ...alone,
-      ...orders,
-      ...exact,
-      ...equal,
-      ...searches,
-      ...nobodys,
-      ...others,
+      {},
+      { from: day, to: day },
+      { lastHours: this.hoursBeforeRow() },
+      ...Object.entries(this.filters).map(([name, value]) => ({ [name]: value() })),
+      ...SORTS.map((sort) => ({ sort, limit: '37' })),
+      ...awkward.map((row) => ({ ...ofAmount(`${row.amount}`), limit: '100' })),
+      ...SORTS.map((sort) => ({ sort, limit: '1', ...ofAmount(amount) })),
+      ...searchesFor(this.rows)
+        .filter((_search, index) => index % 2 === this.half)
+        .map((search) => ({ search })),
+      ...['paymentLinkId', 'settlementId', 'gatewayId'].map((name) => ({ [name]: UNKNOWN_ID })),
+      ...(this.half === 0 ? this.ofOthers() : []),
       ...bounds,
-      both,
+      { status: ['refunded'], refundStatus: 'processed' },
+      { mode: 'test' },
+      // Senseless ones.
+      { from: '2026-02-02', to: '2026-02-01' },
+      { minAmount: '200', maxAmount: '100' },
     ]
     return all.map((query) => JSON.parse(JSON.stringify(query)))
   }
@@ -100,10 +93,7 @@ export class Queries {
     ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
   }
 
-  /**
-   * So many combinations of filters, chosen from more of them: each filter excludes rows that the others select, and
-   * which one or two of them it is combined with differs. Half of them have several pages.
-   */
+  /** Each filter excludes rows that the others select, beside other ones each time. Half of them have several pages. */
   combinations(count: number, covered: Set<string>): Query[] {
     return Array.from({ length: count }, (_, index) => {
       const most = Array.from({ length: CANDIDATES }, () => this.candidate(covered, (index % 2) * 2)).reduce(
@@ -242,4 +232,33 @@ export class Queries {
     const text = both.filter((each) => each !== undefined).join(draw.random.pick([' ', '  ']))
     return text.length < 4 || text.length > 100 ? undefined : text
   }
+}
+
+export type Query = Record<string, string | string[]>
+
+const selected = (sides: SideBySide, session: Session, query: Query): number =>
+  sides.oracle.store.transactions.rows(matcherOf(sides, session, query)).length
+
+/** The filters that exclude a row which all others select: if one of them were ignored, it would show. */
+function effective(sides: SideBySide, session: Session, filters: Query): string[] {
+  const isVisible = matcherOf(sides, session, {})
+  const each = Object.entries(filters).map(
+    ([name, value]) => [name, matcherOf(sides, session, { [name]: value })] as const,
+  )
+  const found = new Set<string>()
+  sides.oracle.store.transactions.rows((row) => {
+    const [first, second] = isVisible(row) ? each.filter(([, isWanted]) => !isWanted(row)) : []
+    if (first && !second) found.add(first[0])
+    return false
+  })
+  return [...found]
+}
+
+function matcherOf({ oracle }: SideBySide, { merchantId }: Session, query: Query) {
+  const { sort: _sort, limit: _limit, minAmount, maxAmount, lastHours, ...texts } = query
+  const numbers = Object.entries({ minAmount, maxAmount, lastHours }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, Number(text)] as const],
+  )
+  const filters = { ...texts, ...Object.fromEntries(numbers) } as Filters
+  return matcher(filters, merchantId === undefined ? {} : { merchantId }, oracle.now)
 }

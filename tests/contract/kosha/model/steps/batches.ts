@@ -1,15 +1,15 @@
-import type { OperationId } from '../../../suite/document.ts'
 import { settingsSteps } from './settings-steps.ts'
 import type { Draw, Step } from './steps.ts'
+import { by, ref } from './walk-links.ts'
 
 type Batch = { what: string; steps: Step[] }
 
-const step = (who: string, operation: OperationId, call: Step['call']): Step => ({
-  who,
-  session: 0,
-  operation,
-  call,
-})
+const [merchant, fresh, second, nobody] = [
+  by('merchant', 0),
+  by('fresh', 0),
+  by('second', 0),
+  by('nobody', 0),
+]
 const times = (count: number, each: (index: number) => Step): Step[] =>
   Array.from({ length: count }, (_, index) => each(index))
 
@@ -18,44 +18,53 @@ const DRAWN = 8
 /** Calls that get into each other's way if a server reads before it writes. */
 export function batches(draw: Draw): Batch[] {
   const title = 'Contract suite'
+  const registration = {
+    name: title,
+    email: `contract-${draw.run}@contract-suite.example`,
+    password: 'a long phrase',
+    businessName: title,
+  }
   const key = { headers: { 'idempotency-key': `${draw.run}-at-once` } }
   const link = { id: { $: 'ownLink', n: 0 } }
   const first = { id: { $: 'gateway', n: 0 } }
   const refund = (n: number, amount: unknown, more = {}) =>
-    step('merchant', 'refundTransaction', { body: { transactionId: { $: 'small', n }, amount }, ...more })
+    merchant('refundTransaction', { body: { transactionId: { $: 'small', n }, amount }, ...more })
   const share = (n: number, parts: number) => ({ $: 'share', n, and: parts })
   return [
+    {
+      what: 'two accounts sign in',
+      steps: times(4, (n) =>
+        nobody('signIn', { body: { email: ref('email', n), password: ref('password', n) } }),
+      ),
+    },
     { what: 'a refund of a paisa', steps: [refund(0, 1)] },
-    { what: 'a refund of the rest', steps: times(2, () => refund(0, share(0, 1), key)) },
+    // The second already is too much: the first two overlap more closely than later ones.
+    { what: 'refunds of the rest', steps: times(4, () => refund(0, share(0, 1))) },
     { what: 'a refund after all', steps: [refund(0, 1)] },
-    { what: 'refunds of a quarter', steps: times(12, () => refund(1, share(1, 4))) },
+    { what: 'a refund of a quarter', steps: times(2, () => refund(1, share(1, 4), key)) },
+    { what: 'refunds of a third of the rest', steps: times(12, () => refund(1, share(1, 3))) },
     {
       what: 'a link to work with',
-      steps: [step('fresh', 'createPaymentLink', { body: { title, amount: 10_000 } })],
+      steps: [fresh('createPaymentLink', { body: { title, amount: 10_000 } })],
     },
     {
       what: 'the fields of one profile',
-      steps: [
-        step('fresh', 'updateProfile', { body: { name: 'Somebody Else' } }),
-        step('fresh', 'updateProfile', { body: { phone: '+910000012399' } }),
-        step('fresh', 'updateProfile', { body: { businessName: 'Renamed at once' } }),
-      ],
+      steps: [{ name: 'Somebody Else' }, { phone: '+910000012399' }, { businessName: 'Renamed at once' }].map(
+        (body) => fresh('updateProfile', { body }),
+      ),
     },
     {
       what: 'the fields of one gateway',
       steps: [
-        step('fresh', 'updateGateway', { path: first, body: { priority: 42 } }),
-        step('fresh', 'updateGateway', { path: first, body: { enabled: true } }),
-        step('fresh', 'updateGateway', {
-          path: first,
-          body: { credentials: { keyId: 'key_at_once', secret: 'secret_at_once' } },
-        }),
-      ],
+        { priority: 42 },
+        { enabled: true },
+        { credentials: { keyId: 'key_at_once', secret: 'secret_at_once' } },
+      ].map((body) => fresh('updateGateway', { path: first, body })),
     },
     {
       what: 'the last gateways are disabled',
       steps: times(8, (n) =>
-        step('fresh', 'updateGateway', {
+        fresh('updateGateway', {
           path: { id: { $: 'gateway', n } },
           // A rejected one must not save the priority.
           body: { enabled: false, priority: 11 + n },
@@ -64,29 +73,18 @@ export function batches(draw: Draw): Batch[] {
     },
     {
       what: 'the fields of one payment method',
-      steps: [
-        step('fresh', 'updatePaymentMethod', {
-          path: { id: { $: 'method', n: 1 } },
-          body: { minAmount: 777 },
-        }),
-        step('fresh', 'updatePaymentMethod', {
-          path: { id: { $: 'method', n: 1 } },
-          body: { maxAmount: 7777 },
-        }),
-        step('fresh', 'updatePaymentMethod', {
-          path: { id: { $: 'method', n: 1 } },
-          body: { enabled: false },
-        }),
-      ],
+      steps: [{ minAmount: 777 }, { maxAmount: 7777 }, { enabled: false }].map((body) =>
+        fresh('updatePaymentMethod', { path: { id: { $: 'method', n: 1 } }, body }),
+      ),
     },
     {
       what: 'one key',
-      steps: times(6, () => step('fresh', 'createPaymentLink', { body: { title, amount: 20_000 }, ...key })),
+      steps: times(6, () => fresh('createPaymentLink', { body: { title, amount: 20_000 }, ...key })),
     },
     {
       what: 'one version of a link',
       steps: times(4, (index) =>
-        step('fresh', 'updatePaymentLink', {
+        fresh('updatePaymentLink', {
           path: link,
           body: { title, amount: 30_000 + index },
           headers: { 'if-match': { $: 'etag', n: 0 } },
@@ -96,8 +94,8 @@ export function batches(draw: Draw): Batch[] {
     {
       what: 'one link is deleted',
       steps: [
-        ...times(3, () => step('fresh', 'deletePaymentLink', { path: link })),
-        step('fresh', 'updatePaymentLink', { path: link, body: { title, amount: 50_000 } }),
+        ...times(3, () => fresh('deletePaymentLink', { path: link })),
+        fresh('updatePaymentLink', { path: link, body: { title, amount: 50_000 } }),
       ],
     },
     ...Array.from({ length: DRAWN }, () => ({
@@ -105,20 +103,33 @@ export function batches(draw: Draw): Batch[] {
       // Not links: equal versions made at the same instant may have one entity tag.
       steps: times(draw.random.int(3, 6), () => draw.step(settingsSteps, ['fresh'])),
     })),
-    { what: 'one session is refreshed', steps: times(4, () => step('second', 'refreshToken', {})) },
+    {
+      what: 'one password is changed',
+      steps: times(4, (n) =>
+        second('changePassword', {
+          body: { currentPassword: { $: 'password', n: 0 }, newPassword: `another long phrase ${n}` },
+        }),
+      ),
+    },
+    {
+      what: 'one address is registered',
+      steps: times(4, () => nobody('register', { body: registration })),
+    },
     {
       what: 'twelve guesses of a password',
       steps: times(12, () =>
-        step('nobody', 'signIn', { body: { email: { $: 'email', n: 0 }, password: 'certainly not it' } }),
+        nobody('signIn', { body: { email: { $: 'email', n: 0 }, password: 'certainly not it' } }),
       ),
     },
     {
       what: 'twelve guesses of a current password',
       steps: times(12, () =>
-        step('second', 'changePassword', {
+        second('changePassword', {
           body: { currentPassword: 'certainly not it', newPassword: 'quite another phrase' },
         }),
       ),
     },
+    // At the end, since the session lasts only 30 seconds more.
+    { what: 'one session is refreshed', steps: times(4, () => second('refreshToken', {})) },
   ]
 }

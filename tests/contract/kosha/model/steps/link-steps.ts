@@ -1,5 +1,5 @@
-import type { Choice, Draw } from './steps.ts'
-import { awkwardAmount, keyed, UNKNOWN_ID } from './steps.ts'
+import type { Draw } from './steps.ts'
+import { awkwardAmount, choice, keyed, UNKNOWN_ID } from './steps.ts'
 
 const link = (draw: Draw): Record<string, unknown> => {
   const { expiresAt, partial, ...body } = draw.body('createPaymentLink')
@@ -22,125 +22,60 @@ const version = (draw: Draw, n: number) => {
 
 // The last is the first that single precision cannot tell from the one before.
 const AWKWARD = [awkwardAmount(200), awkwardAmount(100_000), 16_777_217]
-const SENSELESS = { title: 'Contract suite', amount: 10_000, partial: { minimum: 10_001 } }
 
 const unknownId = { id: UNKNOWN_ID }
 
-export const linkSteps: Choice[] = [
-  [
-    14,
-    (draw) => ({
-      who: 'writer',
-      operation: 'createPaymentLink',
-      call: { body: link(draw), ...keyed(draw, 50) },
-    }),
-  ],
-  [
-    // The same few bodies with the same few keys, by whoever comes.
-    6,
-    (draw) => ({
-      who: 'writer',
-      operation: 'createPaymentLink',
-      call: {
-        body: { title: 'Contract suite', amount: draw.random.pick([10_000, 10_000, 10_001]) },
-        headers: { 'idempotency-key': draw.key() },
-      },
-    }),
-  ],
-  [
-    14,
-    (draw) => {
-      const n = draw.n()
-      const status = draw.random.pick([undefined, undefined, 'cancelled', 'active'])
-      const changes = draw.is(40) ? link(draw) : { '...': { $: draw.random.pick(['content', 'bare']), n } }
-      const body = { ...changes, ...(status && { status }) }
-      return {
-        who: 'writer',
-        operation: 'updatePaymentLink',
-        call: { path: { id: { $: 'ownLink', n } }, body, ...version(draw, n) },
-      }
+export const linkSteps = [
+  choice(14, (draw) => ({
+    who: 'writer',
+    operation: 'createPaymentLink',
+    call: { body: link(draw), ...keyed(draw, 50) },
+  })),
+  // The same few bodies with the same few keys, by whoever comes.
+  choice(6, (draw) => ({
+    who: 'writer',
+    operation: 'createPaymentLink',
+    call: {
+      body: { title: 'Contract suite', amount: draw.random.pick([10_000, 10_000, 10_001]) },
+      headers: { 'idempotency-key': draw.key() },
     },
-  ],
-  [
-    4,
-    (draw) => {
-      const n = draw.n()
-      const body = { '...': { $: 'content', n }, expiresAt: draw.instant(draw.random.pick([-1, 1, 200])) }
-      return {
-        who: 'writer',
-        operation: 'updatePaymentLink',
-        call: { path: { id: { $: 'ownLink', n } }, body },
-      }
-    },
-  ],
-  [
-    6,
-    (draw) => ({
-      who: 'writer',
-      operation: 'deletePaymentLink',
-      call: { path: { id: { $: 'ownLink', n: draw.n() } } },
-    }),
-  ],
-  [
-    // Cancelled and made active again, with nothing else changed, and with any version.
-    6,
-    (draw) => {
-      const n = draw.n()
-      const body = { '...': { $: 'content', n }, status: draw.random.pick(['cancelled', 'active']) }
-      const headers = draw.is(40) ? { headers: { 'if-match': '*' } } : {}
-      return {
-        who: 'writer',
-        operation: 'updatePaymentLink',
-        call: { path: { id: { $: 'ownLink', n } }, body, ...headers },
-      }
-    },
-  ],
-  [
-    // Two faults: the version comes before what is wrong with the body.
-    2,
-    (draw) => ({
+  })),
+  choice(24, (draw) => {
+    const n = draw.n()
+    const status = draw.random.pick([undefined, undefined, 'cancelled', 'active'])
+    const changes = draw.is(40) ? link(draw) : { '...': { $: draw.random.pick(['content', 'bare']), n } }
+    const expiresAt = draw.is(20) && draw.instant(draw.random.pick([-1, 1, 200]))
+    const body = { ...changes, ...(expiresAt && { expiresAt }), ...(status && { status }) }
+    return {
       who: 'writer',
       operation: 'updatePaymentLink',
-      call: {
-        path: { id: { $: 'ownLink', n: draw.n() } },
-        body: SENSELESS,
-        headers: { 'if-match': '"of-another-version"' },
-      },
-    }),
-  ],
-  [
-    // A link of anyone, by anyone, of whom most may not.
-    6,
-    (draw) => ({
-      who: draw.random.pick(['fresh', 'second', 'viewer', 'admin', 'other', 'nobody', 'ended']),
-      operation: draw.random.pick(['updatePaymentLink', 'deletePaymentLink']),
-      call: {
-        path: draw.is(80) ? { id: { $: 'madeLink', n: draw.n() } } : unknownId,
-        body: draw.is(70) ? link(draw) : {},
-      },
-    }),
-  ],
-  [
-    3,
-    (draw) => ({
-      who: 'merchant',
-      operation: draw.random.pick(['deletePaymentLink', 'updatePaymentLink']),
-      call: { path: { id: { $: 'paidLink', n: draw.n() } }, body: { title: 'Contract suite', amount: 150 } },
-    }),
-  ],
-  [
-    6,
-    (draw) => {
-      const operation = draw.random.pick(['createPaymentLink', 'updatePaymentLink'])
-      const good = { title: 'Contract suite', amount: 10_000 }
-      const path = operation === 'updatePaymentLink' ? { path: { id: { $: 'ownLink', n: draw.n() } } } : {}
-      return {
-        who: draw.is(80) ? 'writer' : 'viewer',
-        operation,
-        call: draw.is(85)
-          ? { ...path, body: draw.invalid(operation, good) }
-          : { ...path, body: good, headers: { 'idempotency-key': 'not a key' } },
-      }
+      call: { path: { id: { $: 'ownLink', n } }, body, ...version(draw, n) },
+    }
+  }),
+  choice(6, (draw) => ({
+    who: 'writer',
+    operation: 'deletePaymentLink',
+    call: { path: { id: { $: 'ownLink', n: draw.n() } } },
+  })),
+  // A link of anyone, by anyone, of whom most may not.
+  choice(6, (draw) => ({
+    who: draw.random.pick(['fresh', 'second', 'viewer', 'admin', 'other', 'nobody', 'ended']),
+    operation: draw.random.pick(['updatePaymentLink', 'deletePaymentLink']),
+    call: {
+      path: draw.is(80) ? { id: { $: 'madeLink', n: draw.n() } } : unknownId,
+      body: draw.is(70) ? link(draw) : {},
     },
-  ],
+  })),
+  choice(6, (draw) => {
+    const operation = draw.random.pick(['createPaymentLink', 'updatePaymentLink'])
+    const good = { title: 'Contract suite', amount: 10_000 }
+    const path = operation === 'updatePaymentLink' ? { path: { id: { $: 'ownLink', n: draw.n() } } } : {}
+    return {
+      who: draw.is(80) ? 'writer' : 'viewer',
+      operation,
+      call: draw.is(85)
+        ? { ...path, body: draw.invalid(operation, good) }
+        : { ...path, body: good, headers: { 'idempotency-key': 'not a key' } },
+    }
+  }),
 ]

@@ -1,42 +1,23 @@
-import type { Choice, Draw } from './steps.ts'
-import { UNKNOWN_ID } from './steps.ts'
+import type { Choices, Draw } from './steps.ts'
+import { choice } from './steps.ts'
 
-const unknownId = { id: UNKNOWN_ID }
-
-export const settingsSteps: [Choice, ...Choice[]] = [
-  [
-    10,
-    (draw) => ({
-      who: draw.random.pick(['fresh', 'fresh', 'second', 'admin']),
-      operation: 'updateGateway',
-      call: {
-        path: { id: { $: 'gateway', n: draw.random.int(0, 7) } },
-        body: draw.is(85) ? gateway(draw) : draw.invalid('updateGateway', { enabled: true }),
-      },
-    }),
-  ],
-  [
-    10,
-    (draw) => ({
-      who: draw.random.pick(['fresh', 'fresh', 'second', 'admin']),
-      operation: 'updatePaymentMethod',
-      call: {
-        path: { id: { $: 'method', n: draw.random.int(0, 9) } },
-        body: draw.is(85) ? method(draw) : draw.invalid('updatePaymentMethod', { enabled: true }),
-      },
-    }),
-  ],
-  [
-    3,
-    (draw) => ({
-      who: draw.random.pick(['viewer', 'merchant', 'other', 'nobody']),
-      operation: draw.random.pick(['updateGateway', 'updatePaymentMethod']),
-      call: {
-        path: draw.is(80) ? { id: { $: draw.is(50) ? 'gateway' : 'method', n: draw.n() } } : unknownId,
-        body: { enabled: draw.is(50) },
-      },
-    }),
-  ],
+export const settingsSteps: Choices = [
+  choice(10, (draw) => ({
+    who: draw.random.pick(['fresh', 'fresh', 'second', 'admin']),
+    operation: 'updateGateway',
+    call: {
+      path: { id: { $: 'gateway', n: draw.random.int(0, 7) } },
+      body: draw.is(85) ? gateway(draw) : draw.invalid('updateGateway', { enabled: true }),
+    },
+  })),
+  choice(10, (draw) => ({
+    who: draw.random.pick(['fresh', 'fresh', 'second', 'admin']),
+    operation: 'updatePaymentMethod',
+    call: {
+      path: { id: { $: 'method', n: draw.random.int(0, 9) } },
+      body: draw.is(85) ? method(draw) : draw.invalid('updatePaymentMethod', { enabled: true }),
+    },
+  })),
 ]
 
 function gateway(draw: Draw): Record<string, unknown> {

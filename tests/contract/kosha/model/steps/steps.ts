@@ -8,15 +8,12 @@ import { values } from '../../../suite/generation/values.ts'
 /** A call of a sequence. References in it are filled in when it is made. */
 export type Step = {
   who: string
-  /** Which of the caller's sessions. */
   session: number
   operation: OperationId
   call: Record<string, unknown>
-  /** How many milliseconds pass before. */
   after?: number
 }
 
-/** In place of a number: the last one. */
 export const LATEST = -1
 
 const DAY_MS = 86_400_000
@@ -24,7 +21,10 @@ const LONGEST_BODY = 2000
 
 type Draft = Omit<Step, 'session' | 'after'>
 /** How often a step is drawn, and how it is made up. */
-export type Choice = readonly [weight: number, draft: (draw: Draw) => Draft]
+type Choice = readonly [weight: number, draft: (draw: Draw) => Draft]
+
+export type Choices = [Choice, ...Choice[]]
+export const choice = (weight: number, draft: Choice[1]): Choice => [weight, draft]
 
 /** Draws steps: always the same ones for a seed. */
 export class Draw {
@@ -40,7 +40,7 @@ export class Draw {
     this.random = new Random(seed)
   }
 
-  step(choices: [Choice, ...Choice[]], writers: string[]): Step {
+  step(choices: Choices, writers: string[]): Step {
     const draft = this.random.weighted(choices)(this)
     const who = draft.who === 'writer' ? this.random.pick(writers as [string]) : draft.who
     return { ...draft, who, session: this.random.int(0, 9) }
@@ -60,7 +60,6 @@ export class Draw {
     return fc.sample(values(schema, this.now), { seed: this.random.int(0, 1e9), numRuns: 1 })[0]
   }
 
-  /** A body with one fault, or with two. */
   invalid(operation: OperationId, good: unknown): unknown {
     const { body: schema = {} } = operationOf(operation)
     const once = this.oneOf(mutants(schema, good)) ?? good

@@ -63,6 +63,7 @@ export function links(run: string): Step[] {
   return [
     // Rejected, it leaves the key free; later, what is invalid comes before the key.
     fresh('createPaymentLink', { body: { ...rich, amount: 9999 }, ...key('Walk') }),
+    fresh('createPaymentLink', { body: { ...LINK, expiresAt: ref('instant', -60_000) } }),
     fresh('createPaymentLink', { body: rich, ...key('Walk') }),
     fresh('createPaymentLink', {
       body: { notes: { size, colour }, ...poor, customer: { email, name } },
@@ -109,7 +110,6 @@ export function links(run: string): Step[] {
   ]
 }
 
-/** Links that expire, and what can be done with them afterwards. */
 export function expiringLinks(run: string): Step[] {
   const key = { headers: { 'idempotency-key': `${run}-Expired` } }
   return [

@@ -2,7 +2,7 @@ import type { Draw, Step } from './steps.ts'
 import { UNKNOWN_ID } from './steps.ts'
 import { A_WHILE_MS, by, expiringLinks, LINK, links, ODD, OUTDATED, paidLinks, ref } from './walk-links.ts'
 
-const [merchant, fresh, admin] = [by('merchant'), by('fresh'), by('admin')]
+const [merchant, fresh, admin, nobody] = [by('merchant'), by('fresh'), by('admin'), by('nobody')]
 const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
 
 /** What belongs to others looks as if it did not exist, in whatever state it is. */
@@ -25,6 +25,7 @@ const foreign: Step[] = [
   }),
 ]
 const NOBODYS = { transactionId: UNKNOWN_ID }
+const unknownId = { id: UNKNOWN_ID }
 
 /** A paisa of the oldest payment, with every fault; and of payments in every state that allows no refund. */
 function refunds(run: string): Step[] {
@@ -57,12 +58,15 @@ function refunds(run: string): Step[] {
   ]
 }
 
-/** Gateways and payment methods, of which a new merchant has some. */
+/** The name of a business, its gateways and payment methods, of which a new merchant has some. */
 function settings(): Step[] {
   const gateway = (body: object, after?: number) =>
     fresh('updateGateway', { path: { id: ref('ownGateway', 0) }, body }, after)
   const method = (body: object) => fresh('updatePaymentMethod', { path: { id: ref('ownMethod', 0) }, body })
   return [
+    ...[by('viewer'), admin].map((act) =>
+      act('updateProfile', { body: { name: 'Not saved either', businessName: 'Not theirs to name' } }),
+    ),
     gateway({ mode: 'live', priority: 7, enabled: false }),
     gateway({ enabled: false, priority: 0 }),
     gateway({ credentials: CREDENTIALS }, A_WHILE_MS),
@@ -90,21 +94,29 @@ function settings(): Step[] {
     }),
     method({ gatewayIds: [ref('ownGateway', 0)], enabled: false }),
     admin('updatePaymentMethod', { path: { id: ref('method', 0) }, body: { maxAmount: 60_000 } }),
+    admin('updatePaymentMethod', {
+      path: { id: ref('method', 0) },
+      body: { minAmount: 200, maxAmount: 100 },
+    }),
+    admin('updatePaymentMethod', { path: unknownId, body: { enabled: true } }),
+    admin('updateGateway', { path: unknownId, body: { enabled: true } }),
+    // Of a merchant that has set no credentials.
+    admin('updateGateway', { path: { id: ref('gateway') }, body: { mode: 'live' } }),
   ]
 }
 
-/** One merchant's name and sessions. */
 const account = (run: string): Step[] => [
   fresh('updateProfile', { body: { name: 'Not saved', phone: '1' } }),
   fresh('updateProfile', { body: { name: ODD.title, phone: '+910000012345' } }),
   fresh('updateProfile', { body: { businessName: `Renamed & ${ODD.title}`, phone: '' } }),
+  nobody('resetPassword', { body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
   fresh('refreshToken'),
   // A key belongs to the user, in whatever session.
   fresh('createPaymentLink', { body: ODD, headers: { 'idempotency-key': `${run}-${'k'.repeat(40)}1` } }),
   by('fresh', 0)('verifySession'),
-  by('nobody')('signIn', {
-    body: { email: ref('email', 0), password: ref('password', 0), rememberMe: true },
-  }),
+  // A replaced token lasts 30 seconds.
+  by('fresh', 0)('verifySession', {}, 31_000),
+  nobody('signIn', { body: { email: ref('email', 0), password: ref('password', 0), rememberMe: true } }),
 ]
 
 /** Steps that every server is taken through, before those that are drawn. With which it begins depends on the seed. */

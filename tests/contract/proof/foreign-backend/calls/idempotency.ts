@@ -3,7 +3,6 @@ import { ApiError, invalid } from '../contract/api-error.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Call, Context } from '../http/route.ts'
 
-/** Returns the saved response to a request repeated with the same key. */
 export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
   const { store, rules, now } = context
   const key = keyOf(call.headers)
@@ -22,7 +21,6 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   return reply
 }
 
-/** The idempotency key of a request. */
 export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   const given = headers['idempotency-key']
   return Array.isArray(given) ? given.join() : given

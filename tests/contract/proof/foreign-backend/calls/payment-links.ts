@@ -79,14 +79,13 @@ const tagOf = (link: Link, { rules, now }: Context) =>
 
 function shown(link: Link, context: Context): Schemas['PaymentLink'] {
   const { rules, now } = context
-  const { business, isCancelled: _isCancelled, createdAt, idempotencyKey, ...rest } = link
+  const { business, isCancelled: _isCancelled, createdAt, ...rest } = link
   const { expiresAt } = link
   const status = rules.linkStatus(link, now())
   const tag = tagOf(link, context)
   const expiredAt = status === 'expired' && expiresAt !== undefined ? Date.parse(expiresAt) : 0
   return {
     ...rest,
-    ...rules.shownLinkKey(idempotencyKey),
     merchantId: business.id,
     merchantName: business.name,
     currency: 'INR',

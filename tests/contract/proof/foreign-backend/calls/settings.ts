@@ -5,7 +5,7 @@ import { grouped } from '../data/grouping.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
-import { countsOf, rateOf } from './stats.ts'
+import { countsOf, rateOf } from './settlements.ts'
 
 type Schemas = components['schemas']
 
@@ -39,9 +39,7 @@ export const settingsRoutes: Route[] = [
 ]
 
 const methodsFor = (account: Account, { store, rules }: Context) => {
-  const methods = store.methods
-    .filter(({ business }) => rules.seesSettings(account, business))
-    .map(methodShown)
+  const methods = store.methods.filter(({ business }) => rules.owns(account, business)).map(methodShown)
   return { status: 200, body: { methods } }
 }
 
@@ -49,11 +47,11 @@ const gatewaysFor = (account: Account, context: Context) => {
   const { store, rules } = context
   const routed = grouped(rules.countedPayments(store.payments), ({ gatewayId }) => gatewayId)
   const gateways = store.gateways
-    .filter(({ business }) => rules.seesSettings(account, business))
+    .filter(({ business }) => rules.owns(account, business))
     .sort(rules.gatewayOrder)
     .map((gateway) => ({
       ...gatewayShown(gateway, rules.masked),
-      ...rules.gatewayRate(rateOf(countsOf(routed.get(gateway.id) ?? [], context), context)),
+      ...rateOf(countsOf(routed.get(gateway.id) ?? [], context), context),
     }))
   return { status: 200, body: { gateways } }
 }

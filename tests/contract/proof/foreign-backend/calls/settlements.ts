@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { DAY, HOUR, indianDay, iso, startOf } from '../data/calendar.ts'
+import { DAY, HOUR, indianDay, iso, later, startOf } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
 import type { Account, Business, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -8,6 +8,7 @@ import { settlementId } from '../rules/transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
 const MAX_SHOWN = 1000
+const DAYS_SHOWN = 90
 
 export const settlementRoutes: Route[] = [
   route(['GET', '/payments/settlements'], ALL_ROLES, ({ account }, context) => ({
@@ -18,15 +19,17 @@ export const settlementRoutes: Route[] = [
   })),
 ]
 
-/** The settlements that an account may see, newest first. */
-export function settlementsFor(account: Account, context: Context): Settlement[] {
+function settlementsFor(account: Account, context: Context): Settlement[] {
   const { store, rules } = context
   const businesses = new Set(store.payments.map(({ business }) => business))
   return [...businesses]
-    .filter((business) => rules.seesSettlements(account, business))
+    .filter((business) => rules.owns(account, business))
     .flatMap((business) => settlementsOf(business, context))
-    .sort(rules.settlementOrder)
+    .sort(newestFirst)
 }
+
+const newestFirst = (a: Settlement, b: Settlement) =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1
 
 /** The settlement that includes a captured payment, once its day is over. */
 export function settlementOf({ business, decidedAt }: Payment, context: Context): Settlement | undefined {
@@ -69,8 +72,7 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
   const { rules } = context
   const gross = payments.reduce((sum, { amount }) => sum + amount, 0)
   const fee = payments.reduce((sum, each) => sum + each.fee, 0)
-  const fees = payments.map((each) => each.fee)
-  const tax = rules.settledTax(fees, rules.tax)
+  const tax = payments.reduce((sum, each) => sum + rules.tax(each.fee), 0)
   const deducted = rules.deducted(waiting, gross - fee - tax)
   const refunds = deducted.reduce((sum, { amount }) => sum + amount, 0)
   for (const { id } of deducted) settled.add(id)
@@ -97,8 +99,93 @@ function outcome(day: string, paidAt: number, { rules, now }: Context) {
   if (now() < startOf(indianDay(paidAt))) return { status: 'scheduled' as const }
   if (now() < paidAt) return { status: 'processing' as const }
   // Settlements of two days a month fail because of a mistyped account number.
-  if (day.endsWith('-11') || day.endsWith('-17'))
-    return { status: 'failed' as const, ...rules.settlementFailure() }
+  if (day.endsWith('-11') || day.endsWith('-17')) return { status: 'failed' as const, failure: FAILURE }
   const utr = `ROAST${day.replaceAll('-', '')}0001`
   return { status: 'processed' as const, ...rules.paid(utr, iso(paidAt)) }
 }
+
+const FAILURE = {
+  code: 'account_number_wrong',
+  source: 'business',
+  reason: 'The bank does not know this account number.',
+  nextStep: 'Correct the account number; the transfer is then tried again.',
+} as const
+
+export const statsRoutes: Route[] = [
+  route(['GET', '/payments/stats'], ALL_ROLES, ({ account }, context) => {
+    const { rules, now, store } = context
+    const payments = rules.countedPayments(paymentsFor(account, context))
+    const today = rules.statsDay(now())
+    const pending = settlementsFor(account, context).filter(rules.isPendingSettlement)
+    const all = countsOf(payments, context)
+    const ofToday = countsOf(
+      payments.filter(({ createdAt }) => rules.statsDay(createdAt) === today),
+      context,
+    )
+    const stats = {
+      totalTransactions: all.count,
+      totalAmount: all.amount,
+      ...rateOf(all, context),
+      pendingSettlements: pending.length,
+      pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
+      todayTransactions: ofToday.count,
+      todayAmount: ofToday.amount,
+      daily: daily(payments, today, context),
+      byMerchant: groups(payments, ({ business }) => business, context),
+      byGateway: groups(
+        payments,
+        ({ gatewayId }) => {
+          const name = store.gateways.find(({ id }) => id === gatewayId)?.name ?? gatewayId
+          return { id: gatewayId, name }
+        },
+        context,
+      ),
+    }
+    return { status: 200, body: { stats: rules.stats(stats) } }
+  }),
+]
+
+function daily(payments: Payment[], today: string, context: Context) {
+  const { rules } = context
+  const byDay = grouped(payments, ({ createdAt }) => rules.statsDay(createdAt))
+  return Array.from({ length: DAYS_SHOWN }, (_each, index) => {
+    const date = later(today, index - DAYS_SHOWN + 1)
+    const { amount, count, succeeded, failed } = countsOf(byDay.get(date) ?? [], context)
+    return { date, amount, count, succeeded, failed }
+  })
+}
+
+function groups(
+  payments: Payment[],
+  key: (payment: Payment) => { id: string; name: string },
+  context: Context,
+) {
+  const byId = grouped(payments, (payment) => key(payment).id)
+  return [...byId]
+    .map(([id, rows]) => {
+      const counts = countsOf(rows, context)
+      const name = rows.map(key).find((each) => each.id === id)?.name ?? id
+      return { id, name, amount: counts.amount, count: counts.count, ...rateOf(counts, context) }
+    })
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, 100)
+}
+
+/** Omitted if no payment has completed, since there is no rate then. */
+export function rateOf(counts: { succeeded: number; failed: number }, { rules }: Context) {
+  const successRate = rules.rate(counts)
+  return successRate === undefined ? {} : { successRate }
+}
+
+export function countsOf(payments: Payment[], { rules }: Context) {
+  const captured = payments.filter(rules.hasSucceeded)
+  return {
+    count: payments.length,
+    succeeded: captured.length,
+    failed: payments.filter(({ state }) => state === 'failed').length,
+    amount: captured.reduce((sum, payment) => sum + rules.capturedAmount(payment), 0),
+  }
+}
+
+export const paymentsFor = (account: Account, { store, rules }: Context): Payment[] =>
+  store.payments.filter((payment) => rules.seesPayment(account, payment))

@@ -1,11 +1,13 @@
 import type { components } from '#contract'
 import { invalid, senseless, unknown } from '../contract/api-error.ts'
-import type { Account, Payment } from '../data/store.ts'
+import { indianDay, iso } from '../data/calendar.ts'
+import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
+import { settlementIdOf } from '../rules/transactions.ts'
 import { keyOf, once } from './idempotency.ts'
-import { transactionOf } from './transaction-view.ts'
+import { paymentsFor, settlementOf } from './settlements.ts'
 
 type Schemas = components['schemas']
 
@@ -18,10 +20,10 @@ export const transactionRoutes: Route[] = [
       .filter((payment) => rules.isWanted(payment, query, context))
       .sort(rules.order(sort))
     const start = startOf(query, sort, rows, context)
-    const limit = rules.pageSize(query.limit?.[0])
+    const limit = Number(query.limit?.[0] ?? 25)
     const page = rows.slice(start, start + limit)
     const last = page.at(-1)
-    const hasMore = rules.hasMore(start + limit, rows.length)
+    const hasMore = start + limit < rows.length
     return {
       status: 200,
       body: {
@@ -48,14 +50,10 @@ export const transactionRoutes: Route[] = [
         ...(reason !== undefined && { reason }),
         ...(key !== undefined && { idempotencyKey: key }),
       })
-      return { status: 200, body: { transaction: rules.refundResponse(transactionOf(payment, context)) } }
+      return { status: 200, body: { transaction: transactionOf(payment, context) } }
     }),
   ),
 ]
-
-/** The payments that an account may see. */
-export const paymentsFor = (account: Account, { store, rules }: Context): Payment[] =>
-  store.payments.filter((payment) => rules.seesPayment(account, payment))
 
 function checkMeaning({ from, to, minAmount, maxAmount }: Query, { rules }: Context): void {
   if (from?.[0] && to?.[0] && rules.isAfter(from[0], to[0])) throw senseless('from', 'must not be after to')
@@ -70,4 +68,81 @@ function startOf(query: Query, sort: string, rows: Payment[], { rules, store }: 
   const last = store.payments.find(({ id }) => id === after)
   if (!last) throw invalid([{ field: 'cursor', message: 'is not one of this list' }])
   return rules.indexAfter(last, rows, sort)
+}
+
+type Event = Schemas['TransactionEvent']
+
+function transactionOf(payment: Payment, context: Context): Schemas['Transaction'] {
+  const { rules } = context
+  const { business, state, linkId, decidedAt, createdAt, failure, fee } = payment
+  const { id, amount, method, gatewayId, customer, vpa, rrn } = payment
+  const isCaptured = state === 'captured'
+  const settlementId = isCaptured ? settlementIdOf(payment, context) : undefined
+  return {
+    id,
+    amount,
+    method,
+    gatewayId,
+    ...(payment.isTest && { mode: 'test' }),
+    customer,
+    merchantId: business.id,
+    merchantName: business.name,
+    currency: 'INR',
+    status: rules.paymentStatus(payment),
+    ...(linkId !== undefined && { paymentLinkId: linkId }),
+    ...(vpa !== undefined && { vpa: rules.maskedVpa(vpa) }),
+    ...(rrn !== undefined && { rrn }),
+    fee,
+    tax: rules.tax(fee),
+    refundedAmount: rules.refunded(payment),
+    ...(isCaptured && rules.refundableUntil(decidedAt)),
+    refunds: rules.refundOrder(payment.refunds.map((refund) => refundShown(payment, refund, context))),
+    ...(failure && { failure }),
+    ...(settlementId !== undefined && { settlementId }),
+    events: eventsOf(payment, context),
+    createdAt: iso(createdAt),
+  }
+}
+
+function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: Context): Schemas['Refund'] {
+  const { id, amount, reason, idempotencyKey, createdAt } = refund
+  const decidedAt = rules.refundDecidedAt(createdAt)
+  const status = rules.refundStatusAt(refund, now())
+  return {
+    id,
+    amount,
+    status,
+    ...(reason !== undefined && rules.shownReason(reason)),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    reference: rules.reference(method, status, id),
+    createdAt: iso(createdAt),
+    expectedBy: rules.expectedBy(indianDay(createdAt)),
+    ...(status === 'processed' && { processedAt: iso(decidedAt) }),
+  }
+}
+
+function eventsOf(payment: Payment, context: Context): Event[] {
+  const { rules, now } = context
+  const { state, createdAt, decidedAt } = payment
+  const settlement = state === 'captured' && !payment.isTest ? settlementOf(payment, context) : undefined
+  const decided = { pending: 'pending', failed: 'failed', captured: 'succeeded', created: undefined } as const
+  const type = decided[state]
+  const refunds = payment.refunds.flatMap((refund): Event[] => {
+    const at = rules.refundDecidedAt(refund.createdAt)
+    const end = {
+      type: refund.fails ? 'refund_failed' : 'refund_processed',
+      at: iso(at),
+      amount: refund.amount,
+    } as const
+    const asked = { type: 'refund_requested', at: iso(refund.createdAt), amount: refund.amount } as const
+    return at > now() ? [asked] : [asked, end]
+  })
+  const settledAt = settlement?.processedAt
+  const all: Event[] = [
+    { type: 'created', at: iso(createdAt) },
+    ...(type ? [{ type, at: iso(decidedAt) }] : []),
+    ...refunds,
+    ...(settledAt === undefined ? [] : [{ type: 'settled' as const, at: settledAt }]),
+  ]
+  return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

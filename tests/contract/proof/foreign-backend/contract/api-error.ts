@@ -3,7 +3,6 @@ import type { components } from '#contract'
 export type Refused = components['schemas']['ErrorBody']
 export type FieldProblem = { field: string; message: string }
 
-/** A call that gets an error response of the contract. */
 export class ApiError extends Error {
   override name = 'ApiError'
 

@@ -42,7 +42,6 @@ const document: Contract = parse(text)
 /** Returns a copy, so that one backend can alter it without affecting the next. */
 export const readContract = (): Contract => structuredClone(document)
 
-/** The schema violations of a value, with dotted field paths. */
 export function problemsIn(
   contract: Contract,
   reference: Schema,

@@ -11,7 +11,6 @@ const METHODS = [
   ['wallet', 'Wallets'],
 ] as const
 
-/** Adds payment methods and gateways to a business; gateways are in test mode without credentials. */
 export function addSettings(store: Store, business: Business, now: number): void {
   const gateways = ACQUIRERS.map(
     (acquirer, index): StoredGateway => ({

@@ -21,7 +21,6 @@ const POPULAR_PRICE = 49_900
 
 type Plan = { now: number /** Hours between two payments. */; every: number; seed: number }
 
-/** Adds payments of the last 110 days in every state, some from links and some refunded. */
 export function addPayments(
   store: Store,
   business: Business,

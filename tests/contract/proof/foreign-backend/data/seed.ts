@@ -1,9 +1,8 @@
 import type { Rules } from '../rules.ts'
-import { DAY } from './calendar.ts'
+import { DAY, HOUR } from './calendar.ts'
 import { addSettings } from './default-settings.ts'
-import { addPaidLinks, addUnpaidLinks } from './seed-links.ts'
 import { addPayments } from './seed-payments.ts'
-import type { Account, Business, Role, Store } from './store.ts'
+import type { Account, Business, Link, Role, Store } from './store.ts'
 import { emptyStore } from './store.ts'
 
 const PASSWORD = 'a cup of filter coffee'
@@ -16,23 +15,19 @@ export const foreignAccounts: { role: Role; email: string; password: string }[] 
 ]
 export const EXPIRED_TOKEN = 'tok_of_the_day_before_yesterday'
 
-const ROASTERS: Business = { id: 'biz_roasters', name: 'Nilgiri Roasters' }
-const CYCLES: Business = { id: 'biz_cycles', name: 'Lakeside Cycles' }
-const CLINIC: Business = { id: 'biz_clinic', name: 'Bluebell Clinic' }
-const PLATFORM: Business = { id: 'biz_platform', name: 'The platform' }
-
 /** Four months of data for three businesses, up to `now` in epoch milliseconds. */
 export function seeded(rules: Rules, now: number): Store {
   const store = emptyStore()
-  const businesses = [PLATFORM, ROASTERS, ROASTERS, CYCLES]
-  // Copies each business, so that renaming it does not affect other backends.
-  const own = new Map([PLATFORM, ROASTERS, CYCLES, CLINIC].map((each) => [each.id, { ...each }]))
+  const platform = { id: 'biz_platform', name: 'The platform' }
+  const roasters = { id: 'biz_roasters', name: 'Nilgiri Roasters' }
+  const cycles = { id: 'biz_cycles', name: 'Lakeside Cycles' }
+  const clinic = { id: 'biz_clinic', name: 'Bluebell Clinic' }
+  const businesses = [platform, roasters, roasters, cycles]
   for (const [index, { role, email, password }] of foreignAccounts.entries()) {
-    const business = own.get(businesses[index]?.id ?? '') ?? { ...PLATFORM }
+    const business = businesses[index] ?? platform
     store.accounts.push({ ...person(role, email, business, now), password: rules.keptPassword(password) })
   }
-  for (const [index, { id }] of [ROASTERS, CYCLES, CLINIC].entries()) {
-    const business = own.get(id) ?? { ...CLINIC }
+  for (const [index, business] of [roasters, cycles, clinic].entries()) {
     addSettings(store, business, now - 90 * DAY)
     openForBusiness(store, business)
     addUnpaidLinks(store, business, now)
@@ -41,7 +36,8 @@ export function seeded(rules: Rules, now: number): Store {
   }
   const [account] = store.accounts
   if (account) store.sessions.set(EXPIRED_TOKEN, { account, expiresAt: now - DAY })
-  return rules.prepared(store)
+  rules.prepared(store)
+  return store
 }
 
 const person = (role: Role, email: string, business: Business, now: number): Omit<Account, 'password'> => ({
@@ -61,3 +57,53 @@ function openForBusiness(store: Store, business: Business): void {
     gateway.mode = 'live'
   }
 }
+
+type Draft = Pick<Link, 'title' | 'amount'> & Partial<Link>
+
+function addUnpaidLinks(store: Store, business: Business, now: number): void {
+  const drafts: Draft[] = [
+    { title: 'A kilo of Arabica', amount: 120_000, reference: 'BEANS-7' },
+    {
+      title: 'Grinder, used',
+      amount: 899_900,
+      partial: { minimum: 200_000 },
+      customer: { name: 'Ila Bose' },
+    },
+    { title: 'Tasting of October', amount: 45_000, expiresAt: new Date(now - 20 * DAY).toISOString() },
+    { title: 'Called off', amount: 60_000, isCancelled: true, notes: { why: 'ordered twice' } },
+  ]
+  for (const [index, draft] of drafts.entries())
+    store.links.push(link(business, `open${index}`, now - (30 - index) * DAY, draft))
+}
+
+/** @returns the links with payments, so that those payments can be added */
+function addPaidLinks(store: Store, business: Business, now: number): Link[] {
+  const links = [
+    link(business, 'paid', now - 9 * DAY, { title: 'Espresso course', amount: 250_000, amountPaid: 250_000 }),
+    link(business, 'part', now - 9 * DAY + HOUR, {
+      title: 'Roaster, first half',
+      amount: 700_000,
+      amountPaid: 350_000,
+      partial: { minimum: 350_000 },
+    }),
+    link(business, 'late', now - 12 * DAY, {
+      title: 'Deposit for a tasting',
+      amount: 300_000,
+      amountPaid: 100_000,
+      partial: { minimum: 100_000 },
+      expiresAt: new Date(now - 4 * DAY).toISOString(),
+    }),
+  ]
+  store.links.push(...links)
+  return links
+}
+
+const link = (business: Business, name: string, createdAt: number, draft: Draft): Link => ({
+  isCancelled: false,
+  amountPaid: 0,
+  ...draft,
+  id: `lnk_${business.id}_${name}`,
+  business,
+  createdAt,
+  updatedAt: createdAt + HOUR,
+})

@@ -2,17 +2,10 @@ import type { components } from '#contract'
 
 type Schemas = components['schemas']
 export type Role = Schemas['Role']
-export type Customer = Schemas['Customer']
-export type Failure = Schemas['Failure']
 
 /** Amounts are in paise, times in epoch milliseconds. Derived fields are computed on each request. */
 export type Business = { id: string; name: string }
-export type Account = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  phone?: string
+export type Account = Pick<Schemas['User'], 'id' | 'name' | 'email' | 'role' | 'phone'> & {
   password: string
   business: Business
   createdAt: number
@@ -27,29 +20,19 @@ export type Link = Schemas['NewPaymentLink'] & {
   createdAt: number
   updatedAt: number
 }
-export type StoredRefund = {
-  id: string
-  amount: number
-  reason?: string
-  idempotencyKey?: string
+export type StoredRefund = Pick<Schemas['Refund'], 'id' | 'amount' | 'reason' | 'idempotencyKey'> & {
   createdAt: number
   fails: boolean
 }
-export type Payment = {
-  id: string
+export type Payment = Pick<
+  Schemas['Transaction'],
+  'id' | 'amount' | 'method' | 'gatewayId' | 'customer' | 'vpa' | 'rrn' | 'failure' | 'fee'
+> & {
   business: Business
-  amount: number
-  method: Schemas['MethodType']
-  gatewayId: string
   linkId?: string
-  customer: Customer
-  vpa?: string
-  rrn?: string
   state: 'created' | 'pending' | 'failed' | 'captured'
-  failure?: Failure
   /** Whether no money moved. */
   isTest?: true
-  fee: number
   createdAt: number
   decidedAt: number
   refunds: StoredRefund[]

@@ -1,11 +1,7 @@
 const MAX_DEPTH = 60
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g
 
-/**
- * Parses strict JSON.
- * @throws SyntaxError also for duplicate keys, which parsers resolve differently, and for lone surrogates,
- * which most databases reject
- */
+/** Parsers resolve duplicate keys differently, and most databases reject lone surrogates. */
 export function parseStrictly(text: string) {
   const value = JSON.parse(text)
   if (!isWhole(text)) throw new SyntaxError('an unpaired surrogate')

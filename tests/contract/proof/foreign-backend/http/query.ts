@@ -5,7 +5,6 @@ import { problemsIn } from '../contract/schema.ts'
 
 export type Query = Record<string, string[]>
 
-/** The percent-decoded pairs of a query string. @throws ApiError if they cannot be decoded */
 export function queryFrom(search: string, blank: string): Query {
   const query: Query = {}
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -16,7 +15,6 @@ export function queryFrom(search: string, blank: string): Query {
   return query
 }
 
-/** The violations of a query against the parameters declared in the contract. */
 export function problemsInQuery(
   contract: Contract,
   operation: Described,

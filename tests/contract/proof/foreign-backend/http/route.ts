@@ -15,7 +15,6 @@ export type Context = {
   settlements: Map<Business, components['schemas']['Settlement'][]>
 }
 
-/** A request that passed validation. */
 export type Call<Body> = {
   account: Account
   token: string
@@ -23,6 +22,28 @@ export type Call<Body> = {
   query: Query
   headers: IncomingHttpHeaders
   body: Body
+}
+
+/** A request, over HTTP or from a test in this process. */
+export type Incoming = {
+  method: string
+  /** The path and query. */
+  target: string
+  headers: IncomingHttpHeaders
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+export async function incoming(request: Request): Promise<Incoming> {
+  const { method, headers, body } = request
+  const { pathname, search } = new URL(request.url)
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const length = body && { 'content-length': `${bytes.length}` }
+  return {
+    method,
+    target: pathname + search,
+    headers: { ...Object.fromEntries(headers), ...length },
+    body: [bytes],
+  }
 }
 
 export type Route = {
@@ -35,7 +56,6 @@ export type Route = {
 
 export const ALL_ROLES: Role[] = ['admin', 'merchant', 'viewer']
 
-/** An operation of the contract: its address, roles and handler. */
 export const route = <Body = undefined>(
   [method, path]: [method: string, path: string],
   roles: Role[] | undefined,

@@ -5,7 +5,7 @@ import { linkRules } from '../rules/links.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant, onSuccess } from './mutant.ts'
+import { alteringField, caughtBy, mutant, onSuccess } from './mutant.ts'
 
 const { removeLink, saveResponse } = linkRules
 const { endOnRefresh, sessionOf, samePassword, spendReset } = accountRules
@@ -25,14 +25,13 @@ const deferring = (path: string, rules: (later: (act: () => void) => void) => Pa
 }
 
 /** Replaces what a successful sign-in does with the failures before. */
-function resettingFailures(store: Store, reset: (failures: Store['failures']) => void): Store {
+function resettingFailures(store: Store, reset: (failures: Store['failures']) => void): void {
   store.failures = new (class extends Map<string, number[]> {
     override delete(): boolean {
       reset(this)
       return true
     }
   })()
-  return store
 }
 
 export const cacheAndRaceMutants: Mutant[] = [
@@ -43,29 +42,61 @@ export const cacheAndRaceMutants: Mutant[] = [
       return first
     })
   }),
-  mutant(
-    'the number of failed sign-ins is written later than it is read',
-    'model/at-once',
-    deferring('/auth/verify', (later) => ({
+  ...caughtBy('model/at-once', {
+    'the number of failed sign-ins is written later than it is read': deferring('/auth/verify', (later) => ({
       countFailure: (store, key, at) => {
         const before = store.failures.get(key) ?? []
         later(() => store.failures.set(key, [...before, at]))
       },
     })),
-  ),
-  mutant(
-    'the response for a key is saved with a delay',
-    'model/at-once',
-    deferring('/payments/links', (later) => ({
+    'the response for a key is saved with a delay': deferring('/payments/links', (later) => ({
       saveResponse: (store, index, response) => later(() => saveResponse(store, index, response)),
     })),
-  ),
+    'simultaneous deletions of a link all succeed': deferring('/auth/', (later) => ({
+      removeLink: (store, link) => later(() => removeLink(store, link)),
+    })),
+    'two simultaneous refreshes issue a token each': deferring('/auth/verify', (later) => ({
+      endOnRefresh: (store, here, replaced) => later(() => endOnRefresh(store, here, replaced)),
+    })),
+    'the second of several refunds at once does not see the first': () => {
+      let first: Payment | undefined
+      let isLater = false
+      return {
+        readTarget: (target) => {
+          if (!target.endsWith('/refund')) isLater = false
+          return target
+        },
+        checkRefund: (payment, amount, now) => {
+          const isSecond = isLater && first === payment
+          const refunds = isSecond ? payment.refunds.slice(0, -1) : payment.refunds
+          first = undefined
+          transactionRules.checkRefund({ ...payment, refunds }, amount, now)
+        },
+        saveRefund: (payment, refund) => {
+          if (!isLater) first = payment
+          isLater = true
+          saveRefund(payment, refund)
+        },
+      }
+    },
+    'two simultaneous refunds overwrite each other': () => {
+      const before = new Map<string, Payment['refunds']>()
+      return deferring('/payments/transactions', (later) => ({
+        saveRefund: (payment, refund) => {
+          const known = before.get(payment.id) ?? payment.refunds
+          before.set(payment.id, known)
+          later(() => before.clear())
+          payment.refunds = [...known]
+          saveRefund(payment, refund)
+        },
+      }))()
+    },
+  }),
   mutant('a replay shows the current state of the link', 'model/sequences', () => {
     let kept: Store | undefined
     return {
       prepared: (store) => {
         kept = store
-        return store
       },
       answered: (reply, { operation }) => {
         if (operation !== 'createPaymentLink' || !reply.headers?.['Idempotency-Replayed']) return reply
@@ -75,21 +106,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       },
     }
   }),
-  mutant(
-    'simultaneous deletions of a link all succeed',
-    'model/at-once',
-    deferring('/auth/', (later) => ({
-      removeLink: (store, link) => later(() => removeLink(store, link)),
-    })),
-  ),
-  mutant(
-    'two simultaneous refreshes issue a token each',
-    'model/at-once',
-    deferring('/auth/verify', (later) => ({
-      endOnRefresh: (store, here, replaced) => later(() => endOnRefresh(store, here, replaced)),
-    })),
-  ),
-  mutant('two simultaneous password changes both succeed', 'security/simultaneous-password-changes', () => {
+  mutant('two simultaneous password changes both succeed', 'model/at-once', () => {
     const right = new Set<string>()
     return deferring('/auth/verify', (later) => ({
       samePassword: (given, kept) => {
@@ -107,7 +124,7 @@ export const cacheAndRaceMutants: Mutant[] = [
       spendReset: (store, account) => later(() => spendReset(store, account)),
     })),
   ),
-  mutant('the second of two simultaneous registrations crashes', 'security/simultaneous-registrations', {
+  mutant('the second of two simultaneous registrations crashes', 'model/at-once', {
     registrationOfTaken: () => {
       throw new Error('unique constraint')
     },
@@ -119,25 +136,13 @@ export const cacheAndRaceMutants: Mutant[] = [
       return session
     },
   }),
-  mutant('two simultaneous refunds overwrite each other', 'model/at-once', () => {
-    const before = new Map<string, Payment['refunds']>()
-    return deferring('/payments/transactions', (later) => ({
-      saveRefund: (payment, refund) => {
-        const known = before.get(payment.id) ?? payment.refunds
-        before.set(payment.id, known)
-        later(() => before.clear())
-        payment.refunds = [...known]
-        saveRefund(payment, refund)
-      },
-    }))()
-  }),
-  mutant('failures for one address lock all addresses', 'security/sign-in-limit-per-address', {
+  mutant('failures for one address lock all addresses', 'security/sign-in-limit', {
     limitKey: () => 'everybody',
   }),
-  mutant('a success does not reset the failures', 'security/sign-in-limit-per-address', {
+  mutant('a success does not reset the failures', 'security/sign-in-limit', {
     prepared: (store) => resettingFailures(store, () => undefined),
   }),
-  mutant('a success resets the failures of every address', 'security/sign-in-limit-per-address', {
+  mutant('a success resets the failures of every address', 'security/sign-in-limit', {
     prepared: (store) => resettingFailures(store, (failures) => failures.clear()),
   }),
   mutant('links keep the former name of the business', 'model/given-merchant', () => {

@@ -1,6 +1,7 @@
-import { operations } from '../../../suite/document.ts'
+import { operationOf, operations, resolved } from '../../../suite/document.ts'
 import type { Contract, Schema } from '../contract/schema.ts'
 import { readContract } from '../contract/schema.ts'
+import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
 
@@ -18,14 +19,12 @@ const IMPLIED = [
   'Timestamp has no maxLength',
 ]
 
+type Schemas = Contract['components']['schemas']
 type Limit = {
-  /** A sentence without it, which names the mutant. */
   name: string
-  /** Removes it from the schemas of a contract. */
-  remove(schemas: Contract['components']['schemas']): void
+  remove(schemas: Schemas): void
 }
-/** Finds one schema among those of a contract. */
-type Find = (schemas: Contract['components']['schemas']) => Schema
+type Find = (schemas: Schemas) => Schema
 
 const { paths, components } = readContract()
 
@@ -36,16 +35,12 @@ export const mutantsFromRequestLimits: Mutant[] = distinct(
     if (!requestBody) return []
     return limitsOf(requestBody.content['application/json'].schema, () => ({}), id).map(({ name, remove }) =>
       mutant(name, `negative/${id}-generated-bodies`, {
-        contract: (contract) => {
-          remove(contract.components.schemas)
-          return contract
-        },
+        contract: (contract) => remove(contract.components.schemas),
       }),
     )
   }),
 )
 
-/** The limits of a schema and of those inside it. */
 function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined)
@@ -58,12 +53,11 @@ function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
       .filter((key) => !(key === 'format' && schema.type === 'integer'))
       .map((key) => ({
         name: `${where} has no ${key}`,
-        remove: (schemas: Contract['components']['schemas']) =>
-          void Reflect.deleteProperty(find(schemas), key),
+        remove: (schemas: Schemas) => void Reflect.deleteProperty(find(schemas), key),
       })),
     ...required.map((field) => ({
       name: `${where} does not require ${field}`,
-      remove: (schemas: Contract['components']['schemas']) => {
+      remove: (schemas: Schemas) => {
         find(schemas).required = required.filter((each) => each !== field)
       },
     })),
@@ -81,4 +75,36 @@ function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
 function distinct(mutants: Mutant[]): Mutant[] {
   const byName = new Map([...mutants].reverse().map((each) => [each.name, each]))
   return [...byName.values()].filter(({ name }) => !IMPLIED.includes(name))
+}
+
+const { filters } = transactionRules
+const { parameters } = operationOf('listTransactions')
+
+/** For each filter of transactions: a backend that ignores it, or does not know a limit of it. */
+export const mutantsFromFilters: Mutant[] = parameters.flatMap(({ name, schema }) => [
+  ...(filters[name]
+    ? [
+        mutant(`the filter ${name} is ignored`, 'model/filters', {
+          filters: { ...filters, [name]: () => true },
+        }),
+      ]
+    : []),
+  ...(['minimum', 'maximum'] as const)
+    // A negative number is rejected as no whole number, so a minimum of 0 is implied.
+    .filter((limit) => Boolean(resolved(schema)[limit]))
+    .map((limit) =>
+      mutant(`the filter ${name} has no ${limit}`, 'negative/invalid-filters', {
+        contract: (contract) => withoutLimit(contract, name, limit),
+      }),
+    ),
+])
+
+function withoutLimit(contract: Contract, name: string, limit: keyof Schema): void {
+  const listed = contract.paths['/payments/transactions']?.get?.parameters ?? []
+  const all = [...listed, ...Object.values(contract.components.parameters)]
+  for (const parameter of all) {
+    if (!('name' in parameter) || parameter.name !== name) continue
+    const { [limit]: _removed, ...rest } = resolved(parameter.schema)
+    parameter.schema = rest
+  }
 }

@@ -1,33 +1,21 @@
 import type { Schema } from '../../../suite/document.ts'
-import { operations, resolved } from '../../../suite/document.ts'
-import { checkOf } from './checks-of-cells.ts'
+import { operationOf, operations, resolved } from '../../../suite/document.ts'
+import { checkOf } from './from-roles.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant } from './mutant.ts'
+import { alteringField, caughtBy } from './mutant.ts'
 
 /** For each successful response: a required field is missing or of another type, and there is one too many. */
 export const mutantsFromResponses: Mutant[] = operations.flatMap(({ id, roles, success, responses }) => {
   const role = roles.includes('merchant') ? 'merchant' : 'anonymous'
-  const caughtBy = checkOf(id, success, role)
   return requiredIn(responses.get(success)?.body).flatMap((fields) => {
     const [first, last] = [fields[0], fields.at(-1)]
     if (first === undefined || last === undefined) return []
-    return [
-      mutant(
-        `the response of ${id} has no ${first}`,
-        caughtBy,
-        alteringField(id, first, () => undefined),
-      ),
-      mutant(
-        `the response of ${id} has true as ${last}`,
-        caughtBy,
-        alteringField(id, last, () => [true]),
-      ),
-      mutant(
-        `the response of ${id} has an undeclared field beside ${last}`,
-        caughtBy,
-        alteringField(id, last, (value, holder) => Object.assign(holder, { surprise: 1 }) && value),
-      ),
-    ]
+    const extending = (value: unknown, holder: object) => Object.assign(holder, { surprise: 1 }) && value
+    return caughtBy(checkOf(id, success, role), {
+      [`the response of ${id} has no ${first}`]: alteringField(id, first, () => undefined),
+      [`the response of ${id} has true as ${last}`]: alteringField(id, last, () => [true]),
+      [`the response of ${id} has an undeclared field beside ${last}`]: alteringField(id, last, extending),
+    })
   })
 })
 
@@ -37,4 +25,39 @@ function requiredIn(reference: Schema | undefined): string[][] {
   const { items, required = [], properties = {} } = resolved(reference)
   const inside = items ? [items] : Object.values(properties)
   return [...(required.length > 0 ? [required] : []), ...inside.slice(0, 1).flatMap(requiredIn)]
+}
+
+/** A server may leave them out. */
+const EXTRAS = ['sums', 'todayCompared', 'last30Days', 'unsettled']
+/** As they were sent: model/sequences compares them. */
+const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
+
+const plusOne = (value: unknown) => (typeof value === 'number' ? value + 1 : value)
+
+/** For each field that a server computes: a backend that counts one too many, or leaves out what is optional. */
+export const mutantsFromValues: Mutant[] = (
+  ['listTransactions', 'listSettlements', 'getStats'] as const
+).flatMap((id) => {
+  const { success, responses } = operationOf(id)
+  const fields = new Map(fieldsIn(responses.get(success)?.body))
+  return [...fields].flatMap(([name, { isNumber, isOptional }]) =>
+    caughtBy('model/adoption', {
+      ...(isNumber && { [`${id} counts ${name} one too high`]: alteringField(id, name, plusOne) }),
+      ...(isOptional && { [`${id} leaves out ${name}`]: alteringField(id, name, () => undefined) }),
+    }),
+  )
+})
+
+type Field = [name: string, of: { isNumber: boolean; isOptional: boolean }]
+
+function fieldsIn(reference: Schema = {}): Field[] {
+  const { items, required = [], properties = {} } = resolved(reference)
+  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...SENT].includes(name))
+  return [...own.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
+    own.map(([name, schema]) => {
+      const isNumber = ['integer', 'number'].includes(String(resolved(schema).type))
+      // A server may leave the rate out, but not state another one.
+      return [name, { isNumber, isOptional: !required.includes(name) && name !== 'successRate' }]
+    }),
+  )
 }

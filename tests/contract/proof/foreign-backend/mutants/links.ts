@@ -1,7 +1,9 @@
+import { ApiError, senseless } from '../contract/api-error.ts'
 import type { Link } from '../data/store.ts'
 import { linkRules } from '../rules/links.ts'
+import { wireRules } from '../rules/wire.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { alteringField, caughtBy, mutant, withSeed } from './mutant.ts'
 
 const { linkStatus, savedLink, checkLink, cancelled, checkPaidLink } = linkRules
 const { checkDeletion, checkLinkUpdate, linkOrder } = linkRules
@@ -14,30 +16,13 @@ export const linkMutants: Mutant[] = [
   mutant('titles are trimmed', 'model/sequences', {
     savedLink: (body) => savedLink({ ...body, title: body.title.trim() }),
   }),
-  mutant(
-    'an expiry in the past is accepted',
-    'negative/createPaymentLink-an-expiry-in-the-past-as-merchant',
-    {
-      checkLink: (body) => checkLink(body, 0),
-    },
-  ),
-  mutant(
-    'an update accepts an expiry in the past',
-    'negative/updatePaymentLink-an-expiry-in-the-past-as-merchant',
-    {
-      checkLinkUpdate: (body) => checkLink(body, 0),
-    },
-  ),
+  mutant('an expiry in the past is accepted', 'model/sequences', { checkLink: (body) => checkLink(body, 0) }),
   mutant('an expired link becomes active with the expiry it has', 'model/sequences', {
     checkLinkUpdate: ({ status: _status, ...body }, before, now) => checkLinkUpdate(body, before, now),
   }),
-  mutant(
-    'a minimum partial payment above the amount is accepted',
-    'negative/createPaymentLink-a-minimum-above-the-amount-as-merchant',
-    {
-      checkLink: ({ partial: _partial, ...body }, now) => checkLink(body, now),
-    },
-  ),
+  mutant('a minimum partial payment above the amount is accepted', 'model/sequences', {
+    checkLink: ({ partial: _partial, ...body }, now) => checkLink(body, now),
+  }),
   mutant('an update keeps the notes that it leaves out', 'model/sequences', {
     updatedLink: (body, { notes }) => (body.notes ? { ...body, notes: { ...notes, ...body.notes } } : body),
   }),
@@ -50,8 +35,10 @@ export const linkMutants: Mutant[] = [
   }),
 ]
 
-/** Defects of links that expire. */
 export const expiringLinkMutants: Mutant[] = [
+  mutant('an update accepts an expiry in the past', 'model/sequences', {
+    checkLinkUpdate: (body) => checkLink(body, 0),
+  }),
   mutant('an expired link stays expired after its expiry is removed', 'model/sequences', () => {
     const expired = new Set<string>()
     return {
@@ -75,7 +62,6 @@ export const expiringLinkMutants: Mutant[] = [
   }),
 ]
 
-/** Defects of links that were paid. */
 export const paidLinkMutants: Mutant[] = [
   mutant('the amount of a partly paid link can be changed', 'model/sequences', {
     checkPaidLink: (link, body) =>
@@ -102,4 +88,75 @@ export const paidLinkMutants: Mutant[] = [
       if (!isOver) checkDeletion(link)
     },
   }),
+]
+
+const { isStillCurrent } = wireRules
+const { checkVersion, isKey, isSaved, saveResponse, stamps } = linkRules
+
+export const keyAndEntityTagMutants: Mutant[] = [
+  ...caughtBy('model/sequences', {
+    'a key is shared by all merchants': { keyScope: (what, _account, key) => `${what} ${key}` },
+    'a different body with the same key gets the saved response': { fingerprint: () => '' },
+    'a replay is not marked': { replayHeaders: () => ({}) },
+    'a rejected request keeps its key': {
+      attempt: (act) => {
+        try {
+          return act()
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          const { status, code, message } = error
+          return { status, body: { code, message, requestId: 'req-saved' } }
+        }
+      },
+    },
+    'bodies with the same key are compared byte by byte': { fingerprint: (body) => JSON.stringify(body) },
+    'an update removes the key from a link': alteringField(
+      'updatePaymentLink',
+      'idempotencyKey',
+      () => undefined,
+    ),
+    'an outdated If-Match is ignored': { checkVersion: () => undefined },
+    'a malformed If-Match is an outdated one': { isVersion: () => true },
+    'an outdated version is found after everything else': () => {
+      let isOutdated = false
+      return {
+        checkVersion: (tag, wanted) => {
+          isOutdated = wanted !== undefined && wanted !== '*' && wanted !== tag
+        },
+        stamps: (before, now) => {
+          if (isOutdated) throw new ApiError(412, 'precondition_failed', 'Changed.')
+          return stamps(before, now)
+        },
+      }
+    },
+    'If-Match: * is never met': {
+      checkVersion: (tag, wanted) => checkVersion(tag, wanted === '*' ? '"*"' : wanted),
+    },
+  }),
+  mutant('malformed keys are accepted', 'negative/malformed-idempotency-keys', { isKey: () => true }),
+  mutant('the first of several keys is accepted', 'negative/malformed-idempotency-keys', {
+    isKey: (key) => isKey(key.split(',')[0] ?? ''),
+  }),
+  mutant('If-None-Match: * is taken for a tag', 'model/adoption', {
+    isStillCurrent: (etag, known) => known !== '*' && isStillCurrent(etag, known),
+  }),
+  ...withSeed(2, [
+    mutant('a replay is rejected once the link has expired', 'model/sequences', {
+      isSaved: (saved, now) => {
+        const { link } = Object(saved.body)
+        if (Date.parse(link?.expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
+        return isSaved(saved, now)
+      },
+    }),
+    mutant('an expiry keeps the entity tag', 'model/sequences', {
+      linkTag: (link) => linkRules.linkTag(link, false),
+    }),
+  ]),
+  ...withSeed(4, [
+    mutant('the key of a refund is not saved', 'model/sequences', {
+      saveResponse: (store, scope, response) => {
+        if (!scope.startsWith('refund')) saveResponse(store, scope, response)
+      },
+    }),
+  ]),
 ]

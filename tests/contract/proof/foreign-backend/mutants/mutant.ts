@@ -1,11 +1,10 @@
 import type { Schema } from '../contract/schema.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Asked } from '../rules/wire.ts'
-import type { Rules } from '../rules.ts'
+import type { Changed, Rules } from '../rules.ts'
 
 /** The foreign backend with a single defect, and the check that must catch it. */
 export type Mutant = {
-  /** A sentence that describes the defect. */
   name: string
   caughtBy: string
   /** The overridden rules; created per backend, so that they may hold state. */
@@ -16,15 +15,15 @@ export type Mutant = {
   needsEveryone?: true
 }
 
-export const mutant = (
-  name: string,
-  caughtBy: string,
-  rules: Partial<Rules> | (() => Partial<Rules>),
-): Mutant => ({
+export const mutant = (name: string, caughtBy: string, rules: Changed): Mutant => ({
   name,
   caughtBy,
   rules: typeof rules === 'function' ? rules : () => rules,
 })
+
+/** Several defects that the same check must catch, by their names. */
+export const caughtBy = (check: string, defects: Record<string, Changed>): Mutant[] =>
+  Object.entries(defects).map(([name, rules]) => mutant(name, check, rules))
 
 /** Defects that a sequence of calls with this seed finds early. */
 export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
@@ -34,7 +33,6 @@ export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
 export const seenByOthers = (mutants: Mutant[]): Mutant[] =>
   mutants.map((each) => ({ ...each, needsEveryone: true }))
 
-/** Changes every successful response of an operation. */
 export const onSuccess = (
   operation: string,
   change: (reply: Reply, asked: Asked) => Reply,
@@ -43,29 +41,34 @@ export const onSuccess = (
     asked.operation === operation && reply.status < 300 ? change(reply, asked) : reply,
 })
 
+type Json = ReturnType<typeof JSON.parse>
+export const alteringBody = (operation: string, change: (body: Json, asked: Asked) => unknown) =>
+  onSuccess(operation, (reply, asked) => {
+    const body = change(JSON.parse(JSON.stringify(reply.body)), asked)
+    return { ...reply, body }
+  })
+
 /** Changes every occurrence of a field in successful responses; undefined removes it. */
 export const alteringField = (
   operation: string,
   field: string,
   change: (value: unknown, holder: object) => unknown,
-) => onSuccess(operation, (reply) => ({ ...reply, body: withField(reply.body, field, change) }))
+) =>
+  onSuccess(operation, ({ body, ...reply }) => ({
+    ...reply,
+    body: JSON.parse(JSON.stringify(body), function reviver(this: object, key: string, value: unknown) {
+      return key === field ? change(value, this) : value
+    }),
+  }))
 
-/** Changes every error response with a status. */
 export const onError = (status: number, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
   answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
 })
 
-const withField = (body: unknown, field: string, change: (value: unknown, holder: object) => unknown) =>
-  JSON.parse(JSON.stringify(body), function reviver(this: object, key: string, value: unknown) {
-    return key === field ? change(value, this) : value
-  })
-
-/** Alters a schema of the contract. */
 export const alteringSchema = (name: string, change: (schema: Schema) => unknown): Partial<Rules> => ({
   contract: (contract) => {
     const schema = contract.components.schemas[name]
     if (!schema) throw new Error(`There is no schema ${name}`)
     change(schema)
-    return contract
   },
 })

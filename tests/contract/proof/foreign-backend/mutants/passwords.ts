@@ -3,48 +3,41 @@ import { HOUR } from '../data/calendar.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant } from './mutant.ts'
+import { caughtBy, mutant } from './mutant.ts'
 
 const { isResetValid, keptPassword, newId, refusedSignIn, retryAfter, sameAddress, samePassword } =
   accountRules
 const wrong = (message: string, status = 401) =>
   new ApiError(status, 'invalid_credentials', message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-/** Transforms a password before it is hashed or compared. */
 const transforming = (turn: (password: string) => string) => ({
   keptPassword: (password: string) => keptPassword(turn(password)),
   samePassword: (given: string, kept: string) => samePassword(turn(given), kept),
 })
 
 export const passwordMutants: Mutant[] = [
-  mutant(
-    'a new password is truncated at a null byte',
-    'security/whole-password-is-compared',
-    transforming((text) => text.split('\u0000')[0] ?? ''),
-  ),
-  mutant(
-    'the accents of a password are ignored',
-    'security/whole-password-is-compared',
-    transforming((text) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')),
-  ),
+  ...caughtBy('security/whole-password-is-compared', {
+    'a new password is truncated at a null byte': transforming((text) => text.split('\u0000')[0] ?? ''),
+    'the accents of a password are ignored': transforming((text) =>
+      text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+    ),
+    'a sign-in rejects what no new password may be': {
+      fieldProblems: (problems, given) =>
+        String(Object(given).password ?? '').length < 10
+          ? [{ field: 'password', message: 'is short' }]
+          : problems,
+    },
+  }),
   mutant('the plus part of an address is ignored', 'security/plus-address-is-distinct', {
     sameAddress: (a, b) => sameAddress(a.replace(/\+[^@]*/, ''), b.replace(/\+[^@]*/, '')),
   }),
-  mutant('addresses are case-sensitive', 'positive/sign-in-email-ignores-case', {
+  mutant('addresses are case-sensitive', 'security/registration-reveals-nothing', {
     sameAddress: (a, b) => a === b,
   }),
-  mutant(
-    'the limit of failed sign-ins is counted per spelling of the address',
-    'security/sign-in-limit-ignores-case',
-    {
-      limitKey: (email) => email,
-    },
-  ),
-  mutant('Retry-After is shorter than the lock', 'security/sign-in-limit', {
-    retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)),
-  }),
-  mutant('Retry-After is a whole day', 'security/sign-in-limit', {
-    retryAfter: () => ({ 'Retry-After': '86400' }),
+  ...caughtBy('security/sign-in-limit', {
+    'the limit of failed sign-ins is counted per spelling of the address': { limitKey: (email) => email },
+    'Retry-After is shorter than the lock': { retryAfter: (seconds) => retryAfter(Math.min(seconds, 30)) },
+    'Retry-After is a whole day': { retryAfter: () => ({ 'Retry-After': '86400' }) },
   }),
   mutant('failed password changes are not counted', 'security/password-change-limit-as-merchant', () => {
     const open = new Set<string>()
@@ -86,7 +79,7 @@ export const passwordMutants: Mutant[] = [
       if (newest !== undefined) store.sessions.delete(newest)
     },
   }),
-  mutant('a new reset token is the same as the previous one', 'security/reset-token-is-replaced', () => {
+  mutant('a new reset token is the same as the previous one', 'security/reset-ends-sessions', () => {
     let token = ''
     return {
       newId: (prefix) => {
@@ -107,12 +100,6 @@ export const passwordMutants: Mutant[] = [
   }),
   mutant('a key is deleted after an hour', 'state/key-lasts-24-hours', {
     isSaved: (saved, now) => linkRules.isSaved(saved, now + 23 * HOUR),
-  }),
-  mutant('a sign-in rejects what no new password may be', 'security/whole-password-is-compared', {
-    fieldProblems: (problems, given) =>
-      String(Object(given).password ?? '').length < 10
-        ? [{ field: 'password', message: 'is short' }]
-        : problems,
   }),
   mutant('the error for a reset token repeats it', 'security/errors-contain-no-secrets', () => {
     let token = ''

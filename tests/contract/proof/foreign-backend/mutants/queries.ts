@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../contract/api-error.ts'
 import { dayIn } from '../data/calendar.ts'
-import type { Payment, Store } from '../data/store.ts'
+import type { Payment } from '../data/store.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringSchema, mutant } from './mutant.ts'
+import { alteringSchema, caughtBy, mutant } from './mutant.ts'
 
 const { filters, order, searchTerms, cursorOf, readCursor } = transactionRules
 const utcDay = (instant: number) => dayIn(0, instant)
@@ -60,13 +60,9 @@ export const queryMutants: Mutant[] = [
     cursorOf: (last) => cursorOf(last, '', {}),
     readCursor: (cursor) => readCursor(cursor, '', {}),
   }),
-  mutant(
-    'a range whose first day is after its last finds nothing',
-    'negative/listTransactions-a-from-after-to-as-merchant',
-    {
-      isAfter: () => false,
-    },
-  ),
+  mutant('a range whose first day is after its last finds nothing', 'model/filters', {
+    isAfter: () => false,
+  }),
   mutant('only the first two filters are used', 'model/filters', {
     isWanted(payment, query, context) {
       const used = Object.entries(query).filter(([name]) => filters[name])
@@ -77,9 +73,8 @@ export const queryMutants: Mutant[] = [
     let any = ''
     let index = 0
     return {
-      prepared: (store: Store) => {
+      prepared: (store) => {
         any = store.payments[0]?.id ?? ''
-        return store
       },
       cursorOf: (_last, _sort, query) => {
         const before = Number(query.cursor?.[0]?.slice(4) ?? 0)
@@ -107,12 +102,8 @@ export const queryMutants: Mutant[] = [
     'negative/getStats-unknown-parameter-as-merchant',
     without(({ message }) => message === 'is not a known parameter'),
   ),
-  mutant(
-    '31 February is accepted',
-    'negative/invalid-filters',
-    alteringSchema('Day', (schema) => Reflect.deleteProperty(schema, 'format')),
-  ),
-  mutant('a limit may be written as 1e1', 'negative/invalid-filters', {
-    wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/,
+  ...caughtBy('negative/invalid-filters', {
+    '31 February is accepted': alteringSchema('Day', (schema) => Reflect.deleteProperty(schema, 'format')),
+    'a limit may be written as 1e1': { wholeNumber: /^(?:0|[1-9]\d*)(?:e\d)?$/ },
   }),
 ]

@@ -4,7 +4,7 @@ import { accountRules } from '../rules/accounts.ts'
 import { wireRules } from '../rules/wire.ts'
 import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringSchema, mutant, withSeed } from './mutant.ts'
+import { alteringBody, alteringField, alteringSchema, caughtBy, mutant, onError, withSeed } from './mutant.ts'
 
 const { newId } = accountRules
 const lenient = new TextDecoder('utf-8')
@@ -22,7 +22,6 @@ const askingForToken = (status: number): Partial<Rules> => ({
       : reply,
 })
 
-/** Defects in reading a request: its path and method, its format as a whole, and its fields. */
 export const requestMutants: Mutant[] = [
   mutant('Allow contains only one method', 'negative/other-methods-payments-links-id-', {
     unsupportedMethod: (allowed) => wireRules.unsupportedMethod(allowed.slice(0, 1)),
@@ -105,4 +104,82 @@ export const requestMutants: Mutant[] = [
           : problems,
     }),
   ]),
+]
+
+const BOM = '\ufeff'
+
+const { caching } = wireRules
+
+export const responseMutants: Mutant[] = [
+  mutant('responses begin with a byte order mark', 'positive/listPaymentLinks-as-merchant', {
+    written: (body) => `${BOM}${JSON.stringify(body)}`,
+  }),
+  ...caughtBy('positive/listPaymentLinks-as-merchant', {
+    'responses have the type text/plain': { contentType: () => 'text/plain' },
+    'timestamps have an offset': alteringField('listPaymentLinks', 'createdAt', (value) =>
+      String(value).replace('Z', '+00:00'),
+    ),
+  }),
+  mutant('the nextCursor of the last page is null', 'model/filters', {
+    ...alteringBody('listTransactions', (body) => ({ nextCursor: null, ...body })),
+  }),
+  mutant('errors have an empty message', 'negative/unknown-paths', {
+    errorBody: (error) => ({ ...error, message: '' }),
+  }),
+  mutant('all errors have the same request id', 'security/sign-in-reveals-nothing', {
+    requestId: () => 'req_1',
+  }),
+  mutant('an error contains a stack trace', 'security/errors-contain-no-secrets', {
+    errorBody: (error) => ({
+      ...error,
+      message: `${error.message} ${new Error('here').stack?.split('\n')[1]?.trim() ?? ''}`.slice(0, 400),
+    }),
+  }),
+  mutant(
+    '401 has no WWW-Authenticate',
+    'security/listGateways-without-token',
+    onError(401, (reply) => ({ ...reply, headers: {} })),
+  ),
+  mutant('array indexes in field names are in brackets', 'model/sequences', {
+    errorBody: (error) => ({
+      ...error,
+      ...(error.errors && {
+        errors: error.errors.map(({ field, message }) => ({
+          field: field.replaceAll(/\.(\d+)/g, '[$1]'),
+          message,
+        })),
+      }),
+    }),
+  }),
+  mutant(
+    'an unknown parameter hides the invalid fields',
+    'negative/createPaymentLink-unknown-parameter-as-merchant',
+    {
+      fieldProblems: (problems) => {
+        const unknown = problems.filter(({ message }) => message === 'is not a known parameter')
+        return unknown.length > 0 ? unknown : problems
+      },
+    },
+  ),
+  mutant('statistics may be stored for a minute', 'security/responses-are-not-cached', {
+    caching: (asked, status) =>
+      asked.operation === 'getStats' ? { 'Cache-Control': 'private, max-age=60' } : caching(asked, status),
+  }),
+  mutant('a verified session is answered with 304', 'security/responses-are-not-cached', {
+    contract: (contract) => {
+      const { get } = contract.paths['/auth/verify'] ?? {}
+      if (get) get.responses[304] = {}
+    },
+  }),
+  mutant('any ETag that was ever issued is current', 'model/adoption', () => {
+    const issued = new Set<string | undefined>()
+    return {
+      entityTag: (text) => {
+        const tag = wireRules.entityTag(text)
+        issued.add(tag)
+        return tag
+      },
+      isStillCurrent: (_etag, known) => issued.has(known),
+    }
+  }),
 ]

@@ -1,9 +1,9 @@
 import { DAY } from '../data/calendar.ts'
-import type { Account, Store } from '../data/store.ts'
-import { accessRules } from '../rules/access.ts'
-import { accountRules } from '../rules/accounts.ts'
+import type { Account, Business, Role, Store } from '../data/store.ts'
+import { accessRules, accountRules } from '../rules/accounts.ts'
+import type { Rules } from '../rules.ts'
 import type { Mutant } from './mutant.ts'
-import { alteringField, mutant, onError } from './mutant.ts'
+import { alteringField, caughtBy, mutant, onError, seenByOthers, withSeed } from './mutant.ts'
 
 const { tokenFrom, sessionOf, registrationOfTaken, saveProfile } = accountRules
 const { addSettings } = accessRules
@@ -12,12 +12,20 @@ const endAll = (store: Store, { account }: { account: Account }) => {
   for (const [token, session] of store.sessions) if (session.account === account) store.sessions.delete(token)
 }
 
+const renamedBy = (allowed: Role): Partial<Rules> => ({
+  saveProfile: (account, body) => {
+    const { role } = account
+    saveProfile(role === allowed ? Object.assign(account, { role: 'merchant' }) : account, body)
+    account.role = role
+  },
+})
+
 export const sessionMutants: Mutant[] = [
   mutant('a session with rememberMe lasts a week', 'model/sequences', {
     sessionMs: (remember) => (remember ? 7 : 1) * DAY,
   }),
   mutant('a refreshed token lasts a day', 'positive/refresh-as-merchant', { refreshedMs: () => DAY }),
-  mutant('the old token still works after a refresh', 'security/refresh-invalidates-token', {
+  mutant('the old token still works after a refresh', 'model/sequences', {
     endOnRefresh: () => undefined,
   }),
   mutant('a refresh ends the other sessions', 'positive/refresh-as-merchant', {
@@ -33,54 +41,48 @@ export const sessionMutants: Mutant[] = [
       return session
     },
   }),
-  mutant('a password change ends the current session', 'security/password-change-ends-other-sessions', {
-    endOnChange: endAll,
-  }),
-  mutant(
-    'a password change ends the sessions of all accounts',
-    'security/password-change-ends-other-sessions',
-    {
+  ...caughtBy('positive/password-of-merchant', {
+    'a password change ends the current session': { endOnChange: endAll },
+    'a password change ends the sessions of all accounts': {
       endOnChange: (store, { token }) => {
         for (const other of store.sessions.keys()) if (other !== token) store.sessions.delete(other)
       },
     },
-  ),
+  }),
   mutant('sessions never expire', 'security/expired-token', { isAlive: () => true }),
-  mutant('a second sign-in is rejected', 'security/several-sessions', {
+  mutant('a second sign-in is rejected', 'model/at-once', {
     sessionOf: (store, token) => {
       const session = sessionOf(store, token)
       const newest = [...store.sessions].findLast(([, each]) => each.account === session?.account)?.[0]
       return token === newest ? session : undefined
     },
   }),
-  mutant('a token in the query is accepted', 'security/token-in-the-query', {
+  mutant('a token in the query is accepted', 'security/token-elsewhere', {
     tokenFrom: (headers, search) =>
       tokenFrom(headers, search) ?? new URLSearchParams(search).get('access_token') ?? undefined,
     fieldProblems: (problems) => problems.filter(({ field }) => field !== 'access_token'),
   }),
-  mutant('a token in a cookie is accepted', 'security/token-in-a-cookie', {
+  mutant('a token in a cookie is accepted', 'security/token-elsewhere', {
     tokenFrom: (headers, search) =>
       tokenFrom(headers, search) ??
       /(?:auth_token|token|session)=([A-Za-z0-9_-]+)/.exec(headers.cookie ?? '')?.[1],
   }),
-  mutant(
-    'the error for an unknown token repeats it',
-    'security/verifySession-without-token',
-    onError(401, (reply, { authorization }) => ({
+  ...caughtBy('security/verifySession-without-token', {
+    'the error for an unknown token repeats it': onError(401, (reply, { authorization }) => ({
       ...reply,
       body: { ...Object(reply.body), message: `Unknown: ${authorization.slice(0, 100)}` },
     })),
-  ),
+    'characters after a token are ignored': {
+      sessionOf: (store, token) => [...store.sessions].find(([each]) => token.startsWith(each))?.[1],
+    },
+    'tokens are not case-sensitive': {
+      sessionOf: (store, token) =>
+        [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
+    },
+  }),
   mutant('a sign-in with the token of an ended session is rejected', 'positive/signIn-as-anonymous', {
     answered: (reply, { operation, authorization }) =>
       operation === 'signIn' && authorization !== '' ? { ...reply, status: 401 } : reply,
-  }),
-  mutant('characters after a token are ignored', 'security/verifySession-without-token', {
-    sessionOf: (store, token) => [...store.sessions].find(([each]) => token.startsWith(each))?.[1],
-  }),
-  mutant('tokens are not case-sensitive', 'security/verifySession-without-token', {
-    sessionOf: (store, token) =>
-      [...store.sessions].find(([each]) => each.toLowerCase() === token.toLowerCase())?.[1],
   }),
   mutant('the body is validated before the token', 'security/token-is-checked-first', {
     isTokenFirst: false,
@@ -123,17 +125,41 @@ export const sessionMutants: Mutant[] = [
       return names.get(id) ?? (names.set(id, name) && name)
     })
   }),
-  ...(['viewer', 'admin'] as const).map((forbidden) =>
-    mutant(
-      `the role ${forbidden} can rename a business`,
-      `security/business-name-forbidden-to-${forbidden}`,
-      {
-        saveProfile: (account, body) => {
-          const { role } = account
-          saveProfile(role === forbidden ? Object.assign(account, { role: 'merchant' }) : account, body)
-          account.role = role
-        },
-      },
+  ...withSeed(
+    5,
+    seenByOthers(
+      caughtBy('model/sequences', {
+        'the role viewer can rename a business': renamedBy('viewer'),
+        'the role admin can rename a business': renamedBy('admin'),
+      }),
     ),
   ),
+]
+
+const { owns } = accessRules
+
+const otherRows = (account: Account, business: Business) =>
+  account.role === 'viewer' ? business.id === 'biz_cycles' : owns(account, business)
+const unlessAdmin = (account: Account, business: Business) => account.business === business
+export const accessMutants: Mutant[] = [
+  ...caughtBy('model/adoption', {
+    'payments of all merchants are listed for everyone': { seesPayment: () => true },
+    'an admin sees no links': { seesLink: (account, { business }) => unlessAdmin(account, business) },
+  }),
+  ...seenByOthers([
+    mutant("a viewer sees another merchant's links", 'model/adoption', {
+      seesLink: (account, { business }) => otherRows(account, business),
+    }),
+  ]),
+  mutant('a filter by merchant returns the rows of another merchant', 'model/filters', () => {
+    let asked = ''
+    return {
+      readTarget: (target) => {
+        asked = target
+        return target
+      },
+      seesPayment: (account, { business }) =>
+        asked.includes(`merchantId=${business.id}`) || owns(account, business),
+    }
+  }),
 ]

@@ -1,18 +1,21 @@
+import type { components } from '#contract'
 import { senseless } from '../contract/api-error.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { settingsRules } from '../rules/settings.ts'
 import type { Mutant } from './mutant.ts'
-import { mutant, onSuccess } from './mutant.ts'
+import { alteringBody, mutant } from './mutant.ts'
 
 const { saveProfile } = accountRules
 const { saveMethod, saveGateway, masked, checkLimits } = settingsRules
+
+type Gateway = components['schemas']['Gateway']
 
 export const settingsMutants: Mutant[] = [
   mutant('updating a method removes a gateway', 'model/sequences', {
     saveMethod: (method, settings) =>
       saveMethod(method, { gatewayIds: method.gatewayIds.slice(0, 1), ...settings }),
   }),
-  mutant('credentials are not saved', 'positive/gateway-credentials-are-masked', {
+  mutant('credentials are not saved', 'security/credentials-are-masked', {
     saveGateway: (gateway, { credentials: _left, ...settings }, now) => saveGateway(gateway, settings, now),
   }),
   mutant('new credentials do not replace the first', 'model/sequences', {
@@ -28,7 +31,7 @@ export const settingsMutants: Mutant[] = [
       saveGateway(gateway, settings, isChanged ? now : before)
     },
   }),
-  mutant('the end of a secret is visible', 'security/secrets-are-fully-masked', {
+  mutant('the end of a secret is visible', 'security/credentials-are-masked', {
     masked: (credentials) => ({ ...masked(credentials), secret: `••••${credentials.secret.slice(-4)}` }),
   }),
   mutant('gateways are listed unsorted', 'model/sequences', { gatewayOrder: () => 0 }),
@@ -54,17 +57,13 @@ export const settingsMutants: Mutant[] = [
         gateways: store.gateways.map((gateway) => ({ ...gateway, methods: [method.type] })),
       }),
   }),
-  mutant(
-    'the error for going live without credentials names the mode',
-    'negative/updateGateway-going-live-without-credentials-as-merchant',
-    {
-      checkLive: (gateway, { mode, credentials }) => {
-        if (mode === 'live' && !credentials && !gateway.credentials)
-          throw senseless('mode', 'needs credentials')
-      },
+  mutant('the error for going live without credentials names the mode', 'model/sequences', {
+    checkLive: (gateway, { mode, credentials }) => {
+      if (mode === 'live' && !credentials && !gateway.credentials)
+        throw senseless('mode', 'needs credentials')
     },
-  ),
-  mutant('enabling a gateway deletes its credentials', 'positive/updateGateway-as-merchant', {
+  }),
+  mutant('enabling a gateway deletes its credentials', 'model/sequences', {
     saveGateway: (gateway, settings, now) => {
       if (settings.enabled) delete gateway.credentials
       saveGateway(gateway, settings, now)
@@ -74,13 +73,9 @@ export const settingsMutants: Mutant[] = [
     saveProfile: (account, change) => saveProfile(account, { phone: '', ...change }),
   }),
   mutant('after changing a gateway, an admin only sees one merchant', 'model/sequences', {
-    ...onSuccess('updateGateway', (reply, { path }) => {
-      const { gateways } = JSON.parse(JSON.stringify(reply.body))
-      const of = gateways.find(({ id }: { id: string }) => path.endsWith(`/${id}`))?.merchantId
-      return {
-        ...reply,
-        body: { gateways: gateways.filter((each: { merchantId: string }) => each.merchantId === of) },
-      }
+    ...alteringBody('updateGateway', ({ gateways }, { path }) => {
+      const of = gateways.find(({ id }: Gateway) => path.endsWith(`/${id}`))?.merchantId
+      return { gateways: gateways.filter(({ merchantId }: Gateway) => merchantId === of) }
     }),
   }),
 ]

@@ -4,11 +4,14 @@ import type { components } from '#contract'
 import type { FieldProblem } from '../contract/api-error.ts'
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY, HOUR } from '../data/calendar.ts'
-import type { Account, Role, Session, Store } from '../data/store.ts'
+import { addSettings } from '../data/default-settings.ts'
+import type { Account, Business, Link, Payment, Role, Session, Store } from '../data/store.ts'
 import type { Reply } from '../http/reply.ts'
 
 type Schemas = components['schemas']
 type Here = { account: Account; token: string }
+
+export const WELCOME = 'Welcome. Look into your mail.'
 
 // Few rounds, since the suite signs in hundreds of times.
 const hash = (password: string) =>
@@ -55,10 +58,9 @@ export const accountRules = {
   },
   resetMessage: (_account: Account | undefined) => 'If we know the address, a mail is on its way.',
   newRole: (_body: Schemas['Registration']): Role => 'merchant',
-  registrationMessage: () => 'Welcome. Look into your mail.',
   registrationOfTaken: (_taken: Account, _body: Schemas['Registration']): Reply => ({
     status: 201,
-    body: { message: 'Welcome. Look into your mail.' },
+    body: { message: WELCOME },
   }),
   saveProfile: (account: Account, { businessName, phone, ...person }: Schemas['ProfileUpdate']): void => {
     if (businessName !== undefined && account.role !== 'merchant')
@@ -69,4 +71,16 @@ export const accountRules = {
     if (businessName !== undefined) account.business.name = businessName
   },
   fieldProblems: (problems: FieldProblem[], _given: unknown): FieldProblem[] => problems,
+}
+
+const owns = ({ role, business }: Account, other: Business) => role === 'admin' || business === other
+
+export const accessRules = {
+  prepared: (_store: Store): void => undefined,
+  addSettings: (store: Store, business: Business, now: number): void => addSettings(store, business, now),
+  owns: (account: Account, business: Business) => owns(account, business),
+  ownsLink: (account: Account, { business }: Link) => owns(account, business),
+  ownsPayment: (account: Account, { business }: Payment) => owns(account, business),
+  seesLink: (account: Account, { business }: Link) => owns(account, business),
+  seesPayment: (account: Account, { business }: Payment) => owns(account, business),
 }

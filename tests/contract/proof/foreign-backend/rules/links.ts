@@ -53,12 +53,7 @@ export const linkRules = {
   },
   cancelled: ({ isCancelled }: Link, status: Update['status']) =>
     status === undefined ? isCancelled : status === 'cancelled',
-  stamps: (
-    _before: Link,
-    now: number,
-  ): Partial<Pick<Link, 'createdAt' | 'updatedAt' | 'amountPaid' | 'id'>> & {
-    updatedAt: number
-  } => ({ updatedAt: now }),
+  stamps: (_before: Link, now: number): Pick<Link, 'updatedAt'> => ({ updatedAt: now }),
   shownExpiry: (expiredAt: number) => expiredAt,
   checkDeletion: (link: Link): void => {
     if (isPaid(link)) throw paid('A link that was paid stays on record.')
@@ -73,8 +68,6 @@ export const linkRules = {
     if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
     return amountPaid > 0 ? 'partially_paid' : 'active'
   },
-  shownLinkKey: (idempotencyKey: string | undefined): Pick<Schemas['PaymentLink'], 'idempotencyKey'> =>
-    idempotencyKey === undefined ? {} : { idempotencyKey },
   linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
   keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,

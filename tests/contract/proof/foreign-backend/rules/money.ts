@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { cached, closedFor, HOUR, indianDay, iso, later, startOf } from '../data/calendar.ts'
-import type { Failure, Payment, StoredRefund } from '../data/store.ts'
+import type { Payment, StoredRefund } from '../data/store.ts'
 import { referenceValue } from './transactions.ts'
 
 type Schemas = components['schemas']
@@ -10,7 +10,6 @@ type Stats = Schemas['Stats']
 type Counts = { succeeded: number; failed: number }
 
 const DAY = 24 * HOUR
-const DAYS_SHOWN = 90
 const WORKING_DAYS_TO_DECIDE = 5
 const WORKING_DAYS_EXPECTED = 7
 
@@ -42,25 +41,15 @@ const due = cached((capturedOn: string): Pick<Settlement, 'dueOn' | 'skippedDays
 
 export const refundRules = {
   tax: (fee: number) => Math.floor((fee * 18 + 50) / 100),
-  workingDaysLater,
   expectedBy: (day: string) => workingDaysLater(day, WORKING_DAYS_EXPECTED),
   refundDecidedAt: decidedAt,
   refundStatusAt: ({ createdAt, fails }: StoredRefund, now: number): Refund['status'] => {
     if (decidedAt(createdAt) > now) return 'pending'
     return fails ? 'failed' : 'processed'
   },
-  refundStatus: (status: Refund['status']) => status,
   refundOrder: (refunds: Refund[]) => refunds,
-  refundResponse: (transaction: Schemas['Transaction']) => transaction,
-  events: (events: Schemas['TransactionEvent'][]) => events,
-  shownKey: (idempotencyKey: string | undefined): Pick<Refund, 'idempotencyKey'> =>
-    idempotencyKey === undefined ? {} : { idempotencyKey },
   shownReason: (reason: string): Pick<Refund, 'reason'> => ({ reason }),
-  shownFailure: (failure: Failure): Pick<Schemas['Transaction'], 'failure'> => ({ failure }),
   shownSettlementId: (id: string): string | undefined => id,
-  processedAt: (instant: number): Pick<Refund, 'processedAt'> => ({
-    processedAt: iso(instant),
-  }),
   reference: (method: Payment['method'], status: Refund['status'], id: string): Refund['reference'] => {
     const type = method === 'card' ? 'arn' : 'rrn'
     if (status === 'pending') return { type, status }
@@ -89,33 +78,19 @@ export const settlementRules = {
     })
     return firstTooMany < 0 ? waiting : waiting.slice(0, firstTooMany)
   },
-  settledTax: (fees: number[], tax: (fee: number) => number) => fees.reduce((sum, fee) => sum + tax(fee), 0),
   net: ({ gross, refunds, fee, tax }: Pick<Settlement, 'gross' | 'refunds' | 'fee' | 'tax'>) =>
     gross - refunds - fee - tax,
-  settlementOrder: (a: Settlement, b: Settlement) =>
-    a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1,
   shownSettlements: (settlements: Settlement[]) => settlements,
-  settlementFailure: (): Pick<Settlement, 'failure'> => ({
-    failure: {
-      code: 'account_number_wrong',
-      source: 'business',
-      reason: 'The bank does not know this account number.',
-      nextStep: 'Correct the account number; the transfer is then tried again.',
-    },
-  }),
   paid: (utr: string, processedAt: string): Pick<Settlement, 'utr' | 'processedAt'> => ({ utr, processedAt }),
 }
 
 export const statsRules = {
   statsDay: indianDay,
-  statsDays: (today: string): string[] =>
-    Array.from({ length: DAYS_SHOWN }, (_each, index) => later(today, index - DAYS_SHOWN + 1)),
   isPendingSettlement: ({ status }: Settlement) => status === 'scheduled' || status === 'processing',
   countedPayments: (payments: Payment[]) => payments.filter(({ isTest }) => !isTest),
   hasSucceeded: ({ state }: Payment) => state === 'captured',
   capturedAmount: ({ amount }: Payment) => amount,
   rate: ({ succeeded, failed }: Counts): number | undefined =>
     succeeded + failed === 0 ? undefined : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
-  groupOrder: (a: { amount: number }, b: { amount: number }) => b.amount - a.amount,
   stats: (stats: Stats): object => stats,
 }

@@ -49,7 +49,6 @@ export const settingsRules = {
   saveGateway: (gateway: StoredGateway, settings: GatewaySettings, now: number): void => {
     Object.assign(gateway, settings, { updatedAt: now })
   },
-  gatewayRate: (rate: Pick<Schemas['Gateway'], 'successRate'>) => rate,
   gatewayOrder: (a: StoredGateway, b: StoredGateway) =>
     a.business.id < b.business.id ? -1 : a.business.id > b.business.id ? 1 : a.priority - b.priority,
   masked: ({ keyId }: Schemas['GatewayCredentials']): Schemas['MaskedCredentials'] => ({

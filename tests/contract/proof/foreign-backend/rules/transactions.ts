@@ -29,7 +29,6 @@ const paymentStatus = (payment: Payment) => {
   return sum < payment.amount ? 'partially_refunded' : 'refunded'
 }
 
-/** The filters by parameter name; a payment must match every given one. */
 const filters: Record<string, Filter> = {
   status: (payment, values) => values.includes(paymentStatus(payment)),
   method: ({ method }, values) => values.includes(method),
@@ -90,10 +89,7 @@ export const transactionRules = {
     ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()])),
   isFound: (term: string, word: string) => term.startsWith(word),
   order,
-  pageSize: (limit: string | undefined) => Number(limit ?? 25),
-  hasMore: (end: number, count: number) => end < count,
   total: (all: number, _page: number) => all,
-  shownMode: ({ isTest }: Payment): { mode?: 'test' } => (isTest ? { mode: 'test' } : {}),
   summedUp: (payments: Payment[], query: Query) =>
     query.mode?.[0] === 'test' ? payments : payments.filter(({ isTest }) => !isTest),
   sums(all: Payment[], _page: Payment[], tax: (fee: number) => number) {

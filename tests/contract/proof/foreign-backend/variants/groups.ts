@@ -1,5 +1,5 @@
 import { Random } from '../../../../../mock-server/engine/random.ts'
-import { grouped } from '../data/grouping.ts'
+import { grouped } from '../../../suite/grouped.ts'
 import type { Rules } from '../rules.ts'
 import { allVariants } from './all.ts'
 import type { Variant } from './variant.ts'
@@ -34,5 +34,5 @@ function joined(name: string, rules: unknown[], random: Random): unknown {
   if (!first || others.length === 0) return rules[0]
   if (!CHAINED.includes(name)) return (...args: unknown[]) => random.pick([first, ...others])(...args)
   return (made: unknown, ...rest: unknown[]) =>
-    others.reduce((before, rule) => rule(before, ...rest), first(made, ...rest))
+    [first, ...others].reduce((before, rule) => rule(before, ...rest) ?? before, made)
 }

@@ -1,4 +1,4 @@
-import type { Rules } from '../rules.ts'
+import type { Changed, Rules } from '../rules.ts'
 
 /** A correct implementation of the contract that differs from the default; no check may fail. */
 export type Variant = {
@@ -10,8 +10,13 @@ export type Variant = {
   isUndeclared?: true
 }
 
-export const variant = (
-  name: string,
-  rules: Partial<Rules> | (() => Partial<Rules>),
-  more: Pick<Variant, 'hides' | 'isUndeclared'> = {},
-): Variant => ({ name, rules: typeof rules === 'function' ? rules : () => rules, ...more })
+/** By their names. */
+export const variants = (
+  more: Pick<Variant, 'hides' | 'isUndeclared'>,
+  named: Record<string, Changed>,
+): Variant[] =>
+  Object.entries(named).map(([name, rules]) => ({
+    name,
+    rules: typeof rules === 'function' ? rules : () => rules,
+    ...more,
+  }))
