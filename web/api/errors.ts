@@ -1,5 +1,7 @@
 import { session } from '../session/session.ts'
 import { dateOf } from './server-clock.ts'
+import type { Shape } from './shape.ts'
+import { fits, isRecord } from './shape.ts'
 
 /** The server rejected the request. `message` is the server's, and empty if it sent none that can be shown. */
 export class ApiError extends Error {
@@ -58,20 +60,6 @@ export async function unwrap<Data>(
   const { data } = await accepted(call)
   if (data === undefined || data === null || !fits(data, shape)) throw new ApiError(UNREADABLE)
   return data
-}
-
-/** What screens rely on before they draw anything: a response of another shape counts as a failed call. */
-export type Shape<Data> = Partial<Record<keyof NonNullable<Data> & string, (value: unknown) => boolean>>
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A list of objects with ids. */
-export const isList = (value: unknown) =>
-  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string')
-
-function fits(data: unknown, shape: Record<string, ((value: unknown) => boolean) | undefined>): boolean {
-  return Object.entries(shape).every(([name, check]) => isRecord(data) && check?.(data[name]))
 }
 
 /** As `unwrap`, for calls whose success has no body. */

@@ -1,6 +1,6 @@
 import type { operations } from '#contract'
-import { isRecord } from './errors.ts'
 import { requestBodies } from './request-bodies.ts'
+import { isRecord } from './shape.ts'
 
 type Repeatable = keyof typeof requestBodies
 type BodyOf<Id extends Repeatable> = operations[Id]['requestBody']['content']['application/json']

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { queryClient } from '../api/query-client.ts'
@@ -8,10 +8,10 @@ import { OfflinePage } from '../loading/offline-page.tsx'
 import { useOffline } from '../loading/use-offline.ts'
 import { homeOf, paths } from '../paths.ts'
 import type { User } from '../session/session.ts'
-import { session } from '../session/session.ts'
-import { CheckingSession } from './checking-session.tsx'
+import { session, sessionExpired } from '../session/session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { originState } from './destination.ts'
-import { useEndingSoon } from './ending-soon.ts'
 
 const StaySignedIn = lazyPart(
   () => import('./stay-signed-in.tsx'),
@@ -43,4 +43,71 @@ export function RequireAuth({ role }: { role?: User['role'] }) {
       <Suspense>{endingSoon && <StaySignedIn />}</Suspense>
     </QueryClientProvider>
   )
+}
+
+const LATE_AFTER_MS = 5000
+
+/** Shown while the server checks the session, and says so if the check fails or takes long. */
+function CheckingSession({ hasFailed }: { hasFailed: boolean }) {
+  const [isLate, setIsLate] = useState(false)
+  const location = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!hasFailed && !isLate) return <PageLoading />
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center" role="status">
+      <div className="max-w-prose text-center">
+        <h1 className="text-2xl">Your sign-in could not be checked yet</h1>
+        <p className="mt-1 text-muted">
+          The server does not respond as it should. This page opens as soon as it does.
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <LinkButton variant="secondary" to={paths.login} state={originState(location)}>
+            Sign in again
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const ASKED_BEFORE_END_MS = 5 * 60 * 1000
+/** Longer waits overflow the browser's timers and would end at once. */
+const MAX_TIMER_MS = 24 * 60 * 60 * 1000
+
+/** True in the last five minutes of a session. When they have passed, the session ends. */
+function useEndingSoon(expiresAt: string | null): boolean {
+  const [endingSoon, setEndingSoon] = useState(false)
+
+  useEffect(() => {
+    if (expiresAt === null) return
+    let timer: ReturnType<typeof setTimeout>
+    let asked = false
+
+    function look() {
+      const left = Date.parse(expiresAt ?? '') - Date.now()
+      const soon = left > 0 && left <= ASKED_BEFORE_END_MS
+      // An expiry that was in the past from the start indicates a wrong clock: then the server decides, by its 401.
+      if (asked && left <= 0) void sessionExpired()
+      asked = soon
+      setEndingSoon(soon)
+      clearTimeout(timer)
+      const next = soon ? left : left - ASKED_BEFORE_END_MS
+      if (next > 0) timer = setTimeout(look, Math.min(next, MAX_TIMER_MS))
+    }
+
+    look()
+    // Timers pause while the computer sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expiresAt])
+
+  return endingSoon
 }

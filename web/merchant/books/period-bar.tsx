@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
-import '../../ui/field/segments.css'
 import { dayOf } from '../format/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
+import '../../ui/field/segments.css'
 import './period-select.css'
 
 const kinds: Record<PeriodKind, { label: string; listed: number }> = {

@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { proxy } from 'valtio/vanilla'
+import { SendButton } from '../../loading/send-button.tsx'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { csvOf } from '../csv/csv.ts'
 import { saveCsv } from '../csv/save-file.ts'
+import { focusHere, Note } from '../dialogs/form-parts.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { dayOf } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
 import { BatchDialog } from '../outbox/batch-dialog.tsx'
+import { numberedRows, unsent } from '../outbox/batch-rows.ts'
+import type { RowsLook } from '../outbox/rows-table.tsx'
+import { RowsTable } from '../outbox/rows-table.tsx'
 import { pastable } from '../outbox/spreadsheet.ts'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
+import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { PasteStep } from './paste-step.tsx'
 import type { RefundRow } from './refund-batch.ts'
-import { refundBatch } from './refund-batch.ts'
-import { refundLook } from './refund-look.tsx'
+import { refundBatch, refundWords } from './refund-batch.ts'
+import type { Column } from './refund-sheet.ts'
 import { refundSheet } from './refund-sheet.ts'
-import { ReviewStep } from './review-step.tsx'
 
 /** `/dashboard/transactions/refunds`: refunds many payments from the rows of a spreadsheet or a selection. */
 export function BulkRefundsDialog() {
@@ -68,3 +76,113 @@ function saveResults(rows: readonly RefundRow[]) {
   )
   saveCsv(`refunds-${dayOf(Date.now())}`, csv)
 }
+
+type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
+
+/** What would be refunded. The question has the focus, so Enter does nothing: only pressing the button moves money. */
+function ReviewStep({ rows, onBack }: ReviewStepProps) {
+  const shown = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
+  const look = useMemo(
+    () =>
+      refundLook(
+        new Map(rows.flatMap(({ number, remaining }) => (remaining === null ? [] : [[number, remaining]]))),
+      ),
+    [rows],
+  )
+  const ready = rows.flatMap(({ body }) => body ?? [])
+  const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
+  const impossible = rows.length - ready.length
+  return (
+    <div className="form">
+      <p ref={focusHere} tabIndex={-1}>
+        {ready.length > 0 ? (
+          <span>
+            Refund <b>{total}</b> <span>{`in ${numberedRows(ready.length, refundWords)}?`}</span> A refund
+            cannot be reversed. Customers receive it within 5 to 7 business days.
+          </span>
+        ) : (
+          'None of these rows can be refunded.'
+        )}
+      </p>
+      {impossible > 0 && (
+        <Note tone="warning">
+          {impossible === 1
+            ? 'One row is not possible and is left out.'
+            : `${impossible} rows are not possible and are left out.`}
+        </Note>
+      )}
+      <RowsTable rows={shown} look={look} />
+      <div className="dialog-actions" data-batch>
+        <Button variant="secondary" size="sm" onClick={onBack}>
+          Back
+        </Button>
+        {ready.length > 0 && (
+          <SendButton variant="danger" size="sm" onClick={() => void refundBatch.start(rows)}>
+            {`Refund ${total}`}
+          </SendButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Look = RowsLook<Column, RefundRequest>
+
+/** @param remaining what can still be refunded in each row, in paise: shown before the refunds are made */
+function refundLook(remaining?: ReadonlyMap<number, number>): Look {
+  return {
+    label: 'Refunds',
+    headings: refundSheet.headings,
+    columns: [
+      {
+        heading: 'Transaction',
+        cell: ({ texts }, wrong) => (
+          <>
+            {texts.transactionId ? <span>{texts.transactionId}</span> : <span className="muted">No id</span>}
+            {wrong('transactionId')}
+          </>
+        ),
+      },
+      {
+        heading: 'Customer',
+        cell: ({ texts }, wrong) => (
+          <>
+            <span>{texts.customer}</span>
+            {texts.reason && <small>{texts.reason}</small>}
+            {wrong('reason')}
+          </>
+        ),
+      },
+      ...(remaining ? [leftToRefund(remaining)] : []),
+      {
+        heading: 'Refund',
+        width: 'in-rupees',
+        cell: ({ texts, body }, wrong) => (
+          <>
+            <span className="money" translate="no">
+              {body ? formatRupees(body.amount) : texts.amount}
+            </span>
+            {wrong('amount')}
+          </>
+        ),
+      },
+    ],
+    states: {
+      invalid: { label: 'Not possible', tone: 'danger' },
+      waiting: { label: 'Ready', tone: 'neutral' },
+      sending: { label: 'Sending…', tone: 'open' },
+      uncertain: { label: 'Not confirmed', tone: 'warning' },
+      done: { label: 'Requested', tone: 'success' },
+      rejected: { label: 'Rejected', tone: 'danger' },
+    },
+  }
+}
+
+const leftToRefund = (remaining: ReadonlyMap<number, number>): Look['columns'][number] => ({
+  heading: 'Can still be refunded',
+  width: 'in-rupees',
+  cell: ({ number }) => {
+    const left = remaining.get(number)
+    return left !== undefined && formatRupees(left)
+  },
+})

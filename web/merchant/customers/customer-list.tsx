@@ -120,6 +120,8 @@ const links: CustomerField = {
     width: 10,
     grow: 1,
     isNumber: true,
+    amount: ({ open }) => open.amount,
+    beside: '10 · '.length,
     sort: 'open',
     cell: ({ open }) =>
       open.count === 0 ? (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Boundary } from '../../ui/boundary.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
-import { formatCount, numbered } from '../format/count.ts'
+import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
@@ -76,7 +76,9 @@ function CustomerTotal({ found }: { found: readonly CustomerRow[] }) {
   const open = found.reduce((sum, row) => sum + row.open.amount, 0)
   return (
     <p className="list-total">
-      <b>{numbered(found.length, 'customer')}</b> · <b>{formatRupees(paid)}</b> paid
+      <RowCount count={found.length} one="customer" />
+      {' · '}
+      <b>{formatRupees(paid)}</b> paid
       {open > 0 && (
         <span>
           {' · '}

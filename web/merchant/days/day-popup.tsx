@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
-import '../dialogs/popup.css'
 import { Calendar } from './calendar.tsx'
+import '../dialogs/popup.css'
 
 type DayPopupProps = {
   label: string

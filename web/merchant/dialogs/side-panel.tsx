@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Printer, X } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import type { Elements } from '../../ui/elements.ts'
@@ -28,8 +29,11 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
           className="side"
           initialFocus={() => overlay.shown === null && (awaitedOpener() ?? true)}
         >
+          <Mark />
           <div className="side-head">
-            <Dialog.Title dir="auto">{title}</Dialog.Title>
+            <Dialog.Title dir="auto" title={title}>
+              {title}
+            </Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="Close">
               <X aria-hidden size={18} />
             </Dialog.Close>
@@ -44,6 +48,17 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** For the styles of what makes room for the panel. */
+function Mark() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.side = ''
+    return () => {
+      delete document.documentElement.dataset.side
+    }
+  }, [])
+  return null
 }
 
 const PrintButton = ({ title }: { title: string }) => (

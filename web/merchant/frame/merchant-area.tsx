@@ -1,26 +1,33 @@
 import './merchant.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { can } from '../../api/permissions.ts'
 import { forgetFailedPages, isPageMissing } from '../../loading/lazy-page.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { paths } from '../../paths.ts'
+import { session } from '../../session/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
+import { Link } from '../../ui/link.tsx'
 import { UnexpectedError } from '../../ui/unexpected-error.tsx'
 import { statsQuery } from '../dashboard/figures/stats.ts'
 import { closeOverlay, overlay } from '../dialogs/overlay.ts'
+import { listed } from '../format/listed.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 import { useLiveData } from '../live/tabs.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { Skeleton } from '../screen/query-states.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { paymentMethodsQuery } from '../settings/payment-methods.ts'
+import { areTests } from '../settings/ways-to-pay.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { transactionsQuery } from '../transactions/transactions.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -28,7 +35,6 @@ import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { ignoreRepeatedClicks } from './repeated-clicks.ts'
-import { TestModeStrip } from './test-mode-strip.tsx'
 
 const ShortcutList = lazyPart(
   () => import('../keyboard/shortcut-list.tsx'),
@@ -41,6 +47,7 @@ export function MerchantArea() {
   useLiveData()
   useEffect(ignoreRepeatedClicks, [])
   useEffect(keepFocus, [])
+  useEffect(markTyping, [])
 
   return (
     // The CSP allows no style elements created at runtime.
@@ -62,6 +69,23 @@ export function MerchantArea() {
       <Keyboard />
     </CSPProvider>
   )
+}
+
+/** For the styles of what would cover the field that is filled in. */
+function markTyping() {
+  const root = document.documentElement
+  const mark = ({ type, target }: FocusEvent) =>
+    root.toggleAttribute(
+      'data-typing',
+      type === 'focusin' && target instanceof Element && target.matches('input, select, textarea'),
+    )
+  addEventListener('focusin', mark)
+  addEventListener('focusout', mark)
+  return () => {
+    removeEventListener('focusin', mark)
+    removeEventListener('focusout', mark)
+    root.removeAttribute('data-typing')
+  }
 }
 
 /**
@@ -126,3 +150,30 @@ const WaitsForNetwork = () =>
       You are offline. This opens as soon as the network is back.
     </p>
   )
+
+/** Above every screen while payments are tests. An admin, who takes no payments, sees the modes with the gateways. */
+function TestModeStrip() {
+  const { user } = useSnapshot(session)
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const isOfAll = useShowsMerchant()
+  const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
+  if (isOfAll || testing.length === 0) return null
+  return (
+    <p className="test-strip">
+      <FlaskConical aria-hidden size={16} />
+      <span>
+        <b>Test mode. </b>
+        <span>
+          {areTests(gateways)
+            ? 'No money moves.'
+            : `No money moves through ${listed(testing.map(({ name }) => name))}.`}
+        </span>
+      </span>
+      {can(user, 'updateGateway') && (
+        <Link className="link" to={paths.gateways}>
+          Go live
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { formatCount } from '../format/count.ts'
+import { formatCount, numbered } from '../format/count.ts'
 import { PortionBar } from '../format/portion-bar.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { QueryState } from '../screen/query-states.tsx'
+import type { Transaction } from '../transactions/transactions.ts'
+import type { HourFigures } from './hours.ts'
+import { byHour, hourName } from './hours.ts'
 import { returningIn } from './returning.ts'
 import type { Sample } from './sample.ts'
 import { sampleNote, sampleQuery } from './sample.ts'
 import './insights.css'
-import { numbered } from '../format/count.ts'
-import type { Transaction } from '../transactions/transactions.ts'
-import type { HourFigures } from './hours.ts'
-import { byHour, hourName } from './hours.ts'
 
 const SHOWN = 5
 

@@ -30,6 +30,12 @@ test.each([
   expect(Math.floor(width)).toBe(rem)
 })
 
+test('a count beside the amount has its room', () => {
+  const crores = { amount: () => 1_299_999_999 }
+  const alone = wideEnough(column('links', 10, crores), [null]).width
+  expect(wideEnough(column('links', 10, { ...crores, beside: 5 }), [null]).width).toBeGreaterThan(alone + 2.5)
+})
+
 test('columns grow with the letters that a user sets apart', () => {
   expect(withSpacing(column('amount', 8), 0).width).toBe(8)
   expect(withSpacing(column('amount', 8), 0.105).width).toBeGreaterThan(9.5)

@@ -14,6 +14,8 @@ export type Column<Row> = {
   isNumber?: true
   /** What the cell shows, in paise: the column becomes as wide as the largest of them. */
   amount?: (row: Row) => number
+  /** How many letters stand beside the amount. */
+  beside?: number
   /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
   isRowHeader?: true
   /** Can be hidden; `hidden` columns are, until they are chosen. */
@@ -34,10 +36,11 @@ export const widthOf = <Row>(columns: readonly Column<Row>[]) =>
 
 /** A figure that is cut off would be read as another one. */
 export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
-  const { amount, width } = column
+  const { amount, beside = 0, width } = column
   if (!amount) return column
   const largest = rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0)
-  return { ...column, width: Math.max(width, formatRupees(largest).length * CHARACTER_REM + PADDING_REM) }
+  const letters = formatRupees(largest).length + beside
+  return { ...column, width: Math.max(width, letters * CHARACTER_REM + PADDING_REM) }
 }
 
 /** Of letters that a user has set further apart, the same number needs more room. In rem, per letter. */

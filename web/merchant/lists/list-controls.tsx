@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { numbered } from '../format/count.ts'
+import { formatCount, numbered } from '../format/count.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import { EmptyState } from '../screen/query-states.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
@@ -50,6 +50,14 @@ export const ResultCount = ({ count, isFiltered }: { count: number | undefined; 
   <Announcement
     text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
   />
+)
+
+/** How many rows a list has and what they are, in its line of sums. */
+export const RowCount = ({ count, one }: { count: number; one: string }) => (
+  <>
+    <b>{formatCount(count)}</b>
+    <span>{` ${count === 1 ? one : `${one}s`}`}</span>
+  </>
 )
 
 export const NoResults = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (

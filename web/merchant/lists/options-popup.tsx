@@ -2,9 +2,9 @@ import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { closePopup } from '../dialogs/close-popup.ts'
-import '../dialogs/popup.css'
 import type { Column } from './column.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
+import '../dialogs/popup.css'
 
 /** What the popup needs of a column, whatever its rows are. */
 type Named = Pick<Column<never>, 'id' | 'name' | 'isOptional'>

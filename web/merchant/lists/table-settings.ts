@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isRecord } from '../../api/errors.ts'
+import { isRecord } from '../../api/shape.ts'
 import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { parseStored } from '../format/parse-stored.ts'
 import type { Column } from './column.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { isRecord } from '../../api/errors.ts'
+import { isRecord } from '../../api/shape.ts'
 import { session } from '../../session/session.ts'
 import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { parseStored } from '../format/parse-stored.ts'

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { proxy } from 'valtio/vanilla'
 import type { components } from '#contract'
-import { isList, isRecord } from '../../api/errors.ts'
+import { isList, isRecord } from '../../api/shape.ts'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 

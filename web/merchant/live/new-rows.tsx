@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { numbered } from '../format/count.ts'
 import { arrivals } from './arrivals.ts'
 import './live.css'
-import { numbered } from '../format/count.ts'
 
 const MARKED_FOR_MS = 2 * 60_000
 

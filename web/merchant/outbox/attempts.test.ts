@@ -175,4 +175,10 @@ test('where the server never says the time, what it lacks for ten minutes by thi
   expect(isGivenUp()).toBe(false)
   vi.setSystemTime(START + HOUR_MS / 4)
   expect(isGivenUp()).toBe(true)
+  // A clock that ran ahead until then is waited for no longer than another.
+  vi.setSystemTime(START - 50 * HOUR_MS)
+  expect(isGivenUp()).toBe(false)
+  tab.missing(tab.unresolved() ?? attempt, null)
+  vi.setSystemTime(START - 49 * HOUR_MS)
+  expect(isGivenUp()).toBe(true)
 })

@@ -1,6 +1,7 @@
-import { ApiError, isRecord, SessionOverError, saysNothingWasDone } from '../../api/errors.ts'
+import { ApiError, SessionOverError, saysNothingWasDone } from '../../api/errors.ts'
 import { isSetBack, serverClock, TOLERANCE_MS } from '../../api/server-clock.ts'
 import { askServerTime } from '../../api/server-time.ts'
+import { isRecord } from '../../api/shape.ts'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
@@ -145,9 +146,13 @@ export function isLost(attempt: Times, now: number | null) {
   )
 }
 
+/** This computer's clock may have been set back since it was first missing: then it is waited for anew. */
 export const seenMissing = <Body>(attempt: Attempt<Body>, now: number | null): Attempt<Body> => ({
   ...attempt,
-  missingSince: attempt.missingSince ?? timeFor(attempt, now),
+  missingSince:
+    attempt.sentAfter === null
+      ? Math.min(attempt.missingSince ?? Number.POSITIVE_INFINITY, Date.now())
+      : (attempt.missingSince ?? now),
 })
 
 /** A server that did not say the time before the first send may never do so: this computer's clock has to do. */

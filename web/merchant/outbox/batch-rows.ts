@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/errors.ts'
+import { isRecord } from '../../api/shape.ts'
 import { removeText, storedText, storeText } from '../../ui/use-stored-text.ts'
 import { numbered } from '../format/count.ts'
 import { parseStored } from '../format/parse-stored.ts'

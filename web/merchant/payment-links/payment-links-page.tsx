@@ -16,7 +16,7 @@ import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
@@ -153,8 +153,8 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   return (
     <p className="list-total">
-      <b>{formatCount(links.length)}</b>
-      <span>{` ${links.length === 1 ? 'link' : 'links'} · `}</span>
+      <RowCount count={links.length} one="link" />
+      {' · '}
       <b>{formatRupees(outstanding(links).left)}</b> to be paid
       <span className="less">
         {' '}

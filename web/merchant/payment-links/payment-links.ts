@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api, bearer } from '../../api/client.ts'
-import { ApiError, done, isList, isRecord, unwrap, unwrapOnce } from '../../api/errors.ts'
+import { ApiError, done, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { isList, isRecord } from '../../api/shape.ts'
 
 type Schemas = components['schemas']
 export type PaymentLink = Schemas['PaymentLink']

@@ -8,12 +8,12 @@ import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { isLive } from '../format/captured.ts'
-import { formatCount, numbered } from '../format/count.ts'
+import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
@@ -113,7 +113,9 @@ function RefundTotal({ found }: { found: readonly RefundRow[] }) {
   const late = pending.filter((row) => isLate(row, Date.now()))
   return (
     <p className="list-total">
-      <b>{numbered(found.length, 'refund')}</b> · <b>{sum(live)}</b>
+      <RowCount count={found.length} one="refund" />
+      {' · '}
+      <b>{sum(live)}</b> in all
       {live.length < found.length && <span>, without tests</span>}
       {pending.length > 0 && (
         <span>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api, bearer } from '../../api/client.ts'
-import { isList, unwrap } from '../../api/errors.ts'
+import { unwrap } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { isList } from '../../api/shape.ts'
 
 /** `subject` is what the toast names; `token` that of the user who asked, if it is sent later. */
 export type SettingsUpdate<Settings> = {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api } from '../../api/client.ts'
-import { isList, unwrap } from '../../api/errors.ts'
+import { unwrap } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
+import { isList } from '../../api/shape.ts'
 import type { SettingsUpdate } from './gateways.ts'
 import { asSent } from './gateways.ts'
 

@@ -9,7 +9,7 @@ import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { FoundExport, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
 import { EmptyState, QueryState } from '../screen/query-states.tsx'
@@ -109,8 +109,7 @@ function SettlementTotal({ all, find }: SettlementTotalProps) {
   const { sent, returned, waiting } = whereabouts(found)
   return (
     <p className="list-total">
-      <b>{formatCount(found.length)}</b>
-      <span>{` ${found.length === 1 ? 'settlement' : 'settlements'}`}</span>
+      <RowCount count={found.length} one="settlement" />
       {/* Beside money that is not in the bank, what was sent gives way first. */}
       <span className={waiting > 0 ? 'less' : undefined}>
         {' '}

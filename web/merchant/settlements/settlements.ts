@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api } from '../../api/client.ts'
-import { isList, unwrap } from '../../api/errors.ts'
+import { unwrap } from '../../api/errors.ts'
+import { isList } from '../../api/shape.ts'
 
 export type Settlement = components['schemas']['Settlement']
 

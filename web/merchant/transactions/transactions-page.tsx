@@ -15,7 +15,7 @@ import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
 import { withNames } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
-import { filtersInUrl, NoResults, ResultCount, useListFilters } from '../lists/list-controls.tsx'
+import { filtersInUrl, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
@@ -151,8 +151,7 @@ type TransactionTotalProps = {
 /** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
 const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
   <p className="list-total">
-    <b>{formatCount(total)}</b>
-    <span>{` ${mode === 'test' ? 'test ' : ''}${total === 1 ? 'payment' : 'payments'}`}</span>
+    <RowCount count={total} one={mode === 'test' ? 'test payment' : 'payment'} />
     {sums && (
       <>
         <span className="sum-of">
@@ -180,7 +179,7 @@ function NoTransactions() {
       action={
         can(user, 'createPaymentLink') && (
           <LinkButton size="sm" to={paths.newLink}>
-            Create a payment link
+            Create payment link
           </LinkButton>
         )
       }

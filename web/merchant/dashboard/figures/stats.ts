@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api } from '../../../api/client.ts'
-import { isRecord, unwrap } from '../../../api/errors.ts'
+import { unwrap } from '../../../api/errors.ts'
+import { isRecord } from '../../../api/shape.ts'
 
 export type Stats = components['schemas']['Stats']
 export type Day = Stats['daily'][number]

@@ -1,9 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { api } from '../../../api/client.ts'
-import { isList, unwrap } from '../../../api/errors.ts'
+import { unwrap } from '../../../api/errors.ts'
+import { allowsLinkAction } from '../../../api/link-actions.ts'
+import { can } from '../../../api/permissions.ts'
+import { isList } from '../../../api/shape.ts'
 import { paths, pathTo } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { draftOf } from '../../dialogs/drafts.ts'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { Copyable, Fact } from '../../format/facts.tsx'
 import { Headline } from '../../format/headline.tsx'
@@ -11,6 +18,7 @@ import { formatTime } from '../../format/ist.ts'
 import { PortionBar } from '../../format/portion-bar.tsx'
 import { formatRupees } from '../../format/rupees.ts'
 import { PaymentStatus } from '../../format/status.tsx'
+import { rowsOf } from '../../payment-links/notes.ts'
 import { closedReason } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { ReminderActions } from '../../payment-links/reminders/reminder-actions.tsx'
@@ -22,8 +30,8 @@ import { PaymentLinkQr } from '../../payment-links/share/payment-link-qr.tsx'
 import { mailUrl, message, whatsAppUrl } from '../../payment-links/share/payment-link-share.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { contactOf } from '../customer/customer.ts'
-import { LinkNotes } from './link-notes.tsx'
 import { linkStory } from './link-story.ts'
+import { NotesForm } from './notes-form.tsx'
 import './link-detail.css'
 
 type LinkDetailProps = {
@@ -85,13 +93,17 @@ function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink
 }
 
 function Details({ link }: { link: PaymentLink }) {
-  const { id, url, customer, reference, createdAt, expiresAt, merchantName } = link
+  const { id, title, url, customer, reference, createdAt, expiresAt, merchantName } = link
   const contact = customer && contactOf(customer)
   const showsMerchant = useShowsMerchant()
   return (
     <>
       <h3>About this link</h3>
       <dl className="facts">
+        {/* The head of the panel may have cut it off. */}
+        <Fact name="Title">
+          <span dir="auto">{title}</span>
+        </Fact>
         {customer && (
           <Fact name="Customer">
             {contact ? (
@@ -208,6 +220,40 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
       <Link className="link" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
         Payments through this link
       </Link>
+    </section>
+  )
+}
+
+/** The merchant's own fields, shown or being edited. */
+function LinkNotes({ link }: { link: PaymentLink }) {
+  const { user } = useSnapshot(session)
+  const [isEdited, setEdited] = useState(() => draftOf(`notes/${link.id}`).values.rows !== undefined)
+  const rows = rowsOf(link.notes)
+  const mayEdit = can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit')
+  if (rows.length === 0 && !mayEdit) return null
+  return (
+    <section className="link-part" aria-label="Notes">
+      <div className="link-part-head">
+        <h3>Notes</h3>
+        {mayEdit && !isEdited && (
+          <Button variant="quiet" size="sm" onClick={() => setEdited(true)}>
+            {rows.length > 0 ? 'Edit notes' : 'Add a note'}
+          </Button>
+        )}
+      </div>
+      {mayEdit && isEdited ? (
+        <NotesForm link={link} onClose={() => setEdited(false)} />
+      ) : (
+        rows.length > 0 && (
+          <dl className="facts">
+            {rows.map(({ name, note }) => (
+              <Fact key={name} name={name}>
+                {note}
+              </Fact>
+            ))}
+          </dl>
+        )
+      )}
     </section>
   )
 }

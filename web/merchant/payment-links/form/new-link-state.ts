@@ -1,4 +1,4 @@
-import { isRecord } from '../../../api/errors.ts'
+import { isRecord } from '../../../api/shape.ts'
 import { isMerchantPath } from '../../../paths.ts'
 import { groupRupees, rupeesForInput } from '../../format/rupees.ts'
 

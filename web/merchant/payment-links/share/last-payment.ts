@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { isList, unwrap } from '../../../api/errors.ts'
+import { unwrap } from '../../../api/errors.ts'
+import { isList } from '../../../api/shape.ts'
 import { capturedStatuses } from '../../format/captured.ts'
 import { dayOf, formatClock, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
