@@ -5,10 +5,11 @@
  */
 const { modules: list, sheet } = document.currentScript?.dataset ?? {}
 const modules = list?.split(' ') ?? []
-const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 /** The media that the whole style sheet was last requested for. */
 let sheetFor = ''
 const waiting = new Set<() => void>()
+const running = new AbortController()
+const { signal } = running
 const failure = document.createElement('p')
 const isAppShell = 'appShell' in document.documentElement.dataset
 let started = false
@@ -44,13 +45,13 @@ function sayNotLoaded() {
   // An empty address is that of this document.
   const reload = Object.assign(document.createElement('a'), {
     href: '',
-    style: 'text-decoration:underline',
+    className: 'link',
     textContent: 'Reload page',
   })
   failure.role = 'alert'
-  // The page includes only the styles of its own content.
+  // The page includes only the styles of its own content; its menus have links.
   failure.style =
-    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;background:var(--color-surface);color:var(--color-ink)'
+    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;background:var(--color-surface)'
   failure.replaceChildren('Not all of this page could be loaded, so nothing was done. ', reload)
   document.body.append(failure)
 }
@@ -85,7 +86,11 @@ function keepClick(event: Event) {
   // Menus are handled by the style sheet, dialogs by the browser, and submit buttons through the form.
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
-  if (dialog) return command(dialog, button.getAttribute('command'))
+  if (dialog) {
+    // The page has no rules for what is in a dialog.
+    addSheet('all')
+    return command(dialog, button.getAttribute('command'))
+  }
   keep(event, () => button.click())
 }
 
@@ -120,16 +125,15 @@ function keep(event: Event, replay: () => void) {
 }
 
 function handOver() {
-  for (const type of intents) removeEventListener(type, notice)
-  removeEventListener('click', keepClick, true)
-  removeEventListener('submit', keepForm, true)
+  running.abort()
   failure.remove()
   for (const replay of waiting) replay()
 }
 
-for (const type of intents) addEventListener(type, notice, { passive: true })
-addEventListener('click', keepClick, true)
-addEventListener('submit', keepForm, true)
+for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  addEventListener(type, notice, { passive: true, signal })
+addEventListener('click', keepClick, { capture: true, signal })
+addEventListener('submit', keepForm, { capture: true, signal })
 document.addEventListener('hydrated', handOver, { once: true })
 
 // On a slow machine the browser may be idle before the first paint; the second frame comes after it.

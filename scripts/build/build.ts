@@ -12,7 +12,7 @@ npm run build -- [options]: writes the site to dist/
 const mode = orEnd(() => oneOf('--mode', values.mode, modes))
 
 try {
-  await build(mode)
+  await build({ mode })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

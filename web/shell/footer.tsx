@@ -22,7 +22,7 @@ export function Footer() {
               {contact.email}
             </a>
             <br />
-            Support {contact.supportHours}
+            <span>{`Support ${contact.supportHours}`}</span>
           </p>
         </div>
         <nav aria-label="Footer">
@@ -30,7 +30,7 @@ export function Footer() {
         </nav>
       </div>
       {/* index.html delays the first paint until this element is parsed. */}
-      <p id="page-end" className="wrap line-t py-5 text-xs text-muted">
+      <p id="page-end" className="wrap line-t py-6 text-xs text-muted">
         {`© ${YEAR} ${site.legalName}`}
       </p>
     </footer>

@@ -37,11 +37,8 @@ export function Header({ frame, account }: HeaderProps) {
         {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
         <div>
           <ThemeToggle />
-          {frame === 'merchant' ? (
-            <div className="account-slot">{account}</div>
-          ) : (
-            (account ?? <SignInLinks />)
-          )}
+          {/* The same element in both frames: a menu opened in one stays open in the other. */}
+          {frame === 'merchant' || account ? <div className="account-slot">{account}</div> : <SignInLinks />}
           <SiteMenu offersSignIn={frame === 'site' && !account} />
         </div>
       </div>

@@ -11,7 +11,7 @@ export function MenuGroups({ groups, className, onNavigate }: MenuGroupsProps) {
         <div key={title} className="menu-group">
           {/* Not a heading element, since the menus come before the page's h1. */}
           <p>{title}</p>
-          <ul aria-label={title}>
+          <ul>
             {entries.map(({ name, to }) => (
               <li key={name}>
                 {to ? (

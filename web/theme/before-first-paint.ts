@@ -1,4 +1,3 @@
-import { isMerchantPath } from '../paths.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { showTheme, storedPreference } from './root-attributes.ts'
 
@@ -18,7 +17,4 @@ addEventListener('storage', show)
 // The target of a URL fragment may be far below what the first paint waits for; the page would jump to it.
 const expected = document.querySelector<HTMLLinkElement>('link[rel=expect]')
 if (location.hash && expected) expected.href = '#page-end'
-const root = document.documentElement
-if (hasTokenCookie()) root.dataset.signedIn = ''
-// The application shell has the frame of the merchant area, which would change to the site's on other pages.
-if (root.dataset.appShell === '' && !isMerchantPath(location.pathname)) root.dataset.frame = 'pending'
+if (hasTokenCookie()) document.documentElement.dataset.signedIn = ''

@@ -39,6 +39,6 @@ export const Menu = icon('M4 6h16M4 12h16M4 18h16')
 export const Monitor = icon('M3 4h18v12H3zM8 20h8M12 16v4')
 export const Moon = icon('M20.5 14.5A9 9 0 1 1 9.5 3.5a7 7 0 0 0 11 11Z')
 export const Sun = icon(
-  'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+  'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v2M12 20v2M5 5l1 1M18 18l1 1M2 12h2M20 12h2M5 19l1-1M18 6l1-1',
 )
 export const Undo = icon('M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3')

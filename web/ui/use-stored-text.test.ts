@@ -19,8 +19,8 @@ test('stored text is available on the next visit', () => {
 })
 
 test('with storage blocked, text is kept during this visit', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked)
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked)
   expect(storedText('blocked')).toBeNull()
   storeText('blocked', 'kept')
   expect(storedText('blocked')).toBe('kept')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 
 const html =
-  '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"><svg/></p><dialog></dialog></main></html>'
+  '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"><svg/></p><details></details></main></html>'
 const kept = (sheet: string) => criticalCss(sheet, html)
 
 test('a rule for a class that the page does not use is removed', () => {
@@ -21,8 +21,22 @@ test('a rule for an element that the page does not have is removed', () => {
 
 test('states, ids and attributes set before the application runs never cause a rule to be removed', () => {
   const sheet =
-    ':root[data-theme=dark] .button:hover>svg{color:red}dialog[open]{color:red}#app{color:red}::file-selector-button{color:red}'
+    ':root[data-theme=dark] .button:focus>svg{color:red}details[open]{color:red}#app{color:red}::file-selector-button{color:red}'
   expect(kept(sheet)).toBe(sheet)
+})
+
+test('rules for hovering, selecting and printing are left to the whole sheet, but what opens by hovering opens', () => {
+  expect(
+    kept('.button:hover>svg,.button:focus{a:b}p::selection{a:b}.night:hover{a:b}@media print{p{a:b}}'),
+  ).toBe('.button:focus{a:b}')
+  const menu = '.button:not(.a):is(:hover,:focus-within)>.night{a:b}'
+  expect(kept(menu)).toBe(menu)
+})
+
+test('rules for what is in a closed dialog are left to the whole sheet', () => {
+  const page = '<html><main class="a"></main><dialog class="b"><p class="a c"></p></dialog></html>'
+  const sheet = '.a{color:red}.b{color:red}.c,.a,dialog p{color:red}:root:has(.b[open]){color:red}'
+  expect(criticalCss(sheet, page)).toBe('.a{color:red}.a{color:red}')
 })
 
 test('a rule for an attribute that only the application sets is removed', () => {
@@ -35,7 +49,7 @@ test('a rule for an attribute that only the application sets is removed', () => 
 })
 
 test('a class inside :not() or similar may be missing', () => {
-  const sheet = '.button:not(.a,.b),:root:has(.menu[open]){color:red}'
+  const sheet = '.button:not(.a,.b),.button:not(:has(.a)),:root:has(.night:is(.a,.b)){color:red}'
   expect(kept(sheet)).toBe(sheet)
 })
 
@@ -46,7 +60,7 @@ test('escaped class names are matched as they are in the HTML', () => {
 
 test('empty layers and conditions are removed; statements and fonts are kept', () => {
   const sheet =
-    '@layer a,b;@layer a{.field{color:red}}@font-face{font-family:x;src:url(";}")}@media print{.x{y:z}}'
+    '@layer a,b;@layer a{.field{color:red}}@font-face{font-family:x;src:url(";}")}@media (width>=40rem){.x{y:z}}'
   expect(kept(sheet)).toBe('@layer a,b;@font-face{font-family:x;src:url(";}")}')
 })
 

@@ -3,12 +3,16 @@ import { AtRule, parse } from 'postcss'
 
 /**
  * The part of a minified style sheet that `html` may need until the application runs, which brings the whole sheet:
- * drops rules for classes, elements and attributes not in the page. States are ignored, so menus and focus keep all
- * their rules.
+ * drops rules for classes, elements and attributes not in the page, and for paper, hovering, selected text and closed
+ * dialogs, which wait for the whole sheet. Other states are ignored, so menus and focus keep all their rules.
  */
 export function criticalCss(sheet: string, html: string): string {
   const css = parse(sheet)
-  const present = namesIn(html)
+  const present = namesIn(html.replace(/<dialog\b.*?<\/dialog>/gs, ''))
+  css.walkAtRules('media', (condition) => {
+    // The loader asks for the whole sheet early, for paper only.
+    if (condition.params === 'print') condition.remove()
+  })
   css.walkRules((rule) => {
     if (isFrame(rule)) return
     const canMatch = (selector: string) => requiredNames(selector).every((name) => present.has(name))
@@ -49,15 +53,19 @@ function namesIn(html: string): Set<string> {
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...attributes])
 }
 
-/** What every match of a selector has, in the form of `namesIn`. What is in brackets, as in `:not(.a)`, is optional. */
+/**
+ * What every match of a selector has, in the form of `namesIn`; hovering is in no page. What is in brackets, as in
+ * `:not(.a)`, is optional, except in `:has(.a)`.
+ */
 function requiredNames(selector: string): string[] {
   const required: string[] = []
-  let depth = 0
-  const tokens = /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*|\[[^\]]*\])|\\.|[()]/g
+  const optional: boolean[] = []
+  const tokens =
+    /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*|\[[^\]]*\]|:(?:hover|:selection))|\\.|(?::has)?\(|\)/g
   for (const [token, name] of selector.matchAll(tokens)) {
-    if (token === '(') depth += 1
-    else if (token === ')') depth -= 1
-    else if (depth === 0 && name && !SET_EARLY.test(name)) required.push(plain(name))
+    if (token === ')') optional.pop()
+    else if (token.endsWith('(')) optional.push(token === '(')
+    else if (!optional.includes(true) && name && !SET_EARLY.test(name)) required.push(plain(name))
   }
   return required
 }

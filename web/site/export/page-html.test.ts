@@ -46,10 +46,10 @@ test('a page that does not load the application fails the export', () => {
   expect(() => deferApplication(page(''), { loader: 'load()' })).toThrow('does not load the application')
 })
 
-test('a page with a part of the style sheet links to the complete one', () => {
+test('a page with a part of the style sheet links to the complete one, also without scripts', () => {
   const app = '<script type="module" src="/assets/app.js"></script>'
   expect(deferApplication(page('', app), { loader: 'load()', sheet: '/assets/all.css' })).toContain(
-    '<script data-modules="/assets/app.js" data-sheet="/assets/all.css">load()</script>',
+    '<noscript><link rel="stylesheet" href="/assets/all.css"></noscript><script data-modules="/assets/app.js" data-sheet="/assets/all.css">load()</script>',
   )
 })
 

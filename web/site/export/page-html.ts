@@ -31,7 +31,8 @@ export function moveHeadTags(html: string): string {
 /**
  * Replaces the application's script with the loader, which fetches it later. The modules are passed in an
  * attribute, so that the loader's text, and thus its hash in the CSP, is the same on every page.
- * `sheet` is the full style sheet, fetched with the modules if the page includes only part of it.
+ * `sheet` is the full style sheet, fetched with the modules if the page includes only part of it, and at once without
+ * scripts.
  */
 export function deferApplication(
   html: string,
@@ -48,10 +49,12 @@ export function deferApplication(
       return ''
     })
   const wholeSheet = sheet ? ` data-sheet="${sheet}"` : ''
+  const withoutScripts = sheet ? `<noscript><link rel="stylesheet" href="${sheet}"></noscript>` : ''
   if (modules.length === 0) throw new Error('The exported page does not load the application')
   return without.replace(
     '</body>',
-    () => `<script data-modules="${modules.join(' ')}"${wholeSheet}>${loader}</script></body>`,
+    () =>
+      `${withoutScripts}<script data-modules="${modules.join(' ')}"${wholeSheet}>${loader}</script></body>`,
   )
 }
 

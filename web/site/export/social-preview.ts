@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { paths } from '../../paths.ts'
 import { site } from '../../site.ts'
 import type { DotRows } from '../../ui/kolam/kolam-line.ts'
-import { dotPoints, kolamLine } from '../../ui/kolam/kolam-line.ts'
+import { dotPoints, dotsAt, kolamLine } from '../../ui/kolam/kolam-line.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 import { kolams } from '../../ui/kolam/kolams.ts'
 
@@ -148,15 +148,10 @@ const backdrop = (rows: DotRows) => `${SVG}
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
 <g transform="translate(1080 315)scale(${KOLAM_RADIUS / rows.length})rotate(45)translate(${2 - 2 * rows.length} 0)" fill="none" stroke="${colors.line}" stroke-linecap="round">
 <path d="${kolamLine(rows)}" stroke-width=".11"/>
-<path d="${dots(rows)}" stroke="${colors.action}" stroke-width=".5"/></g>
+<path d="${dotsAt(dotPoints(rows))}" stroke="${colors.action}" stroke-width=".5"/></g>
 <g transform="translate(72 70)scale(1.625)" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">
 <rect width="32" height="32" rx="8" fill="${colors.action}" stroke="none"/>
 <path d="M10.5 7.5v17M21.5 7.5l-11 9.2M14.6 13.4l7 11.1"/><circle cx="23.6" cy="16.2" r="2.1" fill="${colors.marigold}" stroke="none"/></g>`
 
 /** Half of its width, in pixels, times the square root of two. */
 const KOLAM_RADIUS = 250
-
-const dots = (rows: DotRows) =>
-  dotPoints(rows)
-    .map(([x, y]) => `M${x} ${y}h0`)
-    .join('')

@@ -1,21 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
+import { site } from '../../site.ts'
 import { writeApiDocuments } from './api-documents.ts'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import type { ExportedPage } from './discovery-files.ts'
 import { describePage, llmsTxt, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
 import { headersFile } from './headers-file.ts'
-import { writeIcons } from './icons.ts'
 import { inlineScript } from './inline-script.ts'
 import { deferApplication, expectFirstPaint, inlineInHead, insertContent, moveHeadTags } from './page-html.ts'
-import { decoded, headingOf } from './page-text.ts'
+import { decoded, encoded, headingOf } from './page-text.ts'
 import { redirectsFile } from './redirects-file.ts'
 import type { Preview } from './social-preview.ts'
 import { socialPreviews } from './social-preview.ts'
-import { previewFile, socialTags } from './social-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 /** A route as described by ssg.tsx; vite-ssg passes it on unchanged. */
@@ -44,14 +44,14 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
 
     async onPageRendered(path, html, context) {
       parts ??= inlineParts({ root, out })
-      const { loader, script, style, sheet } = await parts
+      const { loader, script, shellFrame, style, sheet } = await parts
       const content = expectFirstPaint(moveHeadTags(insertContent(withoutIndent(html), contentIn(context))))
       const page = describePage(content)
       const heading = headingOf(content)
       if (page) previews.set(previewFile(path), { path, heading, description: decoded(page.description) })
 
       const file = inlineInHead(deferApplication(content, { loader, sheet }), {
-        script,
+        script: path === '/app' ? script + shellFrame : script,
         style: criticalCss(style, content),
         tags: page ? socialTags(page, path, heading) + structuredData(content, path) : '',
       })
@@ -98,13 +98,14 @@ export function developmentHead(root: string): Plugin {
 
 async function inlineParts({ root, out }: Directories) {
   const sheet = `assets/${await publicSheet(out)}`
-  const [loader, script, style] = await Promise.all([
+  const [loader, script, shellFrame, style] = await Promise.all([
     inlineScript(join(root, 'loader.ts')),
     inlineScript(join(root, 'theme/before-first-paint.ts')),
+    inlineScript(join(root, 'theme/shell-frame.ts')),
     readFile(join(out, sheet), 'utf8'),
   ])
   await writeFile(join(out, sheet), withoutFonts(style))
-  return { loader, script, style: style.trim(), sheet: `/${sheet}` }
+  return { loader, script, shellFrame, style: style.trim(), sheet: `/${sheet}` }
 }
 
 async function writePreviews(out: string, previews: Map<string, Preview>) {
@@ -134,4 +135,40 @@ const tidy = (html: string) =>
 function contentIn(context: object): string {
   if ('content' in context && typeof context.content === 'string') return context.content
   throw new Error('The page was not rendered')
+}
+
+const iconSizes = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }
+
+/** Renders the favicon in the sizes that phones request. */
+async function writeIcons(directory: string) {
+  const svg = await readFile(join(directory, 'favicon.svg'), 'utf8')
+  // Phones round the corners themselves, so these icons fill the whole square.
+  const square = svg.replace(/ rx="[\d.]+"/, '')
+  for (const [file, width] of Object.entries(iconSizes)) {
+    const image = new Resvg(square, { fitTo: { mode: 'width', value: width } }).render()
+    await writeFile(join(directory, file), image.asPng())
+  }
+}
+
+/** The file of the preview image for `path`: og/about-us.png, and og/home.png for the start page. */
+const previewFile = (path: string) => `og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`
+
+/** The tags from which chats and feeds render a link as a card. */
+function socialTags({ url, title, description }: ExportedPage, path: string, heading: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:locale': site.locale.replace('-', '_'),
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': `${site.origin}/${previewFile(path)}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': encoded(`${heading.replace(/\.$/, '')}. ${site.name}, with a kolam`),
+  }
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${content}">`,
+  )
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }

@@ -1,6 +1,7 @@
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { grievanceSections } from './grievance-sections.tsx'
+import { contact } from '../../site.ts'
+import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
 
 export function GrievancePage() {
@@ -25,3 +26,71 @@ export function GrievancePage() {
     </LegalPage>
   )
 }
+
+type Level = { level: string; whom: string; to: string; within: string }
+
+/** The periods are those of the refund policy and of the terms. */
+const levels: Level[] = [
+  { level: '1', whom: 'Support', to: contact.supportEmail, within: '2 business days' },
+  { level: '2', whom: 'Grievance Officer', to: contact.email, within: '15 days' },
+  { level: '3', whom: 'Nodal Officer', to: contact.email, within: '30 days of the first complaint' },
+]
+
+const grievanceSections: Section[] = [
+  {
+    id: 'levels',
+    title: 'The three levels',
+    body: (
+      <>
+        <p>Start at the first. If its reply is late or does not help, write to the next one.</p>
+        <table className="escalation">
+          <caption className="visually-hidden">Whom to write to, and when the reply is due</caption>
+          <thead>
+            <tr>
+              <th scope="col">Level</th>
+              <th scope="col">Whom, and where</th>
+              <th scope="col">Reply within</th>
+            </tr>
+          </thead>
+          <tbody>
+            {levels.map(({ level, whom, to, within }) => (
+              <tr key={level}>
+                <th scope="row">{level}</th>
+                <td>
+                  <span>{whom}</span>
+                  <br />
+                  <a className="link" href={`mailto:${to}?subject=Complaint%2C%20level%20${level}`}>
+                    {to}
+                  </a>
+                </td>
+                <td>{within}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  },
+  {
+    id: 'what-to-send',
+    title: 'What to send',
+    body: (
+      <ul>
+        <li>the transaction id on your receipt, or the 12-digit RRN that your UPI app shows,</li>
+        <li>what happened, and what you expected,</li>
+        <li>from the second level on, the number of your earlier complaint.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'ombudsman',
+    title: 'If that does not help',
+    body: (
+      <p>
+        If you have no reply within 30 days, or are not satisfied with it, you may turn to the Reserve Bank of
+        India under its Integrated Ombudsman Scheme, at cms.rbi.org.in. A real payments company names its own
+        registration here.
+      </p>
+    ),
+  },
+]

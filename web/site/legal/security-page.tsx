@@ -1,7 +1,8 @@
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { contact } from '../../site.ts'
+import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
-import { securitySections } from './security-sections.tsx'
 
 export function SecurityPage() {
   return (
@@ -20,3 +21,88 @@ export function SecurityPage() {
     </LegalPage>
   )
 }
+
+const securitySections: Section[] = [
+  {
+    id: 'report',
+    title: 'Report a vulnerability',
+    body: (
+      <>
+        <p>
+          Write to{' '}
+          <a className="link" href={`mailto:${contact.securityEmail}`}>
+            {contact.securityEmail}
+          </a>
+          , in English, with what you did, what happened and what you expected. The same address stands in{' '}
+          <a className="link" href="/.well-known/security.txt">
+            security.txt
+          </a>
+          .
+        </p>
+        <ul>
+          <li>We reply within three working days, and tell you when it is fixed.</li>
+          <li>Please publish nothing before that.</li>
+          <li>
+            Test only on your own machine: the site, the merchant area and the mock server all run there. Do
+            not test systems or accounts that belong to others.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'scope',
+    title: 'What is in scope',
+    body: (
+      <ul>
+        <li>this site and its headers,</li>
+        <li>the merchant area: sessions, the data of another account, money moved without its owner,</li>
+        <li>the mock server and the contract suite, where they could harm those who run them.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'How accounts are protected',
+    body: (
+      <ul>
+        <li>A session ends after a day, or after 30 days if you asked to stay signed in.</li>
+        <li>
+          After 10 failed attempts for an email address within 15 minutes, further ones are rejected, even
+          with the right password.
+        </li>
+        <li>A new password ends the other sessions of the account.</li>
+        <li>
+          An unknown address and a wrong password get the same response, so that nobody can find out who has
+          an account.
+        </li>
+        <li>A viewer only reads. The API enforces it, not only the screens.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'site',
+    title: 'How this site is protected',
+    body: (
+      <ul>
+        <li>
+          Its pages run scripts of this site only. A content security policy and Trusted Types keep others
+          out.
+        </li>
+        <li>It asks no other host for anything until you click, not even for fonts.</li>
+        <li>The cookie of a session is sent over HTTPS and to this site only.</li>
+        <li>Each webhook is signed, so that your server can tell ours from others.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'never',
+    title: 'What we never ask for',
+    body: (
+      <p>
+        By email, chat or phone: a password, an OTP, a UPI PIN or a card number. Anyone who asks for one is
+        not us.
+      </p>
+    ),
+  },
+]

@@ -44,7 +44,9 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
         <Kolam name={kolam} className="mx-auto w-full max-w-72 text-line-strong max-md:hidden" />
       </div>
       {help && (
-        <div className="mt-16 grid gap-x-12 gap-y-8 line-t pt-10 md:grid-cols-3">
+        <div
+          className={`mt-16 grid gap-x-12 gap-y-8 line-t pt-10 ${help.length === 4 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+        >
           {help.map(({ heading, text, link, documents = [] }) => (
             <section key={heading}>
               <h2 className="text-lg">{heading}</h2>

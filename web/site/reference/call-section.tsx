@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import { Code, CodeSample } from './code-sample.tsx'
 import type { Call, ErrorResponse, Success } from './contract/model.ts'
 import { FieldTable } from './field-table.tsx'
-import { Folded } from './folded.tsx'
 import { Prose } from './prose.tsx'
 
 /** One call: description, roles, parameters, responses and samples. */
@@ -114,5 +113,29 @@ function Errors({ errors }: { errors: ErrorResponse[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Text of more than this many characters is folded after its first sentence. */
+const LONG = 240
+
+/** A description: what the call does, and its conditions, folded if there are many. */
+function Folded({ text }: { text: string }) {
+  const [first = ''] = /^.*?\.(?= [A-Z]|$)/.exec(text) ?? []
+  const isLong = text.length > LONG
+  return (
+    <>
+      <p>
+        <Prose text={isLong ? first : text} />
+      </p>
+      {isLong && (
+        <details className="folded">
+          <summary>Conditions and limits</summary>
+          <p>
+            <Prose text={text.slice(first.length + 1)} />
+          </p>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react'
+import type { LazyPage } from '../../loading/lazy-page.tsx'
 import { lazyPage } from '../../loading/lazy-page.tsx'
+import { Prerendered } from '../../loading/prerendered.tsx'
+import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import type { DocsPageProps } from './docs-page.tsx'
-import { DocsPage } from './docs-page.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { copyCode, keepLanguage } from './tools/code.ts'
 
 const page = (props: DocsPageProps) => () => <DocsPage {...props} />
 
@@ -67,4 +71,24 @@ export const docsPages = {
       (m) => m.ChangelogSections,
     ),
   }),
+}
+
+type DocsPageProps = { title: string; description: string; path: string; content: LazyPage }
+
+/** A page of the documentation beside the API reference: prerendered, with samples to copy. */
+function DocsPage({ content, ...head }: DocsPageProps) {
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const stops = [keepLanguage(), copyCode(setAnnouncement)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return (
+    <>
+      <PageHead {...head} />
+      <Prerendered content={content} />
+      <LiveRegion text={announcement} />
+    </>
+  )
 }

@@ -1,8 +1,16 @@
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPage } from '../../loading/lazy-page.tsx'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { ReferenceTools } from './reference-tools.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { copyCode, keepLanguage } from './tools/code.ts'
+import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
+import { demoAccounts, nameThisServer } from './tools/mock-server.ts'
+import { followReading, reachSections } from './tools/scroll-position.ts'
+import { searchReference } from './tools/search.ts'
+import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
 const sections = lazyPage(
   () => import('./reference-sections.tsx'),
@@ -23,4 +31,67 @@ export function ReferencePage() {
       <span hidden data-loads-at-once />
     </>
   )
+}
+
+const TryIt = lazyPart(
+  () => import('./tools/try-it.tsx'),
+  (m) => m.TryIt,
+)
+
+/** What scripts add to the prerendered reference: the current section, search, copying and trying calls. */
+function ReferenceTools() {
+  const [announcement, setAnnouncement] = useState('')
+  const accounts = useDemoAccounts()
+  const [tried, setTried] = useState<TriedCall>()
+
+  useEffect(() => {
+    const stops = [
+      followReading(),
+      reachSections(),
+      searchReference(),
+      keepLanguage(),
+      copyCode(setAnnouncement),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!accounts) return
+    nameThisServer()
+    TryIt.preload()
+    return offerCalls(setTried)
+  }, [accounts])
+
+  return (
+    <>
+      <LiveRegion text={announcement} />
+      {tried && accounts && (
+        <Suspense>
+          <TryIt
+            call={tried}
+            accounts={accounts}
+            password={demoPassword()}
+            onClose={() => setTried(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Undefined until a mock server at this origin has responded. */
+function useDemoAccounts() {
+  const [accounts, setAccounts] = useState<DemoAccount[]>()
+  useEffect(() => {
+    let isShown = true
+    void demoAccounts().then((found) => {
+      if (isShown) setAccounts(found)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return accounts
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DotRows } from './kolam-line.ts'
-import { dotPoints, kolamLine, kolamQuarter } from './kolam-line.ts'
+import { dotPoints, dotsAt, kolamLine, kolamQuarter } from './kolam-line.ts'
 import { kolams } from './kolams.ts'
 
 type Piece = { from: [number, number]; to: [number, number]; bend: number }
@@ -106,3 +106,23 @@ test('a full square of dots needs more than one line, which the checks notice', 
 test('a row of dots has one line around all of them', () => {
   expect(kolamLine(['oo'])).toMatch(/^M0 -1h2(a1 1 0 0 0 -?1 -?1){3}v2(a1 1 0 0 1 -?1 -?1){3}Z$/)
 })
+
+test('the file has each kolam as it is here; `vitest -u` writes it', async () => {
+  const symbols = Object.entries<DotRows>(kolams).map(([name, rows]) => symbol(name, rows))
+  const file = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+  await expect(file).toMatchFileSnapshot('../../public/kolams.svg')
+})
+
+function symbol(name: string, rows: DotRows) {
+  const { line, dots } = kolamQuarter(rows)
+  // The outermost dots are on the axes or in the corners; their circles must fit in either case.
+  const reach = (2 * (rows.length - 1)) / Math.SQRT2 + 1.2
+  const viewBox = [-reach, -reach, 2 * reach, 2 * reach].map((n) => Math.round(n * 100) / 100).join(' ')
+  const quarters = [45, 135, 225, 315].map(
+    (degrees) => `    <g transform="rotate(${degrees})">
+      <path d="${line}" stroke-width=".11" />
+      <path d="${dotsAt(dots)}" stroke-width=".5" />
+    </g>\n`,
+  )
+  return `  <symbol id="${name}" viewBox="${viewBox}">\n${quarters.join('')}  </symbol>\n`
+}

@@ -75,6 +75,8 @@ function movesOf(rows: DotRows): string[] {
 /** The centres of the dots, in the same turned coordinates. */
 export const dotPoints = (rows: DotRows) => dotsOf(rows).map(positionOf)
 
+export const dotsAt = (points: [number, number][]) => points.map(([x, y]) => `M${x} ${y}h0`).join('')
+
 const dotsOf = (rows: DotRows): Dot[] =>
   rows.flatMap((dots, row) => [...dots].flatMap((sign, column) => (sign === 'o' ? [{ column, row }] : [])))
 

@@ -1,32 +1,13 @@
-import { useId } from 'react'
-import { dotPoints, kolamLine, kolamQuarter } from './kolam-line.ts'
+import { dotPoints, dotsAt, kolamLine } from './kolam-line.ts'
 import type { KolamName } from './kolams.ts'
-import { kolams } from './kolams.ts'
 
 type KolamProps = { name: KolamName; className?: string }
 
-/** A kolam: dots on a grid, and one unbroken line around them all. */
+/** A kolam: dots on a grid, and one unbroken line around them all. In a file, since its line is long. */
 export function Kolam({ name, className }: KolamProps) {
-  const rows = kolams[name]
-  const id = useId()
-  const { line, dots } = kolamQuarter(rows)
-  // The outermost dots are on the axes or in the corners; their circles must fit in either case.
-  const middle = 2 * (rows.length - 1)
-  const reach = middle / Math.SQRT2 + 1.2
   return (
-    <svg
-      className={className}
-      viewBox={[-reach, -reach, 2 * reach, 2 * reach].map(rounded).join(' ')}
-      aria-hidden="true"
-      {...stroke}
-    >
-      <g id={id} transform="rotate(45)">
-        <path d={line} strokeWidth=".11" />
-        <path d={dotsAt(dots)} strokeWidth=".5" />
-      </g>
-      {[90, 180, 270].map((degrees) => (
-        <use key={degrees} href={`#${id}`} transform={`rotate(${degrees})`} />
-      ))}
+    <svg className={className} viewBox="0 0 1 1" aria-hidden="true" {...stroke}>
+      <use href={`/kolams.svg#${name}`} />
     </svg>
   )
 }
@@ -73,7 +54,5 @@ export function KolamRibbon({ length, className }: { length: number; className?:
 const STEP = 2 * Math.SQRT2
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const
-
-const dotsAt = (points: [number, number][]) => points.map(([x, y]) => `M${x} ${y}h0`).join('')
 
 const rounded = (n: number) => Math.round(n * 100) / 100

@@ -1,9 +1,9 @@
 import { claims } from '../../../claims.ts'
+import { KolamChain } from '../../../ui/kolam/kolam.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { inRupees, latest, net, settlement } from '../landing/dashboard-sample.ts'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'
-import { MatchingPicture } from './matching-picture.tsx'
-import { Story } from './story.tsx'
 
 const inFigures = [claims.successRate, claims.uptime, claims.paymentModes, claims.merchantSupport]
 
@@ -18,5 +18,80 @@ export function AboutSections() {
       <Story />
       <MissionBand brief />
     </>
+  )
+}
+
+function Story() {
+  return (
+    <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <h2 className="max-w-[16ch] text-3xl">It began with accounts that didn’t tally</h2>
+        <KolamChain length={5} className="mt-8 h-8 text-line-strong" />
+      </div>
+      <div className="grid max-w-prose gap-5 text-lg text-muted">
+        <p className="text-ink">
+          A textile shop took two hundred UPI payments a day. Each evening the owner sat with the payment
+          reports on one side and the bank statement on the other, and no line on the left was a line on the
+          right.
+        </p>
+        <p>
+          The money was all there. What was missing was the path from a payment to the credit it became: which
+          refund was taken off, which fee, which tax on the fee, and why the transfer came on a Monday.
+        </p>
+        <p>
+          So we started at that end. Kosha writes the ledger first and moves the money along it. Links, QR
+          codes, payouts and the API came after, and every one of them ends in the same list, with a sum at
+          the bottom that comes out.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const paid = latest.filter(({ status }) => status === 'success')
+const others = settlement.gross - paid.reduce((sum, { paise }) => sum + paise, 0)
+
+const payments = [
+  ...paid.map(({ customer, paise }) => [customer, paise] as const),
+  ['All others', others] as const,
+]
+
+const takenOff = [
+  ['Refunds', settlement.refunds],
+  ['Fee and GST', settlement.fee + settlement.tax],
+] as const
+
+/** A day's payments on the left, the resulting bank credit on the right, joined by a line. */
+function MatchingPicture() {
+  return (
+    <div
+      role="img"
+      aria-label={`The payments of a day, less refunds, fee and GST, are the ${inRupees(net)} on the bank statement.`}
+      className="mx-auto w-full max-w-[32rem] text-sm"
+    >
+      <div aria-hidden="true" className="matching tnum">
+        <div className="panel">
+          <p className="line-b px-4 py-2 text-xs font-semibold">Payments</p>
+          {payments.map(([name, paise]) => (
+            <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
+              <span className="text-muted">{name}</span>
+              <span>{` ${inRupees(paise)}`}</span>
+            </p>
+          ))}
+          {takenOff.map(([name, paise]) => (
+            <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
+              <span className="text-muted">{name}</span>
+              <span>{` − ${inRupees(paise)}`}</span>
+            </p>
+          ))}
+        </div>
+        <div className="panel shadow-raised">
+          <p className="line-b px-4 py-2 text-xs font-semibold">Bank statement</p>
+          <p className="px-4 py-3 text-lg font-semibold">
+            <span className="marked">{inRupees(net)}</span>
+          </p>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { claims } from '../../../claims.ts'
 import { useHydrated } from '../../../loading/use-hydrated.ts'
-import { OurMission } from './our-mission.tsx'
-import { OurServices } from './our-services.tsx'
-import { WhoWeAre } from './who-we-are.tsx'
+import { contact } from '../../../site.ts'
+import { mission, values } from '../values.ts'
 
 const tabs = [
   { id: 'who-we-are', name: 'Who We Are', Panel: WhoWeAre },
@@ -96,5 +96,131 @@ export function CompanyTabs() {
         ))}
       </div>
     </section>
+  )
+}
+
+function OurMission() {
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="grid max-w-prose content-start gap-8">
+        <div>
+          <h3 className="text-2xl">Our Vision</h3>
+          <p className="mt-4 text-muted">
+            An India where being paid is the simple part of doing business: no machine to rent, no form in
+            triplicate, no evening lost to matching figures.
+          </p>
+        </div>
+        <div>
+          <h3 className="text-2xl">Our Mission</h3>
+          <p className="mt-4 text-muted">{mission}</p>
+        </div>
+      </div>
+      <div>
+        <h4 className="text-lg font-semibold">Core values</h4>
+        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          {values.map(({ name, meaning }) => (
+            <li key={name} className="line-t py-4">
+              <span className="block font-semibold">{name}</span>
+              <span className="text-sm text-muted">{meaning}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const { figure, label } = claims.upiSettlement
+
+const services = [
+  {
+    name: 'UPI Payment Collection',
+    text: 'Intent, QR codes and payment links, for any UPI app.',
+    points: ['Real-time UPI', `${figure} ${label}`, 'High success rates', 'Easy integration'],
+  },
+  {
+    name: 'API Integration Service',
+    text: 'One described API for payments, refunds, links and settlements, with a mock server to build against and webhooks when something happens.',
+  },
+  {
+    name: 'Payouts',
+    text: 'Vendors, staff and customers, by UPI and IMPS.',
+    points: ['Instant UPI payouts', 'IMPS transfers', 'Bulk payout processing', 'Real-time status tracking'],
+  },
+  {
+    name: 'Payment Solution Provider',
+    text: 'Cards, net banking, wallets and NEFT/RTGS beside UPI, routed over several gateways and reported as one. For businesses that would rather have one contract than five.',
+  },
+]
+
+function OurServices() {
+  return (
+    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+      {services.map(({ name, text, points = [] }) => (
+        <li key={name} className="panel p-6 sm:p-8">
+          <h3 className="text-2xl">{name}</h3>
+          <p className="mt-3 text-muted">{text}</p>
+          {points.length > 0 && (
+            <ul className="dot-list mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const { integration, merchantSupport, paymentModes, sameDaySettlement, successRate, uptime, upiSettlement } =
+  claims
+
+const reasons = [
+  [
+    'Lightning-fast processing',
+    `A payment is in your open list within 15 seconds; ${uptime.figure} ${uptime.label} (${uptime.qualifier}).`,
+  ],
+  ['Payments that go through', `${successRate.figure} ${successRate.label}: ${successRate.qualifier}.`],
+  ['PCI compliance', 'Card numbers never touch your servers.'],
+  ['Transparent pricing', 'Fee and GST on the statement, no hidden fees.'],
+  ['Real-time analytics', 'Today’s sums while today is still going on.'],
+  [`${paymentModes.figure} payment modes`, `${paymentModes.qualifier}.`],
+  [`${upiSettlement.figure} settlement`, `${upiSettlement.qualifier}.`],
+  [`${sameDaySettlement.figure} settlement`, sentence(sameDaySettlement.qualifier)],
+  [`${integration.figure} integration`, sentence(integration.qualifier)],
+  [`${merchantSupport.figure} merchant support`, `By email; by phone ${contact.supportHours}.`],
+]
+
+function sentence(words: string) {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+function WhoWeAre() {
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="max-w-prose">
+        <h3 className="text-2xl">Who We Are</h3>
+        <p className="mt-4 text-muted">
+          Kosha is a payments company in Bengaluru. We give businesses in India one place to collect by UPI
+          and every other mode, to pay out, and to see what was settled and why.
+        </p>
+        <p className="mt-4 text-muted">
+          It is made for startups and enterprises, lenders and marketplaces, D2C brands, SaaS companies,
+          online shops and edtech; and for the developers who connect them.
+        </p>
+      </div>
+      <div>
+        <h4 className="text-lg font-semibold">Why Businesses Choose Us</h4>
+        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          {reasons.map(([name, text]) => (
+            <li key={name} className="line-t py-3">
+              <span className="block font-semibold">{name}</span>
+              <span className="text-sm text-muted">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

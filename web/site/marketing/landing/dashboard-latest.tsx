@@ -12,7 +12,7 @@ const looks = {
 export function DashboardLatest() {
   return (
     <div className="max-sm:hidden">
-      <p className="px-4 pb-2 pt-4 font-semibold">Latest payments</p>
+      <p className="p-4 font-semibold">Latest payments</p>
       {latest.map(({ customer, method, time, paise, status }) => (
         <PaymentRow key={customer} customer={customer} note={`${method}, ${time}`} amount={inRupees(paise)}>
           <Badge {...looks[status]} />

@@ -12,14 +12,14 @@ export function Features() {
   return (
     <section className="wrap section pt-0">
       <h2 className="heading">Everything from day one</h2>
-      <dl className="features grid grid-cols-2 gap-x-8  lg:grid-cols-4">
+      <dl className="features grid grid-cols-2 gap-x-8 lg:grid-cols-4">
         {features.map(([mark, name, text]) => (
           <div key={name}>
-            <dt>
+            <dt className="flex items-center gap-3 font-semibold">
               <Mark name={mark} />
               <span>{name}</span>
             </dt>
-            <dd className="text-sm text-muted max-sm:hidden">{text}</dd>
+            <dd className="mt-1 text-sm text-muted max-sm:hidden">{text}</dd>
           </div>
         ))}
       </dl>

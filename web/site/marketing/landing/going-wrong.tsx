@@ -34,7 +34,7 @@ export function GoingWrong() {
     <section className="line-y bg-sunk">
       <div className="wrap section">
         <h2 className="heading">When something goes wrong, you see what, and what to do</h2>
-        <ul className="cases rail grid gap-6  lg:grid-cols-3">
+        <ul className="cases rail grid gap-6 lg:grid-cols-3">
           {cases.map(({ mark, name, text, miniature }) => (
             <li key={name} className="panel">
               <div className="case-head">

@@ -13,7 +13,7 @@ export function Industries() {
   return (
     <section className="wrap section line-t">
       <h2 className="heading">For businesses that watch every rupee</h2>
-      <dl className="dotted-grid grid grid-cols-2  lg:grid-cols-4">
+      <dl className="dotted-grid grid grid-cols-2 lg:grid-cols-4">
         {industries.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>

@@ -16,12 +16,12 @@ export function PaymentLine() {
     <div
       role="img"
       aria-label="A payment from the QR code to the bank"
-      className="payment-line max-sm:hidden"
+      className="payment-line grid text-sm max-sm:hidden"
     >
       {stations.map(([what, figure]) => (
         <p key={what} aria-hidden="true">
           <b>{what}</b>
-          <span className="tnum">{figure}</span>
+          <span className="tnum block text-muted">{figure}</span>
         </p>
       ))}
     </div>

@@ -30,17 +30,17 @@ export function PaymentMethods() {
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           {`${qualifier}: each method has its own limits and its own gateways, and all of them land in the same list.`}
         </p>
-        <dl className="methods ">
+        <dl className="methods">
           {methods.map(({ mark, name, text }) => (
             <div key={name} className="panel">
-              <dt>
+              <dt className="flex items-center gap-3 font-semibold">
                 <Mark name={mark} size={32} />
                 <span>{name}</span>
               </dt>
-              <dd className={mark === 'upi' ? 'text-muted' : 'text-muted max-sm:hidden'}>{text}</dd>
+              <dd className={mark === 'upi' ? 'mt-1 text-muted' : 'mt-1 text-muted max-sm:hidden'}>{text}</dd>
               {mark === 'upi' && (
                 <dd className="qr-cell">
-                  <QrPicture className="w-24 sm:w-36" />
+                  <QrPicture />
                 </dd>
               )}
             </div>

@@ -15,7 +15,7 @@ export function PaymentRow({ customer, note, amount, children }: PaymentRowProps
     <div className="payment-row">
       <span>
         <b>{customer}</b>
-        <small>{note}</small>
+        <small className="text-xs text-muted">{note}</small>
       </span>
       <b className="tnum">{amount}</b>
       <span>{children}</span>

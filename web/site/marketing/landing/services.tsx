@@ -37,7 +37,7 @@ export function Services() {
     <section className="wrap section">
       <h2 className="heading">Money in, money out, and one record of both</h2>
       <PaymentLine />
-      <ul className="services rail grid gap-x-8  sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="services rail grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ mark, name, to, text }) => (
           <li key={name}>
             <Mark name={mark} />

@@ -1,7 +1,5 @@
 import { paths } from '../../../paths.ts'
 import { QrPicture } from '../qr-picture.tsx'
-import { IntentPicture } from './intent-picture.tsx'
-import { LinkPicture } from './link-picture.tsx'
 
 const ways = [
   {
@@ -45,5 +43,45 @@ export function PayIn() {
         and we plan the change together.
       </p>
     </section>
+  )
+}
+
+/** A chat in which the shop sends a link and the customer replies. */
+function LinkPicture() {
+  return (
+    <div className="grid w-[90%] max-w-56 gap-2 text-xs">
+      <div className="rounded-lg rounded-bl-sm lined bg-surface p-3">
+        <p className="text-muted">Tarang Textiles, invoice 2047</p>
+        <p className="tnum mt-1 text-lg font-semibold">₹1,250.00</p>
+        <p className="mt-1 text-action underline underline-offset-2">pay.kosha.example/2047</p>
+      </div>
+      <p className="justify-self-end rounded-lg rounded-br-sm bg-action-soft px-3 py-2 text-action">
+        Paid, thank you!
+      </p>
+    </div>
+  )
+}
+
+const apps = ['A', 'B', 'C', 'D']
+
+/** The bottom sheet on a phone that offers a choice of UPI apps. */
+function IntentPicture() {
+  return (
+    <div className="w-[90%] max-w-48 self-end rounded-t-xl lined border-b-0 bg-surface p-4 raised">
+      <p className="text-xs text-muted">Pay ₹1,250.00 with</p>
+      <div className="mt-3 grid grid-cols-4 gap-2">
+        {apps.map((app, at) => (
+          <span
+            key={app}
+            className={`grid aspect-square place-items-center rounded-md text-sm font-bold ${at === 0 ? 'bg-action text-on-action' : 'bg-action-soft text-action'}`}
+          >
+            {app}
+          </span>
+        ))}
+      </div>
+      <p className="button mt-4 w-full" data-variant="primary" data-size="sm">
+        Open app A
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { docsDay } from '../docs-day.ts'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
 import { CallList } from '../guides/call-list.tsx'
 import { Prose } from '../prose.tsx'
@@ -41,3 +40,13 @@ function Concerned({ calls }: { calls: string[] }) {
     </small>
   )
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-11-21` as `21 Nov 2026`. */
+const docsDay = (day: string) => dayFormat.format(new Date(day))

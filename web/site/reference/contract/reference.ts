@@ -1,12 +1,18 @@
 import { callOf, paragraph } from './calls.ts'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { nameOf, readDocument, resolve } from './document.ts'
-import { errorCodesOf, errorFormOf } from './error-codes.ts'
 import { fieldsOf } from './fields.ts'
-import type { ApiObject, ApiReference } from './model.ts'
-import { requestHeadersOf } from './request-headers.ts'
-import { setupOf } from './setup.ts'
-import { webhooksOf } from './webhooks.ts'
+import type {
+  ApiObject,
+  ApiReference,
+  Call,
+  ErrorCode,
+  RequestHeader,
+  Samples,
+  Webhook,
+  Webhooks,
+} from './model.ts'
+import { quoted } from './samples.ts'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
 
@@ -106,4 +112,114 @@ function titleOf(tag: string) {
   if (tag === 'auth') return 'Authentication'
   const words = tag.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The headers that calls take, by name, each with the calls that take it. */
+function requestHeadersOf({ paths, components }: OpenApiDocument): Record<string, RequestHeader> {
+  const headers: Record<string, RequestHeader> = {}
+  for (const { operationId, parameters = [] } of Object.values(paths).flatMap(Object.values)) {
+    for (const parameter of parameters) {
+      const { name, in: location, description, example } = resolve(components.parameters, parameter)
+      if (!name || location !== 'header') continue
+      headers[name] ??= { description: paragraph(description), example: String(example), calls: [] }
+      headers[name].calls.push(operationId)
+    }
+  }
+  return headers
+}
+
+/** One-time setup for each language, before the first sample. Shell: signs in with the contract's example. */
+const setupOf = (credentials: unknown): Samples => ({
+  curl: `export KOSHA_API=http://localhost:4010/api
+export KOSHA_TOKEN=$(curl -s "$KOSHA_API/auth/login" \\
+  -H 'Content-Type: application/json' \\
+  -d ${quoted(JSON.stringify(credentials))} |
+  sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+  typescript: `// npm install openapi-fetch openapi-typescript
+// npx openapi-typescript openapi.yaml --output contract.d.ts
+import createClient from 'openapi-fetch'
+import type { paths } from './contract.d.ts'
+
+const kosha = createClient<paths>({
+  baseUrl: process.env.KOSHA_API,
+  headers: { Authorization: \`Bearer \${process.env.KOSHA_TOKEN}\` },
+})`,
+  python: `import os
+import requests
+
+API = os.environ["KOSHA_API"]
+kosha = requests.Session()
+kosha.headers["Authorization"] = f"Bearer {os.environ['KOSHA_TOKEN']}"`,
+})
+
+/**
+ * Every code of the contract's `ErrorBody`: its meaning, what to do about it, and the responses that use it.
+ * @throws Error if a code lacks its meaning, or a meaning its code
+ */
+function errorCodesOf({ components }: OpenApiDocument, calls: Call[]): ErrorCode[] {
+  const { enum: codes = [], 'x-error-codes': meanings = {} } =
+    components.schemas.ErrorBody?.properties?.code ?? {}
+  const unknown = Object.keys(meanings).filter((code) => !codes.includes(code))
+  if (unknown.length > 0) throw new Error(`x-error-codes explains what is no code: ${unknown.join(', ')}`)
+  return codes.map((code) => {
+    const explained = meanings[code]
+    if (!explained) throw new Error(`x-error-codes does not explain ${code}`)
+    return { code, ...explained, responses: responsesWith(code, calls) }
+  })
+}
+
+function responsesWith(code: string, calls: Call[]): ErrorCode['responses'] {
+  const responses = new Map<string, ErrorCode['responses'][number]>()
+  for (const { id, errors } of calls) {
+    for (const { status, description } of errors.filter((error) => error.codes.includes(code))) {
+      const response = responses.get(status + description) ?? { status, description, calls: [] }
+      responses.set(status + description, { ...response, calls: [...response.calls, id] })
+    }
+  }
+  return [...responses.values()]
+}
+
+/** The fields of an error, and those of the field errors in it. */
+function errorFormOf({ components }: OpenApiDocument): ApiReference['error'] {
+  const fields = (name: string, prefix = '') =>
+    fieldsOf(components.schemas, { $ref: `#/components/schemas/${name}` }, new Set(), prefix)
+  const example = components.responses.BadRequest?.content?.['application/json'].example
+  return {
+    fields: [...fields('ErrorBody'), ...fields('FieldError', 'errors.')],
+    example: JSON.stringify(example, null, 2),
+  }
+}
+
+/**
+ * The webhooks of the contract. All share one signature and one rule for repeated deliveries.
+ * @throws Error if a webhook has no body
+ */
+function webhooksOf(document: OpenApiDocument, objects: ReadonlySet<string>): Webhooks {
+  const { parameters, responses } = document.components
+  return {
+    events: Object.entries(document.webhooks).map(([id, { post }]) => webhookOf(document, objects, id, post)),
+    signature: paragraph(parameters.WebhookSignature?.description),
+    signatureExample: String(parameters.WebhookSignature?.example),
+    received: paragraph(responses.WebhookReceived?.description),
+    repeated: paragraph(responses.WebhookRefused?.description),
+  }
+}
+
+function webhookOf(
+  document: OpenApiDocument,
+  objects: ReadonlySet<string>,
+  id: string,
+  { summary, description, requestBody }: OpenApiDocument['webhooks'][string]['post'],
+): Webhook {
+  const { schemas } = document.components
+  const body = requestBody?.content['application/json']
+  if (!body) throw new Error(`The webhook ${id} has no body`)
+  return {
+    id,
+    summary,
+    description: paragraph(description),
+    types: resolve(schemas, body.schema).properties?.type?.enum ?? [],
+    fields: fieldsOf(schemas, body.schema, objects),
+    example: JSON.stringify(body.example, null, 2),
+  }
 }

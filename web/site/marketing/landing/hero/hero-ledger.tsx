@@ -12,10 +12,10 @@ export function HeroLedger() {
     <div className="panel raised">
       <p className="payment-row">
         <b>Today</b>
-        <small className="tnum">₹10,790.00 · 3 payments</small>
+        <small className="tnum text-xs text-muted">₹10,790.00 · 3 payments</small>
       </p>
       <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
-        <span className="turns">
+        <span className="stack">
           <span className="turns-pending">
             <Badge tone="warning" icon={Clock}>
               Pending

@@ -5,7 +5,7 @@ export function HeroPhone() {
     <div className="phone raised max-sm:hidden">
       <div>
         <div className="flex items-center gap-3 text-sm">
-          <i>T</i>
+          <b className="is-here">T</b>
           <span>
             <span className="block font-semibold">Tarang Textiles</span>
             <span className="text-xs text-muted">Invoice 2047</span>

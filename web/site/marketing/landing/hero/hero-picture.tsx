@@ -11,7 +11,7 @@ export function HeroPicture() {
       className="hero-picture"
     >
       <Kolam name="home" className="max-sm:hidden" />
-      <div aria-hidden="true">
+      <div aria-hidden="true" className="relative grid">
         <HeroPhone />
         <HeroLedger />
       </div>

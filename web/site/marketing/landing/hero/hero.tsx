@@ -5,7 +5,7 @@ import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {
   return (
-    <section className="hero wrap">
+    <section className="hero wrap grid lg:grid-cols-[6fr_5fr]">
       <div>
         <h1 className="text-5xl *:block">
           <span>Collect by UPI today.</span>{' '}

@@ -25,7 +25,7 @@ export function Choices({ id, legend, options, initial = 0 }: ChoicesProps) {
           </label>
         ))}
       </div>
-      <div className="choice-results">
+      <div className="stack">
         {options.map(({ label, result }) => (
           <div key={label}>{result}</div>
         ))}

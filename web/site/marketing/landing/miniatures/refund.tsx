@@ -26,20 +26,20 @@ function Sum({ paise }: { paise: number }) {
   return (
     <dl className="sum tnum">
       <div>
-        <dt>The customer gets</dt>
-        <dd className="marked">{inRupees(paise)}</dd>
+        <dt className="text-muted">The customer gets</dt>
+        <dd className="marked font-semibold">{inRupees(paise)}</dd>
       </div>
       <div>
-        <dt>in</dt>
-        <dd>{rules.refundProcessing}</dd>
+        <dt className="text-muted">in</dt>
+        <dd className="font-semibold">{rules.refundProcessing}</dd>
       </div>
       <div>
-        <dt>Can still be refunded</dt>
-        <dd>{inRupees(left)}</dd>
+        <dt className="text-muted">Can still be refunded</dt>
+        <dd className="font-semibold">{inRupees(left)}</dd>
       </div>
       <div>
-        <dt>Fee and GST, not returned</dt>
-        <dd>{inRupees(payment.fee + payment.tax)}</dd>
+        <dt className="text-muted">Fee and GST, not returned</dt>
+        <dd className="font-semibold">{inRupees(payment.fee + payment.tax)}</dd>
       </div>
     </dl>
   )

@@ -11,11 +11,11 @@ export function SettlementDate() {
       <legend className="visually-hidden">When a UPI payment is settled: choose the day it is made</legend>
       <p className="fortnight-head">
         <b>November 2026</b>
-        <span className="closed-key">banks closed</span>
+        <span className="closed-key flex items-center gap-3 text-xs text-muted">banks closed</span>
       </p>
       {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share their letter, and none ever moves.
-        <span key={at} className="weekday" aria-hidden="true">
+        <span key={at} className="text-xs text-muted" aria-hidden="true">
           {name}
         </span>
       ))}
@@ -31,13 +31,7 @@ function DayChoice({ day, name, closed }: Day) {
   return (
     <>
       <label data-closed={closed && ''}>
-        <input
-          type="radio"
-          name="paid-on"
-          aria-label={name}
-          aria-describedby={id}
-          defaultChecked={day === CHOSEN_DAY}
-        />
+        <input type="radio" name="paid-on" aria-labelledby={id} defaultChecked={day === CHOSEN_DAY} />
         <span>{day}</span>
       </label>
       <div className="settles" id={id}>
