@@ -1,16 +1,17 @@
+import { firefox, webkit } from 'playwright'
 import { test as base } from 'vitest'
 import type { Mock } from '../../mock-server/client/mock.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { DEFAULT_KEY } from '../../mock-server/engine/sessions/session-registry.ts'
+import { builtSite, serveProduct } from '../../scripts/start/serve.ts'
 import type { Engine } from '../../scripts/test/engines.ts'
 import { findEngine } from '../../scripts/test/engines.ts'
 import type { Browser, Conditions } from './browser.ts'
 import { openFirefox } from './drivers/firefox-over-bidi.ts'
 import { openWebKit } from './drivers/webkit-over-webdriver.ts'
+import { firefoxPreferences } from './firefox-preferences.ts'
 import type { Page } from './page.ts'
 import { createPage } from './page.ts'
-import { openWithPlaywright } from './playwright-browser.ts'
-import { startProduct } from './product.ts'
 
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 700 }
@@ -54,4 +55,78 @@ function openBrowser(engine: Engine, conditions: Conditions): Promise<Browser> {
     case 'WebDriver':
       return openWebKit(found, conditions)
   }
+}
+
+/** Opens Playwright's build of the engine. */
+async function openWithPlaywright(engine: Engine, conditions: Conditions): Promise<Browser> {
+  const { scripts, storage, viewport } = conditions
+  const browser = await (engine === 'firefox'
+    ? firefox.launch({ firefoxUserPrefs: firefoxPreferences({ storage, scripts: true }) })
+    : webkit.launch())
+  const page = await browser.newPage({ viewport, javaScriptEnabled: scripts })
+  // WebKit has no setting to block storage.
+  if (!storage && engine === 'webkit') await page.addInitScript(blockStorage)
+  return {
+    goto: (url) => page.goto(url),
+    back: () => page.goBack(),
+    reload: () => page.reload(),
+    evaluate: (expression) => page.evaluate(expression),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key, { control = false } = {}) => page.keyboard.press(control ? `Control+${key}` : key),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function blockStorage() {
+  const refuse = {
+    get() {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  }
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, refuse)
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+}
+
+const STAND_IN = '/stand-in.js'
+
+/** The product on a port of its own. Each page runs the script `standIn` before its own, as a browser's tools do. */
+async function startProduct(standIn: string) {
+  const files = builtSite()
+  let held = { files: /^(?!)/, until: Promise.resolve() }
+
+  async function respond(request: Request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === STAND_IN)
+      return new Response(standIn, { headers: { 'content-type': 'text/javascript' } })
+    if (held.files.test(pathname)) await held.until
+    const response = await files.fetch(request)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    // Without the request's headers: as text, not compressed.
+    return isPage && standIn ? withStandIn(await files.fetch(new Request(request.url))) : response
+  }
+
+  // All tests sign in from one IP address and would hit the rate limit against password guessing.
+  const product = await serveProduct({ port: 0, rateLimit: false, site: { fetch: respond } })
+  return {
+    ...product,
+    /** Holds these files back until the returned function is called. */
+    holdBack(pattern: RegExp) {
+      let release: () => void = () => undefined
+      const until = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      held = { files: pattern, until }
+      return release
+    },
+  }
+}
+
+async function withStandIn(page: Response) {
+  const headers = new Headers(page.headers)
+  headers.delete('content-length')
+  const html = (await page.text()).replace('<head>', `<head><script src="${STAND_IN}"></script>`)
+  return new Response(html, { status: page.status, headers })
 }

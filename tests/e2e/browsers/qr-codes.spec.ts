@@ -15,19 +15,19 @@ test('QR codes are read off the screen while the browser darkens every page', as
   await test.step('of a link, in its panel, on its poster and at the counter', async () => {
     await signIn('merchant', { open: `/dashboard/links/${id}` })
     const code = page.getByRole('img', { name: 'UPI QR code for Atlas' })
-    expect(await read(code)).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
-    expect(await darkness(page)).toBeGreaterThan(0.5)
+    await expect.poll(() => read(code)).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
+    await expect.poll(() => darkness(page)).toBeGreaterThan(0.5)
     await page.getByRole('button', { name: 'Print poster' }).press('Enter')
     const poster = page.locator('.poster')
     await expect(poster).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(poster).toBeVisible()
-    expect(await read(poster.locator('svg'))).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
+    await expect.poll(() => read(poster.locator('svg'))).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
     await expect(page.getByText('Waiting for the payment')).toBeVisible()
-    expect(await read(code.last())).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
+    await expect.poll(() => read(code.last())).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
   })
   await test.step('in the pictures of the public pages', async () => {
     for (const path of ['/', '/upi-payments']) {

@@ -1,96 +1,107 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { followsFrom, insertRows, LINK, screens } from '../every-screen/screens.ts'
+import { insertRows, LINK, screens } from '../every-screen/screens.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo, navigate } from '../support/go-to.ts'
 import { customerPays } from '../support/live.ts'
 import { rowLinks } from '../support/rows.ts'
+import type { Translation } from '../support/translator.ts'
 import { translatePages } from '../support/translator.ts'
 
 test.use({ expectedInConsole: /^Drawn anew/ })
 
-const translations = [
-  { from: 'the start', replaces: 'all text' },
-  { from: 'hydration', replaces: 'words' },
-] as const
+/** One of each kind; that no text stands beside another that changes is checked in the source of all of them. */
+const KINDS = [
+  'the dashboard with its insights and its table',
+  'the payments behind a figure',
+  'no link found',
+  'the form of a new link',
+  'many links at once',
+  'a link',
+  'a refund',
+  'a bank statement',
+  'the books',
+  'a gateway',
+  'the account menu',
+]
 
-for (const [area, states] of Object.entries(screens)) {
-  test(`${area}: each text is that of an untranslated page`, async ({ browser, page, mock, signIn }) => {
-    const pages = await pagesOf(page, browser)
-    for (const [index, state] of states.entries()) {
-      const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } = state
-      await test.step(name, async () => {
-        if (followsFrom(states[index - 1], state)) await each(pages, (one) => goTo(one, open))
-        else {
-          await each(pages, (one) => one.goto('about:blank'))
-          await mock.scenario(scenario)
-          if (scenario === 'busy-day') await insertRows(mock)
-          await signIn(who, { open: 'about:blank' })
-          await openAlike(pages, open)
-        }
-        await each(pages, async (one) => {
-          await act?.(one)
-          await expect(sees(one)).toBeVisible()
-        })
-        await expectAlike(pages)
-      })
-    }
-  })
-}
-
-test.describe('while its data change, each text is that of an untranslated page', () => {
-  let pages: Pages
-
-  test.beforeEach(async ({ browser, page, mock, signIn }) => {
-    pages = await pagesOf(page, browser)
-    await insertRows(mock)
-    await signIn('merchant', { open: 'about:blank' })
-  })
-
-  test('the next payment, link and settlement in the panel', async ({ page }) => {
-    await openAlike(pages, '/dashboard/transactions')
-    for (const list of ['transactions', 'links', 'settlements']) {
+test('on a page that is translated as a whole from the start, each text is that of an untranslated page', async ({
+  browser,
+  page,
+  mock,
+  signIn,
+}) => {
+  const states = Object.values(screens)
+    .flat()
+    .filter(({ name }) => KINDS.includes(name))
+  expect(states).toHaveLength(KINDS.length)
+  const pages = await pagesOf(page, browser, { from: 'the start', replaces: 'all text' })
+  await insertRows(mock)
+  await signIn('merchant', { open: 'about:blank' })
+  await openAlike(pages, '/dashboard')
+  for (const { name, open, act, sees } of states)
+    await test.step(name, async () => {
       await each(pages, async (one) => {
-        await goTo(one, `/dashboard/${list}`)
-        await rowLinks(one).first().press('Enter')
-        await expect(one.getByRole('dialog')).toBeVisible()
+        await goTo(one, open)
+        await act?.(one)
+        await expect(sees(one)).toBeVisible()
       })
-      for (const key of ['j', 'j', 'k', 'j', 'j']) {
-        const before = new URL(page.url()).pathname
-        await each(pages, async (one) => {
-          await one.keyboard.press(key)
-          await expect(one).not.toHaveURL(new RegExp(`${before}(\\?|$)`))
-        })
-        await expectAlike(pages)
-      }
-    }
-  })
-
-  test('what is selected', async () => {
-    await openAlike(pages, '/dashboard/transactions')
-    for (const list of ['transactions', 'links']) {
-      await each(pages, (one) => goTo(one, `/dashboard/${list}`))
-      for (const row of [1, 2, 3]) {
-        await each(pages, (one) => one.getByRole('checkbox').nth(row).check())
-        await expectAlike(pages)
-      }
-      await each(pages, (one) => one.getByRole('checkbox').nth(2).uncheck())
       await expectAlike(pages)
-    }
-  })
+    })
+})
 
-  test('a payment that comes in, in each list and on the dashboard', async ({ mock }) => {
-    await openAlike(pages, '/dashboard')
-    for (const path of ['', '/transactions', '/links', '/books']) {
+test('while the data of a page change whose words were translated later, each text is that of an untranslated page', async ({
+  browser,
+  page,
+  mock,
+  signIn,
+}) => {
+  const pages = await pagesOf(page, browser, { from: 'hydration', replaces: 'words' })
+  await insertRows(mock)
+  await signIn('merchant', { open: 'about:blank' })
+  await openAlike(pages, '/dashboard')
+
+  await test.step('a payment that comes in, on the dashboard, in the books and in their list', async () => {
+    for (const path of ['', '/books', '/transactions']) {
       await each(pages, (one) => goTo(one, `/dashboard${path}`))
       await customerPays(mock)
       await refresh(pages)
       await expectAlike(pages)
     }
   })
-
-  test('the counter, when its link is paid', async ({ page, mock }) => {
+  await test.step('what is selected', async () => {
+    for (const [row, isSelected] of [
+      [1, true],
+      [2, true],
+      [2, false],
+    ] as const) {
+      await each(pages, (one) => one.getByRole('checkbox').nth(row).setChecked(isSelected))
+      await expectAlike(pages)
+    }
+  })
+  await test.step('another filter, and none', async () => {
+    for (const query of ['?status=failed', '?search=nowhere', '']) {
+      await each(pages, (one) => one.evaluate(navigate, `/dashboard/transactions${query}`))
+      await expectAlike(pages)
+    }
+  })
+  await test.step('the next payment, link and settlement in the panel', async () => {
+    for (const list of ['transactions', 'links', 'settlements']) {
+      await each(pages, async (one) => {
+        await goTo(one, `/dashboard/${list}`)
+        await rowLinks(one).first().press('Enter')
+        await expect(one.getByRole('dialog')).toBeVisible()
+      })
+      const before = new URL(page.url()).pathname
+      await each(pages, async (one) => {
+        await one.keyboard.press('j')
+        await expect(one).not.toHaveURL(new RegExp(`${before}(\\?|$)`))
+      })
+      await expectAlike(pages)
+    }
+  })
+  await test.step('the counter, when its link is paid', async () => {
     await each(pages, async (one) => {
-      await openAlike([one], `/dashboard/links/${LINK}?counter=1`, page)
+      await goTo(one, `/dashboard/links/${LINK}?counter=1`)
       await expect(one.getByText('Waiting for the payment')).toBeVisible()
     })
     await mock.payer.pay(LINK)
@@ -99,43 +110,32 @@ test.describe('while its data change, each text is that of an untranslated page'
     await each(pages, (one) => expect(one.getByText('Waiting for the payment')).toHaveCount(0))
     await expectAlike(pages)
   })
-
-  test('another filter, and none', async ({ page }) => {
-    await each(pages, (one) => openAlike([one], '/dashboard/transactions', page))
-    for (const query of ['?status=failed', '?search=nowhere', '?method=upi', '']) {
-      await each(pages, (one) => one.evaluate(navigate, `/dashboard/transactions${query}`))
-      await expectAlike(pages)
-    }
-  })
 })
 
-type Pages = [plain: Page, ...translated: Page[]]
+type Pages = [plain: Page, translated: Page]
 
 const each = async (pages: readonly Page[], work: (page: Page) => Promise<unknown>) => {
   for (const page of pages) await work(page)
 }
 
-/** The test's own page, and one for each translation, in a browser context of its own. Their clocks stand at one time. */
-async function pagesOf(plain: Page, browser: Browser): Promise<Pages> {
-  const pages: Pages = [plain]
-  for (const translation of translations) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-    await translatePages(context, translation)
-    pages.push(await context.newPage())
-  }
+/** The test's own page, and a translated one in a browser context of its own. Their clocks stand at one time. */
+async function pagesOf(plain: Page, browser: Browser, translation: Translation): Promise<Pages> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+  await translatePages(context, translation)
+  const pages: Pages = [plain, await context.newPage()]
   const now = new Date()
   await each(pages, (page) => page.clock.setFixedTime(now))
   return pages
 }
 
-/** Opens a page with the session and the mock data of another. */
-async function openAlike(pages: readonly Page[], path: string, like = pages[0]) {
-  for (const page of pages) {
-    if (like && page !== like) await share(like.context(), page.context())
+/** Opens a page in both, with the session and the mock data of the first. */
+async function openAlike([plain, translated]: Pages, path: string) {
+  await share(plain.context(), translated.context())
+  await each([plain, translated], async (page) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
     await page.keyboard.press('Shift')
-  }
+  })
 }
 
 const share = async (from: BrowserContext, to: BrowserContext) => to.addCookies(await from.cookies())
@@ -148,28 +148,19 @@ async function refresh(pages: Pages) {
   })
 }
 
-let compared = 0
-
-async function expectAlike([plain, ...translated]: Pages) {
-  await each([plain, ...translated], (page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0))
-  for (const page of translated)
-    await expect
-      .poll(async () => {
-        const [expected, shown] = [await plain.evaluate(textsOf), await page.evaluate(textsOf)]
-        compared += expected.length
-        return { only: without(shown, expected), missing: without(expected, shown) }
-      })
-      .toEqual({ only: [], missing: [] })
+async function expectAlike([plain, translated]: Pages) {
+  await each([plain, translated], (page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0))
+  await expect
+    .poll(async () => {
+      const [expected, shown] = [await plain.evaluate(textsOf), await translated.evaluate(textsOf)]
+      return { only: without(shown, expected), missing: without(expected, shown) }
+    })
+    .toEqual({ only: [], missing: [] })
 }
-
-test.beforeEach(() => {
-  compared = 0
-})
 
 test.afterEach(async ({ browser, page }) => {
   // Here and not when the page closes, so that it is done before the browser may close.
   for (const context of browser.contexts()) if (context !== page.context()) await context.close()
-  test.info().annotations.push({ type: 'texts compared', description: String(compared) })
 })
 
 function without(texts: string[], others: string[]): string[] {

@@ -1,9 +1,19 @@
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
-test('a day and an hour are read out under the pointer, and by the arrow keys', async ({ page, signIn }) => {
-  await test.step('a day is read out under the pointer, and by the arrow keys', async () => {
+test('charts come after the figures, are read out under the pointer and by the arrow keys, can be told apart, and lead to payments', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('the charts come after the figures, in scripts of their own', async () => {
+    const release = await hold(page, /\/assets\/.*-chart-.*\.js$/)
     await signIn('merchant')
+    await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(/₹[\d,]+\.\d\d/)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('slider')).toHaveCount(1)
+  })
+  await test.step('a day is read out under the pointer, and by the arrow keys', async () => {
     const days = page.getByRole('region', { name: 'Collected', exact: true })
     const reader = days.getByRole('slider', { name: 'Day' })
     await expect(days.getByText('Last 30 days')).toBeVisible()
@@ -25,7 +35,6 @@ test('a day and an hour are read out under the pointer, and by the arrow keys', 
     await expect(reader).toHaveAttribute('aria-valuetext', ofToday ?? '')
   })
   await test.step('an hour of today is compared with the same hour of yesterday', async () => {
-    await signIn('merchant')
     const today = page.getByRole('region', { name: 'Collected', exact: true })
     await today.getByRole('radio', { name: 'Today by the hour' }).check()
     const reader = today.getByRole('slider', { name: 'Hour' })
@@ -36,53 +45,48 @@ test('a day and an hour are read out under the pointer, and by the arrow keys', 
     )
     await expect(today.getByText('By 01:00')).toBeVisible()
   })
-})
-
-test('a bar opens the payments of its day', async ({ page, signIn }) => {
-  await signIn('merchant')
-  const reader = page.getByRole('slider', { name: 'Day' })
-  await reader.click({ position: { x: 5, y: 50 } })
-  await expect(page).toHaveURL(
-    /\/transactions\?status=success,partially_refunded,refunded&from=([\d-]+)&to=\1$/,
-  )
-})
-
-test('neighbours in the charts differ by 3 : 1, and a chart is at most 320 px high', async ({
-  page,
-  signIn,
-}) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await signIn('merchant')
+  await test.step('neighbours differ by 3 : 1, and a chart is at most 320 px high', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('radio', { name: 'Last 30 days' }).check()
     await expect(page.locator('[data-series=collected]').first()).toBeVisible()
-    const colours = await page.locator('.chart-plot').evaluate((plot) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-      const luminance = (colour: string) => {
-        if (!canvas) return 0
-        canvas.fillStyle = colour
-        canvas.fillRect(0, 0, 1, 1)
-        const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
-          const share = part / 255
-          return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-        })
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-      }
-      const fill = (selector: string) => {
-        const element = plot.querySelector(selector)
-        return element ? luminance(getComputedStyle(element).fill) : 0
-      }
-      const surface = plot.closest('.sheet')
-      return {
-        bar: fill('[data-series=collected]'),
-        mark: fill('.before-mark'),
-        surface: surface ? luminance(getComputedStyle(surface).backgroundColor) : 0,
-      }
-    })
-    const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-    expect(contrast(colours.bar, colours.surface), scheme).toBeGreaterThanOrEqual(3)
-    expect(contrast(colours.mark, colours.surface), scheme).toBeGreaterThanOrEqual(3)
-    expect((await page.locator('.chart-body').boundingBox())?.height).toBeLessThanOrEqual(320)
-  }
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
+      const colours = await page.locator('.chart-plot').evaluate((plot) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+        const luminance = (colour: string) => {
+          if (!canvas) return 0
+          canvas.fillStyle = colour
+          canvas.fillRect(0, 0, 1, 1)
+          const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+            const share = part / 255
+            return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+          })
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b
+        }
+        const fill = (selector: string) => {
+          const element = plot.querySelector(selector)
+          return element ? luminance(getComputedStyle(element).fill) : 0
+        }
+        const surface = plot.closest('.sheet')
+        return {
+          bar: fill('[data-series=collected]'),
+          mark: fill('.before-mark'),
+          surface: surface ? luminance(getComputedStyle(surface).backgroundColor) : 0,
+        }
+      })
+      const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+      expect(contrast(colours.bar, colours.surface), scheme).toBeGreaterThanOrEqual(3)
+      expect(contrast(colours.mark, colours.surface), scheme).toBeGreaterThanOrEqual(3)
+      expect((await page.locator('.chart-body').boundingBox())?.height).toBeLessThanOrEqual(320)
+    }
+  })
+  await test.step('a bar opens the payments of its day', async () => {
+    await page.getByRole('slider', { name: 'Day' }).click({ position: { x: 5, y: 50 } })
+    await expect(page).toHaveURL(
+      /\/transactions\?status=success,partially_refunded,refunded&from=([\d-]+)&to=\1$/,
+    )
+  })
 })
 
 test.describe('by touch', () => {
@@ -97,13 +101,4 @@ test.describe('by touch', () => {
     await days.locator('.readout').getByRole('link', { includeHidden: true }).tap()
     await expect(page).toHaveURL(/transactions\?status=.*from=/)
   })
-})
-
-test('the charts come after the figures, in scripts of their own', async ({ page, signIn }) => {
-  const release = await hold(page, /\/assets\/.*-chart-.*\.js$/)
-  await signIn('merchant')
-  await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(/₹[\d,]+\.\d\d/)
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('slider')).toHaveCount(1)
 })

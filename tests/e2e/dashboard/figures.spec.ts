@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { parseRupees } from '../../../web/merchant/format/rupees.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { UPDATED_WITHIN_MS } from '../support/live.ts'
 
 /** The amounts in a text, in paise. */
 const rupeesIn = (text: string | null) =>
@@ -79,7 +80,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
 
 test('the next payout grows with each payment, and says its day', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant', { clock: '2026-11-20T06:30:00Z' })
-  await page.clock.setFixedTime('2026-11-20T06:30:00Z')
+  await page.clock.install({ time: '2026-11-20T06:30:00Z' })
   await signIn('merchant')
   const next = page.getByRole('region', { name: 'Next to your bank' })
   await expect(next).toContainText('on the next working day')
@@ -88,7 +89,7 @@ test('the next payout grows with each payment, and says its day', async ({ page,
     [50_000, 'About ₹1,464.60Sat, 21 Nov · 2 payments'],
   ] as const) {
     await mock.transactions.insert({ amount, method: 'upi', status: 'success' })
-    await page.reload()
+    await page.clock.fastForward(UPDATED_WITHIN_MS)
     await expect(next).toContainText(said)
   }
 })

@@ -18,7 +18,7 @@ for (const [area, states] of Object.entries(screens)) {
     for (const [index, state] of states.entries()) {
       const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } = state
       await test.step(name, async () => {
-        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.setViewportSize({ width: 1024, height: 900 })
         if (followsFrom(states[index - 1], state)) await goTo(page, open)
         else {
           // The state before may ask the server every two seconds, which no longer knows its session.
@@ -32,10 +32,12 @@ for (const [area, states] of Object.entries(screens)) {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
         expect(await regions.withTextFromTheStart()).toEqual([])
-        await expectAccessible(page, { width: 1024, ...(part && { part }) })
-        await expectToFit(page, [1920, 1280, 1024, 768, 360, 320])
+        await expectAccessible(page, { ...(part && { part }) })
+        await expectToFit(page, [1024])
+        await expectTextSpacing(page, 1280)
+        await expectToFit(page, [1920, 1280, 768, 320, 360])
+        await expectTextSpacing(page, 360)
         await expectLargeText(page)
-        await expectTextSpacing(page)
         await expectFocusShown(page)
       })
     }

@@ -20,26 +20,30 @@ const dialogs: FormDialog[] = [
   {
     name: 'a new link',
     path: '/dashboard/links/new',
-    // The last part of the form to arrive.
-    open: (page) => expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible(),
+    open: async (page) => {
+      // The last part of the form to arrive.
+      await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible()
+      await expectDayWithinField(page)
+    },
   },
   { name: 'links in bulk', path: '/dashboard/links/bulk' },
   { name: 'a refund', path: `/dashboard/transactions/${REFUNDABLE}?refund=1` },
-  { name: 'refunds in bulk', path: '/dashboard/transactions/refunds' },
   { name: 'a gateway', path: '/dashboard/gateways', open: settings },
-  { name: 'a payment method', path: '/dashboard/methods', open: settings },
 ]
 
 const viewports = [
   { width: 1280, height: 600 },
-  { width: 360, height: 760 },
   { width: 320, height: 256 },
 ]
 
-test('nothing that has the focus is covered in a dialog', async ({ page, mock, signIn }) => {
+test('nothing that has the focus is covered in a dialog, and the button of a day stands within its field', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
-  await signIn('merchant')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await signIn('merchant', { open: '/dashboard/profile' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   for (const { name, path, open } of dialogs)
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -53,8 +57,9 @@ test('nothing that has the focus is covered in a dialog', async ({ page, mock, s
         const seen = new Set<string>()
         for (let pressed = 0; pressed < 30 && seen.size < stops.length; pressed++) {
           await page.keyboard.press('Tab')
+          // Between the last and the first, the focus passes through an element that returns it, on a busy machine later.
+          await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0)
           const { stop, covered } = await page.evaluate(focused)
-          // Between the last and the first, the focus passes through an element that returns it.
           if (!stop) continue
           expect(covered, `stop ${stop} at ${viewport.width} × ${viewport.height}`).toEqual([])
           seen.add(stop)
@@ -64,16 +69,22 @@ test('nothing that has the focus is covered in a dialog', async ({ page, mock, s
     })
 })
 
-test('the button of a day stands within its field', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/links/new' })
+/** The button of a day stands within its field. */
+async function expectDayWithinField(page: Page) {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const field = await page.getByLabel('Expires on (optional)').boundingBox()
-    const button = await page.getByRole('button', { name: 'Pick' }).boundingBox()
-    const middle = (box: typeof field) => (box ? box.y + box.height / 2 : Number.NaN)
-    expect(Math.abs(middle(field) - middle(button)), `${width} px`).toBeLessThanOrEqual(1)
+    // Again if needed: the dialog moves when the window changes.
+    await expect
+      .poll(async () => {
+        const field = await page.getByLabel('Expires on (optional)').boundingBox()
+        const button = await page.getByRole('button', { name: 'Pick' }).boundingBox()
+        const middle = (box: typeof field) => (box ? box.y + box.height / 2 : Number.NaN)
+        return Math.abs(middle(field) - middle(button))
+      }, `${width} px`)
+      .toBeLessThanOrEqual(1)
   }
-})
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
 
 /** Gives each stop of the Tab key in a dialog a number, since not all have a name of their own. @returns the numbers */
 async function numberStops(dialog: Locator) {

@@ -11,7 +11,7 @@ async function expectToStandOut(chosen: Locator, other: Locator) {
       const { backgroundColor, outlineStyle, outlineWidth, borderColor } = getComputedStyle(element)
       return { backgroundColor, outline: `${outlineStyle} ${outlineWidth}`, borderColor }
     })
-  expect(await lookOf(chosen)).not.toEqual(await lookOf(other))
+  await expect.poll(() => lookOf(chosen)).not.toEqual(await lookOf(other))
 }
 
 test('in forced colours, what is chosen, current or pressed stands out', async ({ page, mock, signIn }) => {

@@ -5,10 +5,14 @@ import { field } from '../support/search.ts'
 test.describe('an unknown path of the merchant area', () => {
   test.use({ expectedInConsole: /404/ })
 
-  test('keeps the navigation and the search while signed in, and leads to the dashboard', async ({
+  test('is the page of the site for a visitor, and while signed in keeps the navigation and the search, and leads to the dashboard', async ({
     page,
     signIn,
   }) => {
+    const response = await page.goto('/dashboard/nowhere')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
     await signIn('merchant', { open: '/dashboard/nowhere' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     const navigation = page.getByRole('navigation', { name: 'Merchant area' })
@@ -18,18 +22,11 @@ test.describe('an unknown path of the merchant area', () => {
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   })
-
-  test('is the page of the site for a visitor', async ({ page }) => {
-    const response = await page.goto('/dashboard/nowhere')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  })
 })
 
 test('a drawer without its row says so and leads back to the list', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await signIn('merchant', { open: '/dashboard/profile' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   for (const { list, name } of [
     { list: 'transactions', name: 'transaction' },
     { list: 'links', name: 'payment link' },

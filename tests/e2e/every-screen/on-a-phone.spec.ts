@@ -1,12 +1,25 @@
 import type { Locator } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { rowLinks } from '../support/rows.ts'
-import { coveredFocus } from './focus-stops.ts'
+import { expectFocusShown } from './focus-stops.ts'
 
 const boxOf = async (part: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
+
+test('the head of a panel stays in one line, also for one row of hundreds', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('table').getByRole('link').first().click()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await expect(panel.getByText(/^1 of \d{3}/)).toBeVisible()
+  const middle = async (name: string) => {
+    const box = await panel.getByRole('button', { name }).boundingBox()
+    return box && box.y + box.height / 2
+  }
+  await expect.poll(async () => (await middle('Close')) === (await middle('Print'))).toBe(true)
+})
 
 test('a toast leaves what has changed in view', async ({ page, mock, signIn }) => {
   const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
@@ -31,33 +44,31 @@ test('a toast leaves what has changed in view', async ({ page, mock, signIn }) =
   }
 })
 
-for (const viewport of [
-  { width: 320, height: 256 },
-  { width: 360, height: 640 },
-]) {
-  test(`on ${viewport.width} by ${viewport.height} pixels nothing covers what has the focus`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport)
-    await signIn('merchant', { open: '/dashboard/links' })
-    await expect(rowLinks(page).first()).toBeVisible()
-    const covered: string[] = []
-    for (let stop = 0; stop < 45; stop += 1) {
-      await page.keyboard.press('Tab')
-      const hidden = await page.evaluate(coveredFocus)
-      if (hidden) covered.push(hidden)
-    }
-    expect(covered).toEqual([])
-  })
-}
+test('the focus is always visible, and on 320 by 256 pixels nothing covers what has it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press('Tab')
+    // Again if needed: the search field is replaced when its results have loaded.
+    await expect.poll(() => page.evaluate(unmarkedFocus)).toBeUndefined()
+  }
+  await expectFocusShown(page, { width: 320, height: 256 })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a list is sorted in the sheet of its filters', async ({ page, mock, signIn }) => {
+  test('a list is sorted in the sheet of its filters, and all rows of a filter are selected in two steps', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
     const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
-    for (const amount of [20_000, 90_000, 50_000])
+    const others = Array.from({ length: 57 }, () => 30_000)
+    for (const amount of [20_000, 90_000, ...others, 50_000])
       await mock.transactions.insert({ amount, status: 'success', customer })
     await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
     await page.getByRole('button', { name: /^Filters/ }).press('Enter')
@@ -67,13 +78,20 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
     await expect(page).toHaveURL(/sort=-amount/)
     await expect(rowLinks(page).first()).toContainText('₹900.00')
-    await expect(rowLinks(page).last()).toContainText('₹200.00')
+    await expect(rowLinks(page).nth(1)).toContainText('₹500.00')
 
     await page.getByRole('button', { name: /^Filters/ }).press('Enter')
     await sheet.getByLabel('Newest first').check()
     await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
     await expect(page).not.toHaveURL(/sort=/)
     await expect(rowLinks(page).first()).toContainText('₹500.00')
+
+    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
+    await page.getByText('All loaded rows').click()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await bar.getByRole('button', { name: 'Select all 60' }).press('Enter')
+    await expect(bar).toContainText('All 60 payments selected')
+    expect((await bar.boundingBox())?.height).toBeLessThan(110)
   })
 
   test('rows are selected once that is asked for, and each keeps its height', async ({
@@ -97,20 +115,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Select rows' }).press('Enter')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })
-
-  test('all rows of a filter are selected, in two steps as on a wide screen', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
-    const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
-    for (let i = 0; i < 60; i += 1) await mock.transactions.insert({ amount: 20_000, customer })
-    await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
-    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
-    await page.getByText('All loaded rows').click()
-    const bar = page.getByRole('region', { name: 'Selection' })
-    await bar.getByRole('button', { name: 'Select all 60' }).press('Enter')
-    await expect(bar).toContainText('All 60 payments selected')
-    expect((await bar.boundingBox())?.height).toBeLessThan(110)
-  })
 })
+
+/** Runs in the page: the focused element if it is out of view, or has no outline, nor the overlay of its row. */
+function unmarkedFocus() {
+  const { activeElement: element } = document
+  if (!element) return undefined
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const isMarked = [undefined, '::after'].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  })
+  return isInView && isMarked ? undefined : element.outerHTML
+}

@@ -4,6 +4,7 @@ import { MANY, pasteBox } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { goTo } from '../support/go-to.ts'
 import { confirmRefund } from '../support/refund.ts'
 import type { Gateway } from './gateway.ts'
 import { startGateway } from './gateway.ts'
@@ -24,35 +25,21 @@ const html = '<!doctype html><h1>Sorry</h1>'
 const json = '{"message":"Not possible at the moment."}'
 
 /** The API handles each call, but the browser gets something else. */
-const byTheGateway = [
-  [{ status: 400, body: html }],
-  [{ status: 401, body: html }],
-  [{ status: 403, body: json }],
-  [{ status: 413, body: '' }],
-  [{ status: 429, body: json }],
-  [{ status: 499, body: '' }],
-  [{ status: 502, body: html }],
-] as const
+const byTheGateway = { status: 502, body: html }
 
 /** The connection breaks after the call was handled; the browser repeats it by itself, and the API rejects that. */
-const repeated = (
+const repeated = (status: number, code: string) =>
   [
-    [401, 'unauthenticated'],
-    [403, 'forbidden'],
-    [429, 'too_many_requests'],
+    'broken',
+    { status, body: JSON.stringify({ message: 'No.', code, requestId: 'req_2' }), isRejected: true },
   ] as const
-).map(([status, code]) => [
-  'broken' as const,
-  { status, body: JSON.stringify({ message: 'No.', code, requestId: 'req_2' }), isRejected: true },
-])
-const answers = [...byTheGateway, ...repeated]
-const named = answers.map((answer, index) => ({ answer, id: `Answer${index}` }))
 
-/** Those that lead to signing in, waiting, and sending again. A batch gets all of them, and needs one load for it. */
-const WAYS_OUT = [401, 429, 502]
-const ofEachWayOut = named.filter(({ answer }) =>
-  answer.some((each) => each !== 'broken' && WAYS_OUT.includes(each.status)),
-)
+/** One for each way out: signing in, waiting, and sending again. link-batch.test.ts and errors.test.ts have the others. */
+const ofBatches = [
+  { id: 'Answer0', answer: [{ status: 401, body: html }] },
+  { id: 'Answer1', answer: repeated(429, 'too_many_requests') },
+  { id: 'Answer2', answer: [{ status: 403, body: json }] },
+] as const
 
 const signInAgain = async (page: Page) => {
   await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
@@ -71,41 +58,6 @@ async function resolve(page: Page) {
   await again.press('Enter')
 }
 
-test('a refund that was made is paid once, whatever arrives instead of the response', async ({
-  page,
-  mock,
-  gateway,
-  origin,
-  signIn,
-}) => {
-  for (const { answer, id } of ofEachWayOut) {
-    await mock.transactions.insert({ id, amount: 49_900, status: 'success' })
-    await signIn('merchant', { open: `${origin}/dashboard/transactions/${id}?refund=1` })
-    gateway.answer(id, ...answer)
-    await confirmRefund(page.getByRole('alertdialog'), '₹499.00')
-    await resolve(page)
-    await expect(page.getByRole('status')).toContainText('Refunded once. The first answer got lost.')
-    expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
-  }
-})
-
-test('a link that was created is created once, whatever arrives instead of the response', async ({
-  page,
-  mock,
-  gateway,
-  origin,
-  signIn,
-}) => {
-  for (const { answer, id } of ofEachWayOut) {
-    await signIn('merchant', { open: `${origin}/dashboard/links/new` })
-    gateway.answer(id, ...answer)
-    await createLink(page, { title: id, amount: '499' })
-    await resolve(page)
-    await expect(page.getByRole('status')).toContainText('No second one was created.')
-    expect((await mock.paymentLinks.all()).filter(({ title }) => title === id)).toHaveLength(1)
-  }
-})
-
 /** Resumes the batch each time it stops, until it is finished. */
 async function resumeUntilDone(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -122,39 +74,53 @@ async function resumeUntilDone(page: Page) {
   }
 }
 
-test('every refund of a batch is paid once, whatever arrives instead of the responses', async ({
+test('refunds and links are made once, one by one and in batches, whatever arrives instead of the responses', async ({
   page,
   mock,
   gateway,
   origin,
   signIn,
 }) => {
-  for (const { id } of named) await mock.transactions.insert({ id, amount: 49_900, status: 'success' })
-  await signIn('merchant', { open: `${origin}/dashboard/transactions/refunds` })
-  await page.getByLabel('Refunds from your spreadsheet').fill(named.map(({ id }) => id).join('\n'))
-  await page.getByRole('button', { name: `Check ${named.length} refunds` }).click()
-  for (const { answer, id } of named) gateway.answer(id, ...answer)
-  await page.getByRole('button', { name: /^Refund ₹/ }).press('Enter')
-  await resumeUntilDone(page)
-  await expect(page.getByRole('dialog')).toContainText(`${named.length} refunds made.`)
-  for (const { id } of named) expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
-})
-
-test('every link of a batch is created once, whatever arrives instead of the responses', async ({
-  page,
-  mock,
-  gateway,
-  origin,
-  signIn,
-}) => {
-  await signIn('merchant', { open: origin + MANY })
-  for (const { answer, id } of named) gateway.answer(id, ...answer)
-  await pasteBox(page).fill(named.map(({ id }) => `${id}\t499`).join('\n'))
-  await page.getByRole('button', { name: `Create ${named.length} payment links` }).click()
-  await resumeUntilDone(page)
-  await expect(page.getByRole('dialog')).toContainText(`${named.length} payment links created.`)
-  const titles = (await mock.paymentLinks.all()).map(({ title }) => title)
-  expect(titles.filter((title) => title.startsWith('Answer')).sort()).toEqual(
-    named.map(({ id }) => id).sort(),
-  )
+  await test.step('a refund, by signing in and sending it again', async () => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `${origin}/dashboard/transactions/${id}?refund=1` })
+    gateway.answer(id, ...repeated(401, 'unauthenticated'))
+    await confirmRefund(page.getByRole('alertdialog'), '₹499.00')
+    await resolve(page)
+    await expect(page.getByRole('status')).toContainText('Refunded once. The first answer got lost.')
+    expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
+  })
+  await test.step('a link, by sending it again', async () => {
+    await goTo(page, '/dashboard/links/new')
+    gateway.answer('Atlas', byTheGateway)
+    await createLink(page, { title: 'Atlas', amount: '499' })
+    await resolve(page)
+    await expect(page.getByRole('status')).toContainText('No second one was created.')
+    expect((await mock.paymentLinks.all()).filter(({ title }) => title === 'Atlas')).toHaveLength(1)
+  })
+  await test.step('every refund of a batch', async () => {
+    for (const { id } of ofBatches) await mock.transactions.insert({ id, amount: 49_900, status: 'success' })
+    await goTo(page, '/dashboard/transactions/refunds')
+    await page.getByLabel('Refunds from your spreadsheet').fill(ofBatches.map(({ id }) => id).join('\n'))
+    await page.getByRole('button', { name: `Check ${ofBatches.length} refunds` }).click()
+    for (const { answer, id } of ofBatches) gateway.answer(id, ...answer)
+    await page.getByRole('button', { name: /^Refund ₹/ }).press('Enter')
+    await resumeUntilDone(page)
+    await expect(page.getByRole('dialog')).toContainText(`${ofBatches.length} refunds made.`)
+    for (const { id } of ofBatches) expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('every link of a batch', async () => {
+    await goTo(page, MANY)
+    for (const { answer, id } of ofBatches) gateway.answer(id, ...answer)
+    await pasteBox(page).fill(ofBatches.map(({ id }) => `${id}\t499`).join('\n'))
+    await page.getByRole('button', { name: `Create ${ofBatches.length} payment links` }).click()
+    await resumeUntilDone(page)
+    await expect(page.getByRole('dialog')).toContainText(`${ofBatches.length} payment links created.`)
+    const titles = (await mock.paymentLinks.all()).map(({ title }) => title)
+    expect(titles.filter((title) => title.startsWith('Answer')).sort()).toEqual(
+      ofBatches.map(({ id }) => id).sort(),
+    )
+  })
 })

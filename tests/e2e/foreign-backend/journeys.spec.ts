@@ -5,6 +5,7 @@ import { formatRupees } from '../../../web/merchant/format/rupees.ts'
 import { openBooks } from '../support/books.ts'
 import { MANY, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
+import { goTo } from '../support/go-to.ts'
 import { UPDATED_WITHIN_MS } from '../support/live.ts'
 import { confirmRefund } from '../support/refund.ts'
 import { expect, test } from './product.ts'
@@ -13,15 +14,31 @@ type Schemas = components['schemas']
 
 test.use({ reducedMotion: 'reduce' })
 
-test('a link is created, edited and cancelled, and many are created at once', async ({
+test('the dashboard tells the figures of the backend, links are created, edited and cancelled, many at once too, and a gateway is switched', async ({
   page,
   signInAs,
   read,
 }) => {
+  await test.step('the figures of the dashboard', async () => {
+    const { stats } = await read<Schemas['StatsResponse']>('/payments/stats')
+    await page.goto('/login')
+    await signInAs('merchant')
+    await expect(page).toHaveURL('/dashboard')
+    const totals = page.getByRole('region', { name: 'Since the account was opened' })
+    await expect(totals.getByRole('definition')).toContainText([
+      formatRupees(stats.totalAmount),
+      '',
+      stats.totalTransactions.toLocaleString('en-IN'),
+      '',
+      `${stats.successRate?.toFixed(2)}%`,
+    ])
+    await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(
+      formatRupees(stats.todayAmount),
+    )
+  })
   const links = async () => (await read<Schemas['PaymentLinkList']>('/payments/links')).links
   await test.step('created', async () => {
-    await page.goto('/dashboard/links/new')
-    await signInAs('merchant')
+    await goTo(page, '/dashboard/links/new')
     await createLink(page, { title: 'Monsoon Malabar', amount: '1,499.50' })
     await expect(page.getByRole('status')).toContainText('Payment link created successfully')
     expect(await links()).toContainEqual(
@@ -45,7 +62,7 @@ test('a link is created, edited and cancelled, and many are created at once', as
     )
   })
   await test.step('many at once', async () => {
-    await page.goto(MANY)
+    await goTo(page, MANY)
     await pasteBox(page).fill('Robusta\t499\r\nPeaberry\t1,250.50')
     await page.getByRole('button', { name: 'Create 2 payment links' }).click()
     await expect(status(page, '2 payment links created')).toBeAttached()
@@ -53,9 +70,23 @@ test('a link is created, edited and cancelled, and many are created at once', as
     const titles = (await links()).map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Robusta', 'Peaberry']))
   })
+  await test.step('a gateway is switched', async () => {
+    await goTo(page, '/dashboard/gateways')
+    const first = page.getByRole('switch').first()
+    await expect(first).toBeChecked()
+    await first.click()
+    await expect(page.getByRole('status')).toContainText('Gateway settings updated successfully')
+    const { gateways } = await read<Schemas['GatewayList']>('/payments/gateways')
+    expect(gateways.filter(({ enabled }) => !enabled)).toHaveLength(1)
+    await expect(first).not.toBeChecked()
+  })
 })
 
-test('payments are refunded in part, in full and many at once', async ({ page, signInAs, read }) => {
+test('payments are refunded in part, in full and many at once, a settlement is the sum of its rows, and the books of a month add up', async ({
+  page,
+  signInAs,
+  read,
+}) => {
   const query = `status=success&from=${dayOf(Date.now() - 5 * 24 * 60 * 60 * 1000)}`
   const page1 = await read<Schemas['TransactionPage']>(`/payments/transactions?${query}`)
   const [first, second, third] = page1.transactions.filter(({ amount }) => amount > 20_000)
@@ -82,27 +113,19 @@ test('payments are refunded in part, in full and many at once', async ({ page, s
     expect(await refundedOf(first)).toEqual([first.amount])
   })
   await test.step('many at once', async () => {
-    await page.goto('/dashboard/transactions/refunds')
+    await goTo(page, '/dashboard/transactions/refunds')
     await page.getByLabel('Refunds from your spreadsheet').fill(`${second.id}\n${third.id}\t150`)
     await page.getByRole('button', { name: 'Check 2 refunds' }).click()
     await page.getByRole('button', { name: `Refund ${formatRupees(second.amount + 15_000)}` }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: '2 refunds made' }).first()).toBeAttached()
     expect([await refundedOf(second), await refundedOf(third)]).toEqual([[second.amount], [15_000]])
   })
-})
-
-test('a settlement is the sum of its rows, and the books of a month add up', async ({
-  page,
-  signInAs,
-  read,
-}) => {
   const { settlements } = await read<Schemas['SettlementList']>('/payments/settlements')
   const sent = settlements.filter(({ status }) => status === 'processed')
   const chosen = sent.find(({ refunds }) => refunds > 0) ?? sent[0]
   if (!chosen) throw new Error('The backend has no settlement that was sent')
   await test.step('a settlement', async () => {
-    await page.goto(`/dashboard/settlements/${chosen.id}`)
-    await signInAs('merchant')
+    await goTo(page, `/dashboard/settlements/${chosen.id}`)
     const panel = page.getByRole('dialog', { name: 'Settlement' })
     await expect(
       panel.locator('dl', { hasText: 'Net, to the bank' }).getByRole('definition').last(),
@@ -118,7 +141,7 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
   })
   await test.step('the books of the month before', async () => {
     const month = shifted(periodAt('month', dayOf(Date.now())), -1)
-    await page.goto(openBooks(month))
+    await goTo(page, openBooks(month))
     await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const settled = settlements
       .filter(({ capturedOn }) => capturedOn >= month.from && capturedOn <= month.to)
@@ -128,43 +151,12 @@ test('a settlement is the sum of its rows, and the books of a month add up', asy
   })
 })
 
-test('the dashboard tells the figures of the backend, and a gateway is switched', async ({
-  page,
-  signInAs,
-  read,
-}) => {
-  const { stats } = await read<Schemas['StatsResponse']>('/payments/stats')
-  await page.goto('/login')
-  await signInAs('merchant')
-  await expect(page).toHaveURL('/dashboard')
-  const totals = page.getByRole('region', { name: 'Since the account was opened' })
-  await expect(totals.getByRole('definition')).toContainText([
-    formatRupees(stats.totalAmount),
-    '',
-    stats.totalTransactions.toLocaleString('en-IN'),
-    '',
-    `${stats.successRate?.toFixed(2)}%`,
-  ])
-  await expect(page.getByRole('region', { name: 'Collected today' })).toContainText(
-    formatRupees(stats.todayAmount),
-  )
-  await page.goto('/dashboard/gateways')
-  const first = page.getByRole('switch').first()
-  await expect(first).toBeChecked()
-  await first.click()
-  await expect(page.getByRole('status')).toContainText('Gateway settings updated successfully')
-  const { gateways } = await read<Schemas['GatewayList']>('/payments/gateways')
-  expect(gateways.filter(({ enabled }) => !enabled)).toHaveLength(1)
-  await page.reload()
-  await expect(page.getByRole('switch').first()).not.toBeChecked()
-})
-
 test('a viewer changes nothing, and an admin sees every merchant', async ({ page, signInAs }) => {
   await page.goto('/dashboard/links')
   await signInAs('viewer')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create payment link' })).toHaveCount(0)
-  await page.goto('/dashboard/gateways')
+  await goTo(page, '/dashboard/gateways')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
   await page.getByRole('button', { name: 'Account of' }).click()

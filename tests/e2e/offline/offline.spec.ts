@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accoun
 import { openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
+import { goTo } from '../support/go-to.ts'
 import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
@@ -9,38 +10,7 @@ test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 const banner = 'You are offline.'
 const reason = 'You are offline. Available when you are back online.'
 
-test('offline, a banner shows the age of the data, and lists wait for the network and then load automatically', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await test.step('offline, a banner shows the age of the data, and disappears when the network returns', async () => {
-    await signIn('merchant', { open: '/dashboard/links' })
-    await expect(page.getByRole('table')).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
-    await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute(
-      'aria-live',
-      'polite',
-    )
-    await context.setOffline(false)
-    await expect(page.getByText(banner)).toHaveCount(0)
-    await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
-  })
-  await test.step('lists wait for the network and then load automatically', async () => {
-    await signIn('merchant', { open: '/dashboard/transactions' })
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await openFilter(page, 'Status')
-    await context.setOffline(true)
-    await page.getByLabel('Failed').check()
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-    await expect(page.getByRole('row')).toHaveCount(0)
-    await context.setOffline(false)
-    await expect(page.getByRole('row').nth(1)).toContainText('Failed')
-  })
-})
-
-test('a screen or a dialog that was not loaded yet opens when the network returns', async ({
+test('a screen or a dialog that was not loaded yet opens when the network returns, lists wait for it, and a banner shows the age of the data', async ({
   page,
   context,
   signIn,
@@ -59,7 +29,7 @@ test('a screen or a dialog that was not loaded yet opens when the network return
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
   await test.step('a dialog that was not loaded yet opens when the network returns', async () => {
-    await signIn('merchant', { open: '/dashboard/gateways' })
+    await goTo(page, '/dashboard/gateways')
     const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
     await expect(settings).toBeVisible()
     await context.setOffline(true)
@@ -68,9 +38,33 @@ test('a screen or a dialog that was not loaded yet opens when the network return
     await context.setOffline(false)
     await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
   })
+  await test.step('offline, a banner shows the age of the data, and disappears when the network returns', async () => {
+    await goTo(page, '/dashboard/links')
+    await expect(page.getByRole('table')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
+    await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
+    await context.setOffline(false)
+    await expect(page.getByText(banner)).toHaveCount(0)
+    await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
+  })
+  await test.step('lists wait for the network and then load automatically', async () => {
+    await goTo(page, '/dashboard/transactions')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await openFilter(page, 'Status')
+    await context.setOffline(true)
+    await page.getByLabel('Failed').check()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('row').nth(1)).toContainText('Failed')
+  })
 })
 
-test('a refund waits offline, keeps the input, and can be submitted when the network returns', async ({
+test('a refund waits offline, keeps the input, and can be submitted when the network returns; signing out works offline', async ({
   page,
   context,
   mock,
@@ -92,28 +86,19 @@ test('a refund waits offline, keeps the input, and can be submitted when the net
   await send.click()
   await expect(dialog).toHaveCount(0)
   expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
-})
-
-test('signing out works offline, with a menu that was not even fetched', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('merchant')
-  await expect(
-    page.getByRole('region', { name: 'Latest transactions' }).getByRole('row').nth(1),
-  ).toBeVisible()
-  const account = page.getByRole('button', { name: /^Account of/ })
-  await context.setOffline(true)
-  await account.click()
-  await page.getByText('Log out').click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeAttached()
-  await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/login')
-  await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
-  await expect(page).toHaveURL('/dashboard')
+  await test.step('signing out works, with a menu that was not even fetched', async () => {
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await context.setOffline(true)
+    await account.click()
+    await page.getByText('Log out').click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeAttached()
+    await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/login')
+    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+    await expect(page).toHaveURL('/dashboard')
+  })
 })

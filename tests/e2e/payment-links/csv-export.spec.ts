@@ -23,16 +23,12 @@ test('the CSV of links contains the filtered rows, each link complete', async ({
   await filterList(page, 'no such link')
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-})
 
-test('a malformed response disables the export and does not affect the rest of the screen', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  await mock.faults.add({ operation: 'listPaymentLinks', status: 200, body: { links: [null] } })
-  await signIn('merchant', { open: '/dashboard/links?search=zari' })
-  await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create payment link' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  await test.step('a malformed response disables it and does not affect the rest of the screen', async () => {
+    await mock.faults.add({ operation: 'listPaymentLinks', status: 200, body: { links: [null] } })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "Couldn't load" })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create payment link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+  })
 })

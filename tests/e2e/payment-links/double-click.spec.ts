@@ -7,7 +7,8 @@ const LINKS = '/dashboard/links'
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ hasText: name })
 
 /** Two clicks are then those of one double click, however busy the machine is. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+const stopClock = async (page: Page) =>
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
 async function centreOf(control: Locator) {
   await expect(control).toBeInViewport({ ratio: 1 })
@@ -22,54 +23,54 @@ test.beforeEach(async ({ page, mock }) => {
   await mock.paymentLinks.insert({ title: 'Atlas', amount: 149_950 })
 })
 
-for (const width of [360, 1280, 1920]) {
+for (const width of [360, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 640 })
 
-    test('a double click on Delete can still be undone, and nothing irreversible appears under it', async ({
+    test('a double click on Delete can still be undone, and one on Delete now leaves the next row alone', async ({
       page,
       mock,
       signIn,
     }) => {
       const fiveSecondsPass = await stretchFiveSeconds(page)
       await signIn('merchant', { open: LINKS })
-      await showActions(page, 'Atlas')
-      const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete Atlas' }))
-      await stopClock(page)
-      if (width < 640) {
-        await page.touchscreen.tap(x, y)
-        await page.touchscreen.tap(x, y)
-      } else await page.mouse.dblclick(x, y)
-      await expect(row(page, /^Deleting “Atlas”/)).toContainText('seconds left')
-      await expect(row(page, /^Deleting/)).toHaveCount(1)
-      expect(await page.evaluate(buttonAt, { x, y })).not.toBe('Delete now')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
+      await test.step('on Delete: nothing irreversible appears under it', async () => {
+        await showActions(page, 'Atlas')
+        const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete Atlas' }))
+        await stopClock(page)
+        if (width < 640) {
+          await page.touchscreen.tap(x, y)
+          await page.touchscreen.tap(x, y)
+        } else await page.mouse.dblclick(x, y)
+        await expect(row(page, /^Deleting “Atlas”/)).toContainText('seconds left')
+        await expect(row(page, /^Deleting/)).toHaveCount(1)
+        expect(await page.evaluate(buttonAt, { x, y })).not.toBe('Delete now')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
 
-      await page.getByRole('button', { name: 'Undo' }).press('Enter')
-      await fiveSecondsPass()
-      await expect(row(page, /Atlas/)).toContainText('₹1,499.50')
-      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
-    })
-
-    test('a double click on Delete now leaves the next row alone', async ({ page, mock, signIn }) => {
-      await stretchFiveSeconds(page)
-      await signIn('merchant', { open: LINKS })
-      await showActions(page, 'Atlas')
-      await page.getByRole('button', { name: 'Delete Atlas' }).press('Enter')
-      const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete now' }))
-      await stopClock(page)
-      await page.mouse.click(x, y)
-      await mock.journal.waitFor('deletePaymentLink')
-      await expect(async () => {
-        await page.clock.runFor(1)
-        await expect(row(page, /Atlas/)).toHaveCount(0, { timeout: 1 })
-      }).toPass()
-      await page.mouse.click(x, y)
-      await expect(row(page, /Zari border/)).toBeVisible()
-      await expect(page).toHaveURL(LINKS)
-      await expect(row(page, /^Deleting/)).toHaveCount(0)
-      expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+        await page.getByRole('button', { name: 'Undo' }).press('Enter')
+        await fiveSecondsPass()
+        await expect(row(page, /Atlas/)).toContainText('₹1,499.50')
+        expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toEqual([])
+      })
+      await test.step('on Delete now', async () => {
+        await page.clock.resume()
+        await showActions(page, 'Atlas')
+        await page.getByRole('button', { name: 'Delete Atlas' }).press('Enter')
+        const { x, y } = await centreOf(page.getByRole('button', { name: 'Delete now' }))
+        await stopClock(page)
+        await page.mouse.click(x, y)
+        await mock.journal.waitFor('deletePaymentLink')
+        await expect(async () => {
+          await page.clock.runFor(1)
+          await expect(row(page, /Atlas/)).toHaveCount(0, { timeout: 1 })
+        }).toPass()
+        await page.mouse.click(x, y)
+        await expect(row(page, /Zari border/)).toBeVisible()
+        await expect(page).toHaveURL(LINKS)
+        await expect(row(page, /^Deleting/)).toHaveCount(0)
+        expect(await mock.journal.calls({ operation: 'deletePaymentLink' })).toHaveLength(1)
+      })
     })
   })
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
+import { UPDATED_WITHIN_MS } from '../support/live.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -17,13 +19,22 @@ const openNothing = (page: Page) =>
     })
   })
 
-test('links that expire soon, are partly paid or overdue wait for a reminder, in the words for their customer', async ({
+test('links that expire soon, are partly paid or overdue wait for a reminder, in the words for their customer, and what was sent is kept', async ({
   page,
   mock,
   signIn,
 }) => {
   await mock.scenario('new-merchant')
-  await mock.paymentLinks.insert({ title: 'Soon', amount: 125_000, customer, expiresAt: inHours(30) })
+  await page.clock.install()
+  await openNothing(page)
+  await signIn('merchant', { open: '/dashboard/links/reminders' })
+  await expect(page.getByRole('heading', { name: 'Nobody to remind' })).toBeVisible()
+  const { id } = await mock.paymentLinks.insert({
+    title: 'Soon',
+    amount: 125_000,
+    customer,
+    expiresAt: inHours(30),
+  })
   await mock.paymentLinks.insert({
     title: 'Partly',
     amount: 125_000,
@@ -34,7 +45,8 @@ test('links that expire soon, are partly paid or overdue wait for a reminder, in
   })
   await mock.paymentLinks.insert({ title: 'Late', amount: 9900, status: 'expired', expiresAt: inHours(-30) })
   await mock.paymentLinks.insert({ title: 'Much time', amount: 9900, expiresAt: inHours(24 * 20) })
-  await signIn('merchant', { open: '/dashboard/links' })
+  await page.clock.fastForward(UPDATED_WITHIN_MS)
+  await goTo(page, '/dashboard/links')
   await page.getByRole('link', { name: 'Reminders' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Expires soon', 'Partly paid', 'Overdue'])
   await expect(page.getByText('Much time')).toHaveCount(0)
@@ -49,28 +61,17 @@ test('links that expire soon, are partly paid or overdue wait for a reminder, in
   await expect(row(page, 'Late').getByRole('link', { name: /^Remind/ })).toHaveCount(0)
   await row(page, 'Late').getByRole('link', { name: 'Renew the link' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Late' })).toBeVisible()
-})
 
-test('what was reminded when is kept in this browser, for this user', async ({ page, mock, signIn }) => {
-  await mock.scenario('new-merchant')
-  const { id } = await mock.paymentLinks.insert({ title: 'Soon', customer, expiresAt: inHours(30) })
-  await openNothing(page)
-  await signIn('merchant', { open: '/dashboard/links/reminders' })
-  await expect(row(page, 'Soon')).toContainText('Not reminded from this browser yet.')
-  await row(page, 'Soon').getByRole('link', { name: 'Remind by email' }).click()
-  const last = /Last reminded by email on \d+ \w+ \d{4}, \d\d:\d\d IST\./
-  await expect(row(page, 'Soon')).toContainText(last)
-  await page.reload()
-  await expect(row(page, 'Soon')).toContainText(last)
-  await page.goto(`/dashboard/links/${id}`)
-  await page.getByText('Send a reminder').click()
-  await expect(page.getByRole('dialog', { name: 'Soon' })).toContainText(last)
-  await signIn('viewer', { open: '/dashboard/links/reminders' })
-  await expect(row(page, 'Soon')).toContainText('Not reminded from this browser yet.')
-})
-
-test('without anybody to remind, the screen says when there would be', async ({ page, mock, signIn }) => {
-  await mock.scenario('new-merchant')
-  await signIn('merchant', { open: '/dashboard/links/reminders' })
-  await expect(page.getByRole('heading', { name: 'Nobody to remind' })).toBeVisible()
+  await test.step('what was reminded when is kept in this browser, for this user', async () => {
+    await goTo(page, '/dashboard/links/reminders')
+    await expect(row(page, 'Soon')).toContainText('Not reminded from this browser yet.')
+    await row(page, 'Soon').getByRole('link', { name: 'Remind by email' }).click()
+    const last = /Last reminded by email on \d+ \w+ \d{4}, \d\d:\d\d IST\./
+    await expect(row(page, 'Soon')).toContainText(last)
+    await page.goto(`/dashboard/links/${id}`)
+    await page.getByText('Send a reminder').click()
+    await expect(page.getByRole('dialog', { name: 'Soon' })).toContainText(last)
+    await signIn('viewer', { open: '/dashboard/links/reminders' })
+    await expect(row(page, 'Soon')).toContainText('Not reminded from this browser yet.')
+  })
 })

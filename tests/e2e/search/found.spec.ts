@@ -1,66 +1,29 @@
 import { expect, test } from '../support/fixtures.ts'
-import { ask, field, option, results } from '../support/search.ts'
+import { goTo } from '../support/go-to.ts'
+import { pressInTurn } from '../support/keyboard.ts'
+import { ask, closeResults, field, option, results } from '../support/search.ts'
 
-test('loaded rows are found by their contents, and opened', async ({ page, mock, signIn }) => {
+test('without a match the server is searched, rows are found by their contents, and an id, RRN or phone number leads to its row', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' }
   const link = await mock.paymentLinks.insert({ title: 'Zari border', reference: 'ORDER-9901', customer })
   const payment = await mock.transactions.insert({ customer })
   const settled = (await mock.settlements.all()).find(
     ({ utr, merchantId }) => utr && merchantId === link.merchantId,
   )
-  await signIn('merchant')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-
-  for (const query of ['zari bor', 'order-9901', 'ZOE zach', link.id]) {
-    await ask(page, query)
-    await expect(option(page, query === link.id ? /^Open payment link/ : /^Zari border/)).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-  await ask(page, 'zoe')
-  await option(page, new RegExp(`^${payment.id}`)).click()
-  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
-
-  await ask(page, settled?.utr ?? '')
-  await option(page, new RegExp(`^${settled?.id}`)).click()
-  await expect(page).toHaveURL(`/dashboard/settlements/${settled?.id}`)
-
-  await ask(page, '')
-  await expect(results(page).getByRole('group', { name: 'Recently opened' })).toContainText(payment.id)
-})
-
-test('an id, RRN, phone number or email address leads directly to the row', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  const { id, rrn, customer } = await mock.transactions.insert({
+  const { id, rrn } = await mock.transactions.insert({
     // Too old to be among the loaded rows.
     createdAt: '2025-01-15T06:00:00.000Z',
-    customer: { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' },
+    customer: { name: 'Yamini Zutshi', email: 'yamini@zari.example', phone: '+910000088888' },
   })
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  for (const query of [rrn ?? '', customer.email ?? '', '00000 99999', '+91 00000 99999']) {
-    await ask(page, query)
-    await page.keyboard.press('Enter')
-    const links = page.getByRole('table').getByRole('link')
-    await expect(links).toHaveCount(1)
-    await expect(links).toHaveAttribute('href', new RegExp(id))
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Zachariah')
-  await ask(page, id)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Zoë Zachariah')
-})
-
-test('without a match, the server is searched, and each role is only offered its own screens and actions', async ({
-  page,
-  signIn,
-}) => {
   await test.step('without a match, the server is searched', async () => {
-    await signIn('merchant')
-    await field(page).click()
-    await field(page).fill('zzzz nobody')
+    await ask(page, 'zzzz nobody')
     await expect(results(page).getByRole('option')).toHaveText([
       'Search all transactions for “zzzz nobody”',
       'Search payment links for “zzzz nobody”',
@@ -70,11 +33,47 @@ test('without a match, the server is searched, and each role is only offered its
     await expect(page).toHaveURL('/dashboard/transactions?search=zzzz+nobody')
     await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   })
-  await test.step('each role is only offered its own screens and actions', async () => {
-    for (const [who, home, open] of [
-      ['viewer', 'Dashboard', '/dashboard'],
-      ['admin', 'All merchants', '/admin/dashboard'],
-    ] as const) {
+  await goTo(page, '/dashboard')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await test.step('by their contents', async () => {
+    await ask(page, 'order-9901')
+    await expect(option(page, /^Zari border/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await ask(page, 'zoe')
+    await option(page, new RegExp(`^${payment.id}`)).click()
+    await expect(panel).toContainText('Zoë Zachariah')
+    await ask(page, settled?.utr ?? '')
+    await option(page, new RegExp(`^${settled?.id}`)).click()
+    await expect(page).toHaveURL(`/dashboard/settlements/${settled?.id}`)
+    await expect(page.getByRole('dialog', { name: 'Settlement' })).toBeVisible()
+    await ask(page, '')
+    await expect(results(page).getByRole('group', { name: 'Recently opened' })).toContainText(payment.id)
+    await closeResults(page)
+  })
+  await test.step('by an RRN, a phone number or an id', async () => {
+    for (const query of [rrn ?? '', '00000 88888']) {
+      await ask(page, query)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Settlements')
+      const links = page.getByRole('table').getByRole('link')
+      await expect(links).toHaveCount(1)
+      await expect(links).toHaveAttribute('href', new RegExp(id))
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yamini Zutshi')
+    await ask(page, id)
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText('Yamini Zutshi')
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('each role is only offered its own screens, actions and shortcuts', async ({ page, signIn }) => {
+  await page.clock.install()
+  for (const [who, home, open] of [
+    ['viewer', 'Dashboard', '/dashboard/links'],
+    ['admin', 'All merchants', '/dashboard/settlements'],
+  ] as const) {
+    await test.step(who, async () => {
       await signIn(who, { open })
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await ask(page, '')
@@ -84,6 +83,16 @@ test('without a match, the server is searched, and each role is only offered its
       await expect(option(page, /^Create (payment|many)/)).toHaveCount(0)
       await field(page).fill('dashboard')
       await expect(option(page, /^Dashboard/)).toHaveCount(who === 'admin' ? 0 : 1)
-    }
-  })
+      await closeResults(page)
+      await page.keyboard.press('c')
+      await page.keyboard.press('?')
+      const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect(shortcuts).toBeVisible()
+      await expect(shortcuts).not.toContainText('Create payment link')
+      await page.keyboard.press('Escape')
+      await expect(shortcuts).toHaveCount(0)
+      await pressInTurn(page, 'g', 'd')
+      await expect(page).toHaveURL(who === 'admin' ? '/admin/dashboard' : '/dashboard')
+    })
+  }
 })

@@ -1,40 +1,23 @@
 import { expectAccessible, noteLiveRegions } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { hold } from '../support/hold.ts'
-import { ask, field, option, results } from '../support/search.ts'
+import { ask, closeResults, field, option, results } from '../support/search.ts'
 
-test('a few letters and Enter open a page, and nothing of the results is loaded before', async ({
+test('keys choose among the results, which open pages, change the theme and sign out, and the focus is kept and returned', async ({
   page,
   signIn,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  const first = page.getByRole('table').getByRole('link').first()
+  const showPanel = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // Nothing of the results is loaded before they are asked for.
   expect(asked.filter((url) => /search-box|shortcut-list/.test(url))).toEqual([])
-
-  await ask(page, 'settl')
-  await expect(option(page, /^Settlements/)).toHaveAttribute('data-highlighted')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
-  await expect(results(page)).toHaveCount(0)
-})
-
-test('a tap opens the results, and another one selects an entry @phone', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await field(page).click()
-  await field(page).fill('create')
-  await option(page, /^Create payment link(?!s)/).click()
-  await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
-})
-
-test('arrow keys move through the list and wrap around, and the search does not open over a dialog', async ({
-  page,
-  signIn,
-}) => {
   await test.step('arrow keys move through the list and wrap around', async () => {
-    await signIn('merchant')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
     await ask(page, 'theme')
     const options = results(page).getByRole('option')
     await expect(options).toHaveCount(4)
@@ -51,8 +34,22 @@ test('arrow keys move through the list and wrap around, and the search does not 
     await page.keyboard.type('s')
     await expect(options.first()).toHaveAttribute('data-highlighted')
   })
+  await test.step('the theme, which is marked as in use', async () => {
+    await field(page).fill('dark theme')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await ask(page, 'dark theme')
+    await expect(option(page, /^Dark theme/)).toContainText('in use')
+  })
+  await test.step('a few letters and Enter open a page', async () => {
+    await field(page).fill('settl')
+    await expect(option(page, /^Settlements/)).toHaveAttribute('data-highlighted')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+    await expect(results(page)).toHaveCount(0)
+  })
   await test.step('the search does not open over a dialog that waits for a response', async () => {
-    await signIn('merchant', { open: '/dashboard/links/new' })
+    await goTo(page, '/dashboard/links/new')
     const title = page.getByLabel('Title')
     await title.fill('Atlas')
     await page.keyboard.press('Control+k')
@@ -60,92 +57,72 @@ test('arrow keys move through the list and wrap around, and the search does not 
     await expect(title).toHaveValue('Atlas, second edition')
     await expect(results(page)).toHaveCount(0)
   })
-})
-
-test('the search changes the theme, opens the password form, and signs out', async ({ page, signIn }) => {
-  await signIn('merchant')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await ask(page, 'dark theme')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await ask(page, 'dark theme')
-  await expect(option(page, /^Dark theme/)).toContainText('in use')
-  await field(page).fill('password')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/profile#password')
-  await expect(page.getByLabel('New password')).toBeInViewport()
-  await ask(page, 'sign out')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Logged out successfully')
-  await expect(page).toHaveURL('/')
-})
-
-test('text typed before the results have loaded is kept, its results are spoken, and it triggers nothing', async ({
-  page,
-  signIn,
-}) => {
-  const regions = await noteLiveRegions(page)
-  const arrive = await hold(page, /\/search-box-[^/]*\.js/)
-  await signIn('merchant')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('gl c')
-  arrive()
-  await expect(field(page)).toHaveValue('gl c')
-  await expect(field(page)).toBeFocused()
-  await expect(page.getByText(/^\d+ results$/).and(page.locator('[aria-live]'))).toBeAttached()
-  expect(await regions.withTextFromTheStart()).toEqual([])
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('a click opens the results also if their script arrives before the button is released', async ({
-  page,
-  signIn,
-}) => {
-  const arrive = await hold(page, /\/search-box-[^/]*\.js/)
-  await signIn('merchant', { open: '/dashboard/gateways' })
-  await expect(page.getByRole('button', { name: 'Settings of Setubandh' })).toBeVisible()
-  const plain = await field(page).elementHandle()
-  await field(page).hover()
-  await page.mouse.down()
-  arrive()
-  await expect.poll(() => plain?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-  await page.mouse.up()
-  await expect(results(page)).toBeVisible()
-})
-
-test('Enter pressed before the results have loaded opens the first one', async ({ page, signIn }) => {
-  const arrive = await hold(page, /\/search-box-[^/]*\.js/)
-  await signIn('merchant')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('settl')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-  arrive()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
-  await expect(results(page)).toHaveCount(0)
-})
-
-test.describe('when the script of the results fails to load', () => {
-  test.use({ expectedInConsole: /ERR_FAILED/ })
-
-  test('the field still searches', async ({ page, mock, signIn }) => {
-    const { id } = await mock.transactions.insert({ customer: { name: 'Zoë Zachariah' } })
-    await signIn('merchant')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.route(/\/search-box-[^/]*\.js/, (route) => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await page.keyboard.press('/')
-    await failed
-    await page.keyboard.type('zachariah')
+  await test.step('a pending request does not take the focus from it', async () => {
+    await goTo(page, '/dashboard')
+    await first.click()
+    await ask(page, 'links')
+    showPanel()
+    await expect(panel).toContainText('Customer')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('links')
+  })
+  await test.step('a panel next to the list stays open under the results', async () => {
+    await closeResults(page)
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).focus()
+    await ask(page, '')
+    await closeResults(page)
+    await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  })
+  await goTo(page, '/dashboard/transactions')
+  await test.step('Esc, and Ctrl K again, return the focus', async () => {
+    await first.focus()
+    for (const key of ['Escape', 'Control+k']) {
+      await ask(page, '')
+      await page.keyboard.press(key)
+      await expect(results(page)).toHaveCount(0)
+      await expect(first).toBeFocused()
+    }
+  })
+  await test.step('closed and reopened within one frame, it keeps the focus, and returns it later', async () => {
+    await ask(page, '')
+    await page.evaluate(async () => {
+      const press = (init: KeyboardEventInit) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }))
+      // Delays the next frame.
+      const waiting: FrameRequestCallback[] = []
+      const inTime = window.requestAnimationFrame
+      window.requestAnimationFrame = (callback) => waiting.push(callback)
+      press({ key: 'Escape' })
+      while (document.querySelector('.search-results')) await new Promise((next) => setTimeout(next))
+      press({ key: 'k', ctrlKey: true })
+      while (!document.querySelector('.search-results')) await new Promise((next) => setTimeout(next))
+      window.requestAnimationFrame = inTime
+      for (const callback of waiting) callback(performance.now())
+    })
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeFocused()
+  })
+  await test.step('the password form, and signing out', async () => {
+    await goTo(page, '/dashboard/gateways')
+    await ask(page, 'password')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/dashboard/transactions?search=zachariah')
-    await expect(page.getByRole('table').getByRole('link')).toHaveText([new RegExp(id)])
+    await expect(page).toHaveURL('/dashboard/profile#password')
+    await expect(page.getByLabel('New password')).toBeInViewport()
+    await ask(page, 'sign out')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText('Logged out successfully')
+    await expect(page).toHaveURL('/')
   })
 })
 
-test('the results are accessible in light and dark @phone', async ({ page, signIn }) => {
+test('a tap opens the results, which are accessible in light and dark, and another one selects an entry @phone', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/gateways' })
   // A page that loads meanwhile would take the focus.
@@ -158,4 +135,70 @@ test('the results are accessible in light and dark @phone', async ({ page, signI
     await expectAccessible(page, { targetsIn: '.search-field, main' })
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await field(page).fill('create')
+  await option(page, /^Create payment link(?!s)/).click()
+  await expect(page.getByRole('dialog', { name: 'Create payment link' })).toBeVisible()
+})
+
+test.describe('before the results have loaded', () => {
+  test.use({ expectedInConsole: /ERR_FAILED/ })
+  const SCRIPT = /\/search-box-[^/]*\.js/
+
+  test('what is typed is kept and triggers nothing, Enter opens the first one, a click opens them, and without their script the field searches', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const { id } = await mock.transactions.insert({ customer: { name: 'Zoë Zachariah' } })
+    const regions = await noteLiveRegions(page)
+    const open = async () => {
+      const arrive = await hold(page, SCRIPT)
+      await signIn('merchant')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      return arrive
+    }
+    await test.step('text is kept, its results are spoken, and it triggers nothing', async () => {
+      const arrive = await open()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('gl c')
+      arrive()
+      await expect(field(page)).toHaveValue('gl c')
+      await expect(field(page)).toBeFocused()
+      await expect(page.getByText(/^\d+ results$/).and(page.locator('[aria-live]'))).toBeAttached()
+      expect(await regions.withTextFromTheStart()).toEqual([])
+      await expect(page).toHaveURL('/dashboard')
+    })
+    await test.step('a click opens them also if their script arrives before the button is released', async () => {
+      const arrive = await open()
+      const plain = await field(page).elementHandle()
+      await field(page).hover()
+      await page.mouse.down()
+      arrive()
+      await expect.poll(() => plain?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+      await page.mouse.up()
+      await expect(results(page)).toBeVisible()
+    })
+    await test.step('Enter opens the first one', async () => {
+      const arrive = await open()
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('settl')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dashboard')
+      arrive()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+      await expect(results(page)).toHaveCount(0)
+    })
+    await test.step('without their script the field still searches', async () => {
+      await signIn('merchant')
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.route(SCRIPT, (route) => route.abort())
+      const failed = page.waitForEvent('requestfailed')
+      await page.keyboard.press('/')
+      await failed
+      await page.keyboard.type('zachariah')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dashboard/transactions?search=zachariah')
+      await expect(page.getByRole('table').getByRole('link')).toHaveText([new RegExp(id)])
+    })
+  })
 })

@@ -1,10 +1,7 @@
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the header shows the account while signed in, including on public pages @phone', async ({
-  page,
-  signIn,
-}) => {
+test('the header shows the account while signed in, including on public pages', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/about-us' })
   const header = page.getByRole('banner')
   await page.keyboard.press('Shift')

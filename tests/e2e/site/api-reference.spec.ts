@@ -11,10 +11,12 @@ import { whileTimeStands } from '../support/stopped-clock.ts'
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
 
-test('the placeholder page leads to the reference, whose long conditions are folded behind what a call does', async ({
+test('the placeholder page leads to the reference, which is read in one language, copied and searched', async ({
   page,
   visit,
+  context,
 }) => {
+  await page.clock.install()
   await test.step('the placeholder page leads to the reference, which starts with an introduction', async () => {
     await visit('/docs')
     await expect(page.getByText('Coming soon', { exact: true })).toBeVisible()
@@ -24,53 +26,16 @@ test('the placeholder page leads to the reference, whose long conditions are fol
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Getting started')
   })
   await test.step('long conditions of a call are folded behind what it does', async () => {
-    await page.goto('/docs/api#updatePaymentLink')
+    await page.evaluate(() => {
+      location.hash = 'updatePaymentLink'
+    })
     const update = call(page, 'Update a payment link')
     await expect(update.getByText('Replaces the link by the body')).toBeVisible()
     await expect(update.getByText('before any 409 or 422')).toBeHidden()
     await update.getByText('Conditions and limits').click()
     await expect(update.getByText('before any 409 or 422')).toBeVisible()
   })
-})
-
-test('untouched, the page gets ready: its samples call the server that serves it, and a slash focuses the search', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/docs/api')
-  await expect(page.getByText(`export KOSHA_API=${baseURL}/api`)).toBeAttached()
-  await expect(page.getByText('# http://localhost:4010/api')).toBeAttached()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search the reference' })).toBeFocused()
-})
-
-test('a slash focuses the search, a word finds the operation, and the list follows the scroll position', async ({
-  page,
-  visit,
-}) => {
-  await visit('/docs/api')
-  await page.keyboard.press('/')
-  const field = page.getByRole('searchbox', { name: 'Search the reference' })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('refund_window_closed')
-  await expect(contents(page).getByRole('link')).toHaveText([/^Refund a payment/])
-  await expect(contents(page).getByRole('status')).toHaveText('1 result')
-  await field.fill('in full or in part')
-  await expect(contents(page).locator('[data-best]')).toHaveText(/^Refund a payment/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/docs/api#refundTransaction')
-  await expect(call(page, 'Refund a payment in full or in part')).toBeInViewport()
-  await field.press('Escape')
-  await expect(contents(page).locator('[aria-current="location"]')).toHaveText(/^Refund a payment/)
-})
-
-test('the selected language applies to all samples, is remembered, and is what is copied', async ({
-  page,
-  visit,
-  context,
-}) => {
   await test.step('the selected language applies to all samples and is remembered', async () => {
-    await visit('/docs/api')
     const create = call(page, 'Create a payment link')
     await create.getByText('Python', { exact: true }).click()
     await expect(create.getByText(/kosha\.post\(/)).toBeVisible()
@@ -82,8 +47,6 @@ test('the selected language applies to all samples, is remembered, and is what i
   })
   await test.step('copying copies the visible sample', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
-    await visit('/docs/api')
     const get = call(page, 'Get the figures of the dashboard')
     await get.getByText('TypeScript', { exact: true }).click()
     await whileTimeStands(page, async () => {
@@ -94,19 +57,51 @@ test('the selected language applies to all samples, is remembered, and is what i
       "const { data, error } = await kosha.GET('/payments/stats')",
     )
   })
+  await test.step('a slash focuses the search, a word finds the operation, and the list follows the scroll position', async () => {
+    await page.keyboard.press('/')
+    const field = page.getByRole('searchbox', { name: 'Search the reference' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('refund_window_closed')
+    await expect(contents(page).getByRole('link')).toHaveText([/^Refund a payment/])
+    await expect(contents(page).getByRole('status')).toHaveText('1 result')
+    await field.fill('in full or in part')
+    await expect(contents(page).locator('[data-best]')).toHaveText(/^Refund a payment/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/docs/api#refundTransaction')
+    await expect(call(page, 'Refund a payment in full or in part')).toBeInViewport()
+    await field.press('Escape')
+    await expect(contents(page).locator('[aria-current="location"]')).toHaveText(/^Refund a payment/)
+  })
 })
 
-test('every sample stands on the page as it is tested, and an operation can be tried as each of the demo accounts', async ({
+test('untouched, the reference gets ready; a new theme reaches what comes into view; every sample is as tested; and an operation can be tried', async ({
   page,
-  visit,
   baseURL,
   browserErrors,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await test.step('untouched, its samples call the server that serves it, and a slash focuses the search', async () => {
+    await page.goto('/docs/api')
+    await expect(page.getByText(`export KOSHA_API=${baseURL}/api`)).toBeAttached()
+    await expect(page.getByText('# http://localhost:4010/api')).toBeAttached()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search the reference' })).toBeFocused()
+  })
+  await test.step('what comes into view after a change of theme has its colours', async () => {
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Theme: system' }).click()
+    await page.getByRole('button', { name: 'Theme: light' }).press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.evaluate(() => {
+      location.hash = 'updatePaymentLink'
+    })
+    await expect(page.locator('#updatePaymentLink')).toBeInViewport()
+    expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
+  })
   await test.step('every sample stands on the page as it is tested, line by line, but calls this server', async () => {
     const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
     const { setup, groups } = referenceOf(parse(contract))
     const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
-    await visit('/docs/api')
     for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
       const shown = () => page.locator(`pre[data-language=${language}]`).allTextContents()
       const here = tested.map((samples) =>
@@ -117,7 +112,6 @@ test('every sample stands on the page as it is tested, and an operation can be t
     }
   })
   await test.step('an operation can be tried as each of the demo accounts', async () => {
-    await visit('/docs/api')
     await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
     const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
     await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
@@ -200,17 +194,4 @@ test('no token of a sample is broken that fits on a line', async ({ page }) => {
       expect(await page.evaluate(loneBackslashes), `${path} at ${width} px`).toEqual([])
     }
   }
-})
-
-test('what comes into view after a change of theme has its colours', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await visit('/docs/api')
-  await page.getByRole('button', { name: 'Theme: system' }).click()
-  await page.getByRole('button', { name: 'Theme: light' }).press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.evaluate(() => {
-    location.hash = 'updatePaymentLink'
-  })
-  await expect(page.locator('#updatePaymentLink')).toBeInViewport()
-  expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
 })

@@ -5,8 +5,34 @@ import { test } from '../support/public-fixtures.ts'
 
 const form = (page: Page) => page.getByRole('main').locator('form')
 
-test('a submitted message is logged and confirmed, and the form is empty again', async ({ page, visit }) => {
+test('the browser requires a name, a valid email and a message, a submitted message is logged and confirmed, and the map loads only when it is requested', async ({
+  page,
+  visit,
+}) => {
   await visit('/contact-us')
+  await test.step('a name, a valid email and a message are required, and nothing else', async () => {
+    const invalid = () =>
+      form(page).evaluate((element) =>
+        [...element.querySelectorAll<HTMLInputElement>(':invalid')].map(
+          ({ labels }) => labels?.[0]?.textContent,
+        ),
+      )
+    expect(await invalid()).toEqual(['Name', 'Email', 'Message'])
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(form(page).getByLabel('Name')).toBeFocused()
+
+    await form(page).getByLabel('Name').fill('Asha')
+    await form(page).getByLabel('Email').fill('asha at tarang')
+    await form(page).getByLabel('Phone').fill('anything goes')
+    await form(page).getByLabel('Message').fill('Hello')
+    expect(await invalid()).toEqual(['Email'])
+    await form(page).getByLabel('Email').fill('asha@tarang')
+    expect(await invalid()).toEqual([])
+
+    await expect(form(page).getByLabel('Phone')).toHaveAttribute('placeholder', 'Optional')
+    await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '6')
+    await form(page).getByLabel('Phone').fill('')
+  })
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const events: unknown[] = []
@@ -37,58 +63,7 @@ test('a submitted message is logged and confirmed, and the form is empty again',
     await expect(form(page).getByLabel(label)).toHaveValue('')
   }
   expect(requests).toEqual([])
-})
-
-test('the browser requires a name, a valid email and a message, and nothing else', async ({
-  page,
-  visit,
-}) => {
-  await visit('/contact-us')
-  const invalid = () =>
-    form(page).evaluate((element) =>
-      [...element.querySelectorAll<HTMLInputElement>(':invalid')].map(
-        ({ labels }) => labels?.[0]?.textContent,
-      ),
-    )
-  page.on('dialog', (dialog) => dialog.accept())
-  expect(await invalid()).toEqual(['Name', 'Email', 'Message'])
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(form(page).getByLabel('Name')).toBeFocused()
-
-  await form(page).getByLabel('Name').fill('Asha')
-  await form(page).getByLabel('Email').fill('asha at tarang')
-  await form(page).getByLabel('Phone').fill('anything goes')
-  await form(page).getByLabel('Message').fill('Hello')
-  expect(await invalid()).toEqual(['Email'])
-  await form(page).getByLabel('Email').fill('asha@tarang')
-  expect(await invalid()).toEqual([])
-
-  await expect(form(page).getByLabel('Phone')).toHaveAttribute('placeholder', 'Optional')
-  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '6')
-})
-
-test('text typed and submitted before the application runs is not lost', async ({ page }) => {
-  const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
-  await page.goto('/contact-us')
-  await form(page).getByLabel('Name').fill('Asha')
-  await form(page).getByLabel('Email').fill('asha@tarang.example')
-  await form(page).getByLabel('Message').fill('Early bird')
-  await form(page).getByRole('button', { name: 'Send message' }).click()
-  await expect(page).toHaveURL('/contact-us')
-  const thanked = page.waitForEvent('dialog')
-  release()
-  const dialog = await thanked
-  expect(dialog.message()).toBe('Thanks! We have received your message.')
-  await dialog.accept()
-  await expect(form(page).getByLabel('Message')).toHaveValue('')
-})
-
-test('the contact details are links, and the map loads from another site only when it is requested', async ({
-  page,
-  visit,
-}) => {
   await test.step('the contact details are links to call and email', async () => {
-    await visit('/contact-us')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@kosha.example' })).toHaveAttribute(
       'href',
@@ -110,7 +85,6 @@ test('the contact details are links, and the map loads from another site only wh
         body: '<!doctype html><title>Map</title><p>The real map',
       })
     })
-    await visit('/contact-us')
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(mapRequests).toEqual([])
 
@@ -127,4 +101,20 @@ test('the contact details are links, and the map loads from another site only wh
     await expect(page.locator('iframe')).toBeFocused()
     await expect(link).toBeVisible()
   })
+})
+
+test('text typed and submitted before the application runs is not lost', async ({ page }) => {
+  const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
+  await page.goto('/contact-us')
+  await form(page).getByLabel('Name').fill('Asha')
+  await form(page).getByLabel('Email').fill('asha@tarang.example')
+  await form(page).getByLabel('Message').fill('Early bird')
+  await form(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  const thanked = page.waitForEvent('dialog')
+  release()
+  const dialog = await thanked
+  expect(dialog.message()).toBe('Thanks! We have received your message.')
+  await dialog.accept()
+  await expect(form(page).getByLabel('Message')).toHaveValue('')
 })

@@ -1,51 +1,53 @@
+import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { publicPages } from '../../hosts/paths.ts'
 import { accessibilityViolations, expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { hold } from '../support/hold.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
+import { expectLargeText } from './large-text.ts'
+import { areas, IN_THE_DARK, ON_A_PHONE, REFERENCE } from './page-areas.ts'
 
 const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 800 }
+const DESK = { width: 1024, height: 900 }
 
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The API reference repeats a few kinds of parts; checking all takes minutes, so one of each is checked. */
-const REFERENCE = 'header, .reference-nav, #getting-started, #rate-limits, #deletePaymentLink, #Refund'
-
-for (const path of [...publicPages, '/payments/gateway/gw_1', '/payments/status/pay_1']) {
-  test(`${path} does not shift, logs nothing, and is accessible`, async ({ page }) => {
+for (const [area, paths] of Object.entries(areas)) {
+  test(`${area}: no page shifts or logs anything, each is accessible, and whole with large text and at any width`, async ({
+    page,
+  }) => {
     await measurePainting(page)
-    for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport)
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      await hydrated(page)
-      await expect(page.getByText('Loading')).toHaveCount(0)
-      const { shift, paintsByScript } = await page.evaluate(measurements)
-      expect(shift).toBe(0)
-      // The shell of guarded pages is empty until the application renders.
-      if (publicPages.includes(path)) expect(paintsByScript).toEqual([])
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('[href="#"], [href=""], [href^="javascript"]')).toHaveCount(0)
-    await expectAccessible(page, {
-      width: 1024,
-      dark: { width: 1920 },
-      ...(path === '/docs/api' && { part: REFERENCE }),
-    })
-    await expectToFit(page, [320, 390, 768, 1024, 1280, 1920])
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openStill(page, path, PHONE)
+        if (ON_A_PHONE.includes(path)) await expectAccessible(page)
+        await expectLargeText(page)
+
+        await openStill(page, path, DESK)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('[href="#"], [href=""], [href^="javascript"]')).toHaveCount(0)
+        await expectAccessible(page, {
+          ...(IN_THE_DARK.includes(path) && { dark: { width: 1920 } }),
+          ...(path === '/docs/api' && { part: REFERENCE }),
+        })
+        await expectToFit(page, [1920, 1280, 1024, 768, 390, 320])
+      })
   })
 }
 
-// The other pages are columns of the same text at this width.
-for (const path of ['/', '/contact-us']) {
-  test(`${path} is accessible on a phone`, async ({ page, visit }) => {
-    await page.setViewportSize(PHONE)
-    await visit(path)
-    await expectAccessible(page)
-  })
+/** Opens a page in a window of this size: nothing shifts while it loads. */
+async function openStill(page: Page, path: string, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport)
+  const response = await page.goto(path)
+  expect(response?.status()).toBe(200)
+  await hydrated(page)
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  const { shift, paintsByScript } = await page.evaluate(measurements)
+  expect(shift).toBe(0)
+  // The shell of guarded pages is empty until the application renders.
+  if (publicPages.includes(path)) expect(paintsByScript).toEqual([])
 }
 
 test('even on a slow machine, a page appears all at once', async ({ page, context }) => {

@@ -3,7 +3,9 @@ import { expect, test } from 'playwright/test'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bank calendar answers with the settlement date of the chosen day', async ({ page }) => {
+  test('the bank calendar, a failed payment, the routing, a call and a refund answer to what is chosen', async ({
+    page,
+  }) => {
     await page.goto('/')
     const calendar = page.getByRole('group', { name: 'When a UPI payment is settled' })
     const response = calendar.locator('.settles').filter({ visible: true })
@@ -26,11 +28,8 @@ test.describe('without scripts', () => {
       'Wed 11 Nov to your bank',
     ])
     await expect(calendar.getByRole('radio', { name: 'Mon 9 Nov' })).toBeChecked()
-  })
 
-  test('a failed payment, the routing, a call and a refund answer to what is chosen', async ({ page }) => {
     await test.step('a failed payment shows the reason that is chosen, and its next step', async () => {
-      await page.goto('/')
       const failure = page.getByRole('group', { name: 'A payment of ₹640.50 by UPI fails' })
       await expect(failure.getByText('The customer entered a wrong UPI PIN.')).toBeVisible()
       await failure.getByText('Bank down').click()
@@ -40,7 +39,6 @@ test.describe('without scripts', () => {
       await expect(failure.getByText('The customer reached the UPI limit for today.')).toBeVisible()
     })
     await test.step('the second gateway takes the payment once the first is off', async () => {
-      await page.goto('/')
       const routing = page.getByRole('group', { name: 'Switch the first gateway off' })
       const setu = routing.getByText('Setu').locator('..')
       await expect(setu.getByText('waits')).toBeVisible()
@@ -50,7 +48,6 @@ test.describe('without scripts', () => {
       await expect(setu.getByText('waits')).toBeHidden()
     })
     await test.step('a call that is sent again gets the same response, and a refund that is too high is rejected', async () => {
-      await page.goto('/')
       const calls = page.getByRole('group', { name: 'Choose a call' })
       const code = calls.locator('pre').filter({ visible: true })
       await expect(code).toContainText('201')
@@ -61,7 +58,6 @@ test.describe('without scripts', () => {
       await expect(code).toContainText('Only ₹400.00 of this payment is left to refund.')
     })
     await test.step('a refund adds up to the paisa', async () => {
-      await page.goto('/')
       const refund = page.getByRole('group', { name: 'Paid ₹2,349.00, refunded so far ₹400.00' })
       const sum = refund.locator('dl').filter({ visible: true })
       await expect(sum).toContainText('Can still be refunded₹974.50')

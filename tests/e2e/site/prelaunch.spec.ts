@@ -13,7 +13,7 @@ const test = base.extend<object, { prelaunch: string }>({
   prelaunch: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const folder = join(root, `test-results/prelaunch-${workerIndex}`)
-      await build('prelaunch', folder)
+      await build({ mode: 'prelaunch', folder, isQuiet: true })
       const site = createStaticHost(folder)
       const server = await listen(createServer(getRequestListener((request) => site.fetch(request))), 0)
       await use(server.url)

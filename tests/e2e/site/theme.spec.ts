@@ -15,11 +15,15 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
 }
 
-test('the toggle switches from system to light, dark and back, and is remembered', async ({
+test('the system theme follows the operating system, a chosen one does not, and the toggle is remembered, also in another tab', async ({
   page,
   visit,
+  context,
 }) => {
   await visit('/pricing')
+  await expectTheme(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, 'dark')
   await expect(toggle(page)).toHaveAccessibleName('Theme: system')
   expect(await stored(page)).toBeNull()
   await toggle(page).click()
@@ -35,9 +39,19 @@ test('the toggle switches from system to light, dark and back, and is remembered
   await hydrated(page)
   await expect(toggle(page)).toHaveAccessibleName('Theme: dark')
   await expectTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'dark')
   await toggle(page).click()
   await expectTheme(page, 'light')
   expect(await stored(page)).toBe('system')
+  await test.step('a theme chosen in one tab is applied in the other', async () => {
+    const other = await context.newPage()
+    await other.goto('/docs')
+    await hydrated(other)
+    await toggle(other).click()
+    await toggle(other).click()
+    await expectTheme(page, 'dark')
+  })
 })
 
 test('a press while the application starts counts once', async ({ page, visit }) => {
@@ -53,31 +67,6 @@ test('a press while the application starts counts once', async ({ page, visit })
   })
   await visit('/pricing')
   await expect(toggle(page)).toHaveAccessibleName('Theme: light')
-})
-
-test('the system theme follows the operating system while the page is open, a chosen theme does not', async ({
-  page,
-  visit,
-}) => {
-  await visit('/pricing')
-  await expectTheme(page, 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectTheme(page, 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, 'light')
-  await toggle(page).click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectTheme(page, 'light')
-})
-
-test('a theme chosen in one tab is applied in the other', async ({ page, visit, context }) => {
-  await visit('/pricing')
-  const other = await context.newPage()
-  await other.goto('/docs')
-  await hydrated(other)
-  await toggle(other).click()
-  await toggle(other).click()
-  await expectTheme(page, 'dark')
 })
 
 test('with storage blocked, the toggle still works', async ({ page, visit }) => {

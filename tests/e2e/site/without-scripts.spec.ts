@@ -50,7 +50,6 @@ test('both menus open on hover and with the keyboard, and the narrow one opens, 
   })
   await test.step('the narrow menu opens, navigates and closes', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu.getByText('Disputes/Chargebacks')).toBeVisible()

@@ -1,6 +1,11 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+
+// Half the size of the source that the package exports, and each page that is checked gets it.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type AxeWindow = typeof globalThis & { axe: typeof axe }
 
@@ -18,8 +23,9 @@ export async function accessibilityViolations(
   also: string[] = [],
 ) {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   }
+  await page.evaluate(markLooks, part)
   return page.evaluate(
     async ([include, rules, also]) => {
       const { violations } = await (globalThis as AxeWindow).axe.run(
@@ -39,6 +45,33 @@ export async function accessibilityViolations(
     },
     [part, rules, also] as const,
   )
+}
+
+/**
+ * Runs in the page: has axe measure the contrast of one text of each look within `part`, since measuring all takes most of
+ * its time.
+ */
+function markLooks(part: string) {
+  const looks = new Set<string>()
+  const grounds = new Map<Element, string>()
+  for (const element of document.querySelectorAll('*')) {
+    const { color, fontSize, fontWeight, backgroundColor, backgroundImage, opacity } =
+      getComputedStyle(element)
+    const own = [element.localName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity]
+    const ground = `${element.parentElement ? grounds.get(element.parentElement) : ''} ${own}`
+    grounds.set(element, ground)
+    const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null
+    const look = [ground, color, fontSize, fontWeight, isDisabled].join()
+    const isMeasured = hasText(element) && element.closest(part) !== null && element.checkVisibility()
+    element.toggleAttribute('data-look', isMeasured && !looks.has(look))
+    if (isMeasured) looks.add(look)
+  }
+  ;(globalThis as AxeWindow).axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
+
+  function hasText(element: Element) {
+    if (element.matches('input, select, textarea')) return true
+    return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  }
 }
 
 type Options = {
@@ -102,24 +135,23 @@ export async function expectToFit(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 })
     // An open menu is repositioned in the next frame.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width)
-    await expect.poll(() => page.evaluate(textCutOff)).toEqual([])
+    await expect.poll(() => page.evaluate(outsideWindow), `at ${width} px`).toEqual([])
   }
 }
 
-function textCutOff() {
+function outsideWindow() {
   const shown = 'main *, header *, footer *, [role=dialog] *, [role=alertdialog] *, [role=menu] *'
   const wide = [...document.querySelectorAll(shown)].filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
+    const isOutside = width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
     // Content of a nested scroll container is reachable by scrolling.
-    const elsewhere = element.closest(
-      'svg, dialog, .visually-hidden, .menu-panel, .rail, .more-screens, .views, .filter-chips, .chart-table, .book-rows, [data-cards] thead, [data-wide] tr',
-    )
-    return !elsewhere && width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
+    const elsewhere =
+      'svg, dialog, .visually-hidden, .menu-panel, .rail, .more-screens, .views, .filter-chips, .chart-table, .book-rows, [data-cards] thead, [data-wide] tr'
+    return isOutside && !element.closest(elsewhere)
   })
-  return wide.map((element) => element.outerHTML.slice(0, 120))
+  const { scrollWidth } = document.documentElement
+  const ofPage = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []
+  return [...ofPage, ...wide.map((element) => element.outerHTML.slice(0, 120))]
 }
 
 /** Notes the live regions of the pages that open from now on. */

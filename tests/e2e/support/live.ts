@@ -8,7 +8,7 @@ export const UPDATED_WITHIN_MS = 15_000
 /** Time passes in the pages only as the test says, and no request for live data is under way. */
 export async function stopClock(page: Page) {
   // Far enough for a slow machine, and too little for a request under way to be given up.
-  await page.clock.pauseAt(Date.now() + 20_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
   await expect.poll(() => page.evaluate(heldLocks)).toEqual([])
 }
 
@@ -24,7 +24,10 @@ async function heldLocks() {
  */
 export async function asksWithin(page: Page, ms: number, path: string) {
   const arrival = page.waitForResponse(`**/api/payments/${path}*`)
+  const reads = readsOf(page)
   await page.clock.runFor(ms)
+  // Not later: the clock may run again already.
+  await expect.poll(() => reads, { timeout: 1000 }).toContain(`/api/payments/${path}`)
   const response = await arrival
   await page.clock.resume()
   return response

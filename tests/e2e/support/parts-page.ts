@@ -26,6 +26,7 @@ export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>
         build: {
           outDir,
           emptyOutDir: true,
+          minify: false,
           rolldownOptions: { input: join(root, 'web/merchant/gallery/index.html') },
         },
       })

@@ -20,6 +20,12 @@ export async function ask(page: Page, query: string) {
 export async function filterList(page: Page, text: string) {
   await field(page).click()
   await field(page).fill(text)
+  await closeResults(page)
+}
+
+/** Closes the results with Escape. The focus returns a frame after they have gone. */
+export async function closeResults(page: Page) {
   await field(page).press('Escape')
   await expect(results(page)).toHaveCount(0)
+  await expect(field(page)).not.toBeFocused()
 }

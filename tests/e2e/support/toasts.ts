@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 
 /**
  * Toasts stay in all pages as if the pointer were over them, since a busy machine may look later than the few seconds
@@ -23,4 +24,12 @@ export async function keepToasts(context: BrowserContext) {
     }
     addEventListener('focusout', stayOver, true)
   })
+}
+
+/** Dismisses all that are shown, also behind a dialog. */
+export async function dismissToasts(page: Page) {
+  await page.locator('.toast button').evaluateAll((buttons: HTMLButtonElement[]) => {
+    for (const button of buttons) button.click()
+  })
+  await expect(page.locator('.toast')).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 
-type Translation = {
+export type Translation = {
   /** When the translation begins: with the document, or once the page responds. */
   from: 'the start' | 'hydration'
   /** Some translators leave text without letters, such as an amount, alone. */

@@ -4,23 +4,24 @@ import { hold } from '../support/hold.ts'
 
 const POSITION = 900
 
-test('going back to a long list restores its position', async ({ page, signIn }) => {
+test('going back to a long list restores its position, also if it has to be loaded again', async ({
+  page,
+  signIn,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.clock.install()
   await signIn('merchant', { open: '/dashboard/transactions' })
   await scrollAndLeave(page)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect(heading).toHaveText('Transactions')
   await expect.poll(() => scrolled(page)).toBe(POSITION)
-})
 
-test('going back to a list that has to be loaded again restores its position', async ({ page, signIn }) => {
-  await page.clock.install()
-  await signIn('merchant', { open: '/dashboard/transactions' })
   await scrollAndLeave(page)
   // The list is cached until then, for going back.
   await page.clock.fastForward('30:00')
   const go = await hold(page, /\/api\/payments\/transactions/)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  await expect(heading).toHaveText('Transactions')
   await expect(page.getByRole('table').getByRole('link')).toHaveCount(0)
   go()
   await expect.poll(() => scrolled(page)).toBe(POSITION)

@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/accessibility.ts'
 import { chip, choose, removeFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { field, filterList } from '../support/search.ts'
-import { loaded, rows, save, view, views } from '../support/views.ts'
+import { filterList } from '../support/search.ts'
+import { loaded, rows, view, views } from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -46,7 +45,7 @@ test('pending refunds, and links that expire this week', async ({ page, mock, si
   await expect(page).toHaveURL('/dashboard/refunds?status=pending')
   await loaded(page)
 
-  await page.goto('/dashboard/links')
+  await page.getByRole('link', { name: 'Payment links', exact: true }).click()
   await view(page, 'Expiring this week').click()
   await expect(view(page, 'Expiring this week')).toHaveAttribute('aria-current', 'true')
   await filterList(page, 'atlas')
@@ -54,35 +53,4 @@ test('pending refunds, and links that expire this week', async ({ page, mock, si
   await expect(rows(page)).toContainText('Atlas, soon')
   await choose(page, 'Expires', 'Within 30 days')
   await expect(rows(page)).toHaveCount(2)
-})
-
-test('views belong to one user, and are found by the search', async ({ page, signIn }) => {
-  await signIn('merchant', { open: '/dashboard/links?status=paid' })
-  await loaded(page)
-  await save(page, 'Paid in full')
-  await page.goto('/dashboard')
-  await field(page).click()
-  await field(page).fill('in full')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/links?status=paid')
-
-  await signIn('viewer', { open: '/dashboard/links?status=paid' })
-  await loaded(page)
-  await expect(view(page, 'Expiring this week')).toBeVisible()
-  await expect(view(page, 'Paid in full')).toHaveCount(0)
-})
-
-test('the views are accessible, and no page scrolls horizontally', async ({ page, mock, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await mock.transactions.insert({ id: 'txn_in_view' })
-  await signIn('merchant', { open: '/dashboard/transactions?search=txn_in_view' })
-  await loaded(page)
-  await save(page, 'A view with a name as long as it can be')
-  await expectAccessible(page, { part: '.views' })
-  await views(page)
-    .getByRole('button', { name: /^Rename/ })
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

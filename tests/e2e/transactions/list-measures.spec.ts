@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Fixtures } from '../support/fixtures.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 import { hold } from '../support/hold.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
@@ -22,92 +22,98 @@ async function measured(page: Page) {
   return await page.evaluate(rowsInView)
 }
 
-/** Opens a list and expects nothing in it to shift while it loads. */
-async function openSteadily(page: Page, signIn: Fixtures['signIn'], list: string) {
-  await signIn('merchant', { open: `/dashboard/${list}` })
-  const rows = await measured(page)
-  expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
-  return rows
-}
+/** The narrowest and the widest screens, and the one on which the sums of settlements once wrapped as they came. */
+const loads = [
+  { list: 'settlements', width: 360 },
+  { list: 'settlements', width: 768 },
+  { list: 'links', width: 768 },
+  { list: 'links', width: 1440 },
+  { list: 'transactions', width: 360 },
+  { list: 'transactions', width: 1440 },
+] as const
 
-for (const list of ['transactions', 'links', 'settlements']) {
-  test(`the list of ${list} does not shift, begins near the top, is dense and uses a wide screen`, async ({
-    page,
-    signIn,
-  }) => {
-    await measurePainting(page)
-    await test.step('on a tablet', async () => {
-      await page.setViewportSize({ width: 768, height: 800 })
-      await openSteadily(page, signIn, list)
-    })
-    await test.step('on a phone, with at least six rows of two lines', async () => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      const { height, count } = await openSteadily(page, signIn, list)
-      expect(height).toBe(64)
-      expect(count).toBeGreaterThanOrEqual(6)
-    })
-    await test.step('on a desk', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      const comfortable = await openSteadily(page, signIn, list)
-      expect(comfortable.first).toBeLessThanOrEqual(250)
-      expect(comfortable.height).toBe(44)
-      expect(comfortable.count).toBeGreaterThanOrEqual(14)
-
-      await page.getByRole('button', { name: 'Columns and density' }).click()
-      await page.getByLabel('Compact rows').check()
-      await escapeFrom(page.getByRole('dialog'))
-      await expect.poll(async () => (await measured(page)).count).toBeGreaterThanOrEqual(18)
-      await page.setViewportSize({ width: 1920, height: 1080 })
-      await expect
-        .poll(async () => (await page.getByRole('table').boundingBox())?.width)
-        .toBeGreaterThanOrEqual(1500)
-      // Remembered.
-      await page.reload()
-      expect((await measured(page)).height).toBe(36)
-    })
-  })
-}
-
-test('all chosen columns are shown: head and rows scroll sideways together, under the amount', async ({
+test('lists do not shift while they load, begin near the top, are dense and use a wide screen', async ({
   page,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn('merchant', { open: '/dashboard/transactions' })
-  await page.getByRole('button', { name: 'Columns and density' }).click()
-  for (const name of ['RRN', 'Payment link', 'Gateway', 'Settlement'])
-    await page.getByRole('checkbox', { name, exact: true }).check()
-  await escapeFrom(page.getByRole('dialog'))
-
-  const amount = rowLinks(page).first()
-  const settlement = page.getByRole('columnheader', { name: 'Settlement' })
-  const settled = page.locator('td[data-cell="settlement"]').first()
-  await expect(page.getByRole('columnheader', { name: 'Transaction ID' })).toBeAttached()
-  await expect(settlement).not.toBeInViewport()
-  const before = await amount.boundingBox()
-  await page.locator('tbody').evaluate((rows) => rows.scrollTo(rows.scrollWidth, 0))
-  await expect(settlement).toBeInViewport({ ratio: 1 })
-  expect(await amount.boundingBox()).toEqual(before)
-  expect((await settled.boundingBox())?.x).toBe((await settlement.boundingBox())?.x)
-  await page.locator('thead').evaluate((head) => head.scrollTo(0, 0))
-  await expect(settled).not.toBeInViewport()
-  // The page itself stays.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(async () => (await page.locator('thead').boundingBox())?.y).toBe(56)
+  await measurePainting(page)
+  for (const { list, width } of loads)
+    await test.step(`the list of ${list} at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: width === 1440 ? 900 : 740 })
+      await signIn('merchant', { open: `/dashboard/${list}` })
+      await measured(page)
+      expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
+    })
+  for (const list of ['settlements', 'links', 'transactions']) {
+    await goTo(page, `/dashboard/${list}`)
+    await test.step(`the list of ${list} on a phone, with at least six rows of two lines`, async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect.poll(async () => (await measured(page)).height).toBe(64)
+      expect((await measured(page)).count).toBeGreaterThanOrEqual(6)
+    })
+    await test.step('on a desk', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expect.poll(async () => (await measured(page)).height).toBe(44)
+      // A higher window gets its further rows in the frames after.
+      await expect.poll(async () => (await measured(page)).count).toBeGreaterThanOrEqual(14)
+      expect((await measured(page)).first).toBeLessThanOrEqual(250)
+    })
+  }
+  await test.step('with compact rows, which are remembered', async () => {
+    await page.getByRole('button', { name: 'Columns and density' }).click()
+    await page.getByLabel('Compact rows').check()
+    await escapeFrom(page.getByRole('dialog'))
+    await expect.poll(async () => (await measured(page)).count).toBeGreaterThanOrEqual(18)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect
+      .poll(async () => (await page.getByRole('table').boundingBox())?.width)
+      .toBeGreaterThanOrEqual(1500)
+    await page.reload()
+    expect((await measured(page)).height).toBe(36)
+  })
 })
 
-test('an amount of twelve digits is not cut off', async ({ page, mock, signIn }) => {
+test('no amount is cut off, and head and rows scroll sideways together, under the amount', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await mock.transactions.insert({ amount: 99_999_999_999_900, status: 'success' })
+  await page.setViewportSize({ width: 1440, height: 800 })
   await signIn('merchant', { open: '/dashboard/transactions?sort=-amount' })
   const amount = rowLinks(page).first()
-  await expect(amount).toContainText('₹9,99,99,99,99,999.00')
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(amount).toBeVisible()
-    expect(await amount.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
-  }
+  await test.step('an amount of twelve digits is not cut off', async () => {
+    await expect(amount).toContainText('₹9,99,99,99,99,999.00')
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(amount).toBeVisible()
+      await expect.poll(() => amount.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
+    }
+  })
+  await test.step('all chosen columns are shown', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Columns and density' }).click()
+    for (const name of ['RRN', 'Payment link', 'Gateway', 'Settlement'])
+      await page.getByRole('checkbox', { name, exact: true }).check()
+    await escapeFrom(page.getByRole('dialog'))
+
+    const settlement = page.getByRole('columnheader', { name: 'Settlement' })
+    const settled = page.locator('td[data-cell="settlement"]').first()
+    await expect(page.getByRole('columnheader', { name: 'Transaction ID' })).toBeAttached()
+    await expect(settlement).not.toBeInViewport()
+    const before = await amount.boundingBox()
+    await page.locator('tbody').evaluate((rows) => rows.scrollTo(rows.scrollWidth, 0))
+    await expect(settlement).toBeInViewport({ ratio: 1 })
+    expect(await amount.boundingBox()).toEqual(before)
+    expect((await settled.boundingBox())?.x).toBe((await settlement.boundingBox())?.x)
+    await page.locator('thead').evaluate((head) => head.scrollTo(0, 0))
+    await expect(settled).not.toBeInViewport()
+    // The page itself stays.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect.poll(async () => (await page.locator('thead').boundingBox())?.y).toBe(56)
+  })
 })
 
 test.describe('in a font of the system, whose words take another width', () => {
@@ -115,18 +121,19 @@ test.describe('in a font of the system, whose words take another width', () => {
 
   test('the room for an export is as wide as its button', async ({ page, signIn }) => {
     await page.route('**/*.woff2', (route) => route.abort())
-    for (const list of ['links', 'settlements']) {
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        const release = await hold(page, `**/api/payments/${list}*`)
-        await signIn('merchant', { open: `/dashboard/${list}` })
-        const widthOfExport = async () => (await page.locator('.csv-export').boundingBox())?.width
-        const before = await widthOfExport()
-        release()
-        await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
-        expect(Math.abs(Number(await widthOfExport()) - Number(before))).toBeLessThan(1)
-        await page.unroute(`**/api/payments/${list}*`)
-      }
+    for (const [list, width] of [
+      ['links', 360],
+      ['settlements', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await hold(page, `**/api/payments/${list}*`)
+      await signIn('merchant', { open: `/dashboard/${list}` })
+      const widthOfExport = async () => (await page.locator('.csv-export').boundingBox())?.width
+      const before = await widthOfExport()
+      release()
+      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+      expect(Math.abs(Number(await widthOfExport()) - Number(before))).toBeLessThan(1)
+      await page.unroute(`**/api/payments/${list}*`)
     }
   })
 })

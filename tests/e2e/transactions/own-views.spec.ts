@@ -1,52 +1,61 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { ask } from '../support/search.ts'
 import { loaded, save, view, views } from '../support/views.ts'
 
-test('a custom view is saved, marked, found again, renamed and deleted', async ({ page, signIn }) => {
+test('a custom view is saved, marked, found again, renamed and deleted, and belongs to one user', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)
   await choose(page, 'Method', 'UPI')
   await save(page, '  Paid   by UPI ')
   await expect(view(page, 'Paid by UPI')).toHaveAttribute('aria-current', 'true')
-  await expect(view(page, 'Paid by UPI')).toBeFocused()
 
   await page.reload()
   await view(page, 'All transactions').click()
   await view(page, 'Paid by UPI').click()
   await expect(page).toHaveURL('/dashboard/transactions?method=upi')
-  await page.goto('/dashboard/links')
-  await loaded(page)
-  await expect(view(page, 'Paid by UPI')).toHaveCount(0)
-
-  await page.goto('/dashboard/transactions?method=upi')
-  const edit = views(page).getByRole('button', { name: 'Rename or delete “Paid by UPI”' })
-  await edit.click()
-  await expect(page.getByLabel('View name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(edit).toBeFocused()
-  await edit.click()
-  await page.getByLabel('View name').fill('UPI')
-  await page.keyboard.press('Enter')
-  await expect(view(page, 'UPI')).toHaveAttribute('aria-current', 'true')
-  await views(page).getByRole('button', { name: 'Rename or delete “UPI”' }).click()
-  await page.getByRole('button', { name: 'Delete view' }).click()
-  await expect(view(page, 'UPI')).toHaveCount(0)
-  await expect(views(page).locator(':focus')).toHaveCount(1)
-  await expect(views(page).getByRole('button', { name: 'Save this view' })).toBeVisible()
-})
-
-test('with storage blocked, a view lasts for this visit', async ({ page, signIn }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+  await test.step('on another screen it is found by the search only', async () => {
+    await page.getByRole('link', { name: 'Payment links', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')
+    await loaded(page)
+    await expect(view(page, 'Paid by UPI')).toHaveCount(0)
+    await ask(page, 'paid by u')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/transactions?method=upi')
   })
-  await signIn('merchant', { open: '/dashboard/links?status=paid' })
-  await loaded(page)
-  await save(page, 'Paid in full')
-  await view(page, 'All payment links').click()
-  await view(page, 'Paid in full').click()
-  await expect(page).toHaveURL('/dashboard/links?status=paid')
+  await test.step('it is renamed, accessibly and without making the page wider, and deleted', async () => {
+    const name = 'A view with a name as long as it can be'
+    const edit = views(page).getByRole('button', { name: 'Rename or delete “Paid by UPI”' })
+    await edit.click()
+    await expect(page.getByLabel('View name')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
+    await edit.click()
+    await page.getByLabel('View name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(view(page, name)).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page, { part: '.views' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await views(page)
+      .getByRole('button', { name: `Rename or delete “${name}”` })
+      .click()
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await expect(view(page, name)).toHaveCount(0)
+    await expect(views(page).locator(':focus')).toHaveCount(1)
+  })
+  await test.step('another user has none of it', async () => {
+    await save(page, 'By UPI')
+    await signIn('viewer', { open: '/dashboard/transactions?method=upi' })
+    await loaded(page)
+    await expect(view(page, 'Failed in the last 24 h')).toBeVisible()
+    await expect(view(page, 'By UPI')).toHaveCount(0)
+  })
 })

@@ -1,71 +1,58 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
 const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' }
 
-test('a payment is told as a story to the paisa, and a failed one begins with why, and with what to do', async ({
+test('a payment is told as a story to the paisa, a failed one begins with why, a new refund is pending, and its customer leads to all that is theirs', async ({
   page,
   mock,
   signIn,
 }) => {
-  await test.step('a payment is told as a story: amount, what happened, and a sum to the paisa', async () => {
-    const { id } = await mock.transactions.insert({ amount: 100_000, fee: 1999, tax: 360, customer })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-    await expect(panel(page)).toContainText('₹1,000.00')
-    await expect(panel(page)).toContainText('Paid by UPI.')
-    await expect(panel(page).getByText('Net to you')).toBeVisible()
-    const sum = panel(page).locator('dl', { hasText: 'Net to you' })
-    await expect(sum.getByRole('definition')).toHaveText(['₹1,000.00', '− ₹19.99', '− ₹3.60', '= ₹976.41'])
-  })
+  const failure = {
+    code: 'bank_unavailable',
+    source: 'bank',
+    reason: 'The bank did not respond.',
+    nextStep: 'Ask the customer to try again in half an hour.',
+  } as const
+  const { id } = await mock.transactions.insert({ amount: 100_000, fee: 1999, tax: 360 })
+  const { id: failed } = await mock.transactions.insert({ status: 'failed', failure })
+  const earlier = await mock.transactions.insert({ amount: 77_700, customer })
+  const another = await mock.transactions.insert({ amount: 100_000, customer })
+  await mock.transactions.insert({ customer: { name: 'Somebody Else', phone: '+9100000999991' } })
+  await mock.paymentLinks.insert({ title: 'Zari border', customer })
   await test.step('a failed payment begins with why, and with what to do', async () => {
-    const failure = {
-      code: 'bank_unavailable',
-      source: 'bank',
-      reason: 'The bank did not respond.',
-      nextStep: 'Ask the customer to try again in half an hour.',
-    } as const
-    const { id } = await mock.transactions.insert({ status: 'failed', failure })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await signIn('merchant', { open: `/dashboard/transactions/${failed}` })
     await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
     const text = await panel(page).locator('.side-body').innerText()
     expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
     expect(text).toContain(failure.nextStep)
     expect(text).not.toContain('Net to you')
   })
-})
-
-test('a new refund is pending until the bank confirms it, with a sentence for the customer', async ({
-  page,
-  mock,
-  signIn,
-}) => {
-  const { id } = await mock.transactions.insert({ amount: 100_000, customer })
-  await signIn('merchant', { open: `/dashboard/transactions/${id}` })
-  await panel(page).getByRole('button', { name: 'Refund' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: /^Review refund/ }).press('Enter')
-  await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(panel(page)).toContainText('The whole amount is on its way back to the customer.')
-  await expect(panel(page)).toContainText(
-    /Your refund of ₹1,000\.00 .* was requested on .* by \d+ \w+ 20\d\d\./,
-  )
-  await expect(panel(page).getByRole('button', { name: 'Copy message for the customer' })).toBeVisible()
-  expect(await panel(page).innerText()).not.toMatch(/processed/i)
-})
-
-test('the customer of a payment leads to their other payments and links, and one without payments is no error', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+  await test.step('a payment is told as a story: amount, what happened, and a sum to the paisa', async () => {
+    await goTo(page, `/dashboard/transactions/${id}`)
+    await expect(panel(page)).toContainText('₹1,000.00')
+    await expect(panel(page)).toContainText('Paid by UPI.')
+    await expect(panel(page).getByText('Net to you')).toBeVisible()
+    const sum = panel(page).locator('dl', { hasText: 'Net to you' })
+    await expect(sum.getByRole('definition')).toHaveText(['₹1,000.00', '− ₹19.99', '− ₹3.60', '= ₹976.41'])
+  })
+  await test.step('a new refund is pending until the bank confirms it, with a sentence for the customer', async () => {
+    await panel(page).getByRole('button', { name: 'Refund' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: /^Review refund/ }).press('Enter')
+    await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(panel(page)).toContainText('The whole amount is on its way back to the customer.')
+    await expect(panel(page)).toContainText(
+      /Your refund of ₹1,000\.00 .* was requested on .* by \d+ \w+ 20\d\d\./,
+    )
+    await expect(panel(page).getByRole('button', { name: 'Copy message for the customer' })).toBeVisible()
+    expect(await panel(page).innerText()).not.toMatch(/processed/i)
+  })
   await test.step('the customer of a payment leads to their other payments and links', async () => {
-    const earlier = await mock.transactions.insert({ amount: 77_700, customer })
-    const { id } = await mock.transactions.insert({ amount: 100_000, customer })
-    await mock.transactions.insert({ customer: { name: 'Somebody Else', phone: '+9100000999991' } })
-    await mock.paymentLinks.insert({ title: 'Zari border', customer })
-    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await goTo(page, `/dashboard/transactions/${another.id}`)
     await expect(panel(page).getByRole('link', { name: '₹777.00' })).toHaveAttribute(
       'href',
       `/dashboard/transactions/${earlier.id}`,
@@ -78,7 +65,7 @@ test('the customer of a payment leads to their other payments and links, and one
     await expect(page.getByRole('link', { name: 'Zari border' })).toBeVisible()
   })
   await test.step('a customer without payments is not mistaken for an error', async () => {
-    await signIn('merchant', { open: '/dashboard/customers/nobody%40nowhere.example' })
+    await goTo(page, '/dashboard/customers/nobody%40nowhere.example')
     await expect(
       page.getByText('Nobody with nobody@nowhere.example has paid into this account.'),
     ).toBeVisible()

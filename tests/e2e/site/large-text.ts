@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { controlsOutOfReach, setFontSize } from '../every-screen/text-settings.ts'
+
+const settings = [
+  { font: 24, width: 360 },
+  { font: 32, width: 360 },
+  { font: 32, width: 720 },
+]
+
+/** With large text the page is no wider than the window, nothing is cut off, and the menu is in reach. */
+export async function expectLargeText(page: Page) {
+  for (const { font, width } of settings) {
+    await page.setViewportSize({ width, height: 740 })
+    await setFontSize(page, font)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${font}px`)
+    const where = `${font} px in ${width}`
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+    expect.soft(await page.evaluate(cutOff), where).toEqual([])
+    expect.soft(await page.evaluate(controlsOutOfReach), where).toEqual([])
+  }
+  await setFontSize(page, 16)
+}
+
+/** Runs in the page: the texts that leave the window, or the box that hides what is outside it. */
+export function cutOff() {
+  const edges = new Map<Element, number>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const parent = text.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.nodeValue?.trim()) continue
+    // In code, spaces reach beyond the end of a wrapped line.
+    if (parent.closest('pre, .visually-hidden, .skip-link, [aria-hidden="true"]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const past = range.getBoundingClientRect().right - edgeOf(parent)
+    if (past > 1) found.push(`${text.nodeValue.trim().slice(0, 40)} +${Math.round(past)}`)
+  }
+  return found
+
+  /** Where `box` and the boxes around it hide what is outside them: nowhere if one of them scrolls to it on request. */
+  function edgeOf(box: Element | null): number {
+    if (!box) return innerWidth
+    const known = edges.get(box)
+    if (known !== undefined) return known
+    let edge = edgeOf(box.parentElement)
+    const { overflowX } = getComputedStyle(box)
+    if (/auto|scroll/.test(overflowX)) edge = Number.POSITIVE_INFINITY
+    else if (/hidden|clip/.test(overflowX) && edge !== Number.POSITIVE_INFINITY)
+      edge = Math.min(edge, box.getBoundingClientRect().right)
+    edges.set(box, edge)
+    return edge
+  }
+}
