@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { cached, closedFor, HOUR, indianDay, iso, later, startOf } from '../data/calendar.ts'
 import type { Payment, StoredRefund } from '../data/store.ts'
-import { referenceValue } from './transactions.ts'
+import { REFUND_WINDOW_MS, referenceValue } from './transactions.ts'
 
 type Schemas = components['schemas']
 type Refund = Schemas['Refund']
@@ -9,7 +9,6 @@ type Settlement = Schemas['Settlement']
 type Stats = Schemas['Stats']
 type Counts = { succeeded: number; failed: number }
 
-const DAY = 24 * HOUR
 const WORKING_DAYS_TO_DECIDE = 5
 const WORKING_DAYS_EXPECTED = 7
 
@@ -58,7 +57,7 @@ export const refundRules = {
   },
   maskedVpa: (vpa: string) => vpa.replace(/^(.{2}).*@/, '$1•••@'),
   refundableUntil: (decidedAt: number): Pick<Schemas['Transaction'], 'refundableUntil'> => ({
-    refundableUntil: iso(decidedAt + 7 * DAY),
+    refundableUntil: iso(decidedAt + REFUND_WINDOW_MS),
   }),
 }
 

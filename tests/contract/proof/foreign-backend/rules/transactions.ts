@@ -16,7 +16,7 @@ type Surroundings = {
 }
 type Filter = (payment: Payment, values: string[], context: Surroundings) => boolean
 
-const REFUND_WINDOW_MS = 7 * DAY
+export const REFUND_WINDOW_MS = 7 * DAY
 const MAX_REFUNDS = 100
 const refunded = ({ refunds }: Payment) =>
   refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
