@@ -12,9 +12,9 @@ const SIZES = [undefined, 'sm'] as const
 
 export const Buttons = () =>
   SIZES.map((size) => (
-    <div className="parts-row" key={size ?? 'usual'}>
+    <div className="gallery-row" key={size ?? 'usual'}>
       {VARIANTS.map((variant) => (
-        <div className="parts-row" key={variant}>
+        <div className="gallery-row" key={variant}>
           <Button variant={variant} {...(size && { size })}>
             {variant}
           </Button>
@@ -32,7 +32,7 @@ export const Buttons = () =>
   ))
 
 export const Fields = () => (
-  <div className="form parts-grid">
+  <div className="form gallery-grid">
     <TextField label="Title" defaultValue="Diwali order 1042" />
     <TextField label="Amount in rupees" hint="At least ₹1, at most ₹10,00,000." inputMode="decimal" />
     <TextField
@@ -76,7 +76,7 @@ export const Filtering = () => (
 
 export const Statuses = () =>
   kinds.map((kind) => (
-    <div className="parts-row" key={kind}>
+    <div className="gallery-row" key={kind}>
       <span>{kind}</span>
       {[...Object.keys(statuses[kind]), 'a_status_to_come'].map((status) => (
         <Status key={status} kind={kind} status={status} />

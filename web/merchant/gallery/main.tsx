@@ -1,7 +1,7 @@
 import '../../theme/before-first-paint.ts'
 import '../../styles.css'
 import '../frame/merchant.css'
-import './parts.css'
+import './gallery.css'
 import '../dashboard/dashboard.css'
 import type { ComponentType } from 'react'
 import { StrictMode } from 'react'
@@ -27,20 +27,20 @@ mountToaster()
 createRoot(container).render(
   <StrictMode>
     <BrowserRouter>
-      <PartsPage />
+      <Gallery />
     </BrowserRouter>
   </StrictMode>,
 )
 
 /** Every component of the merchant area in each of its states, for developers. Not in the exported site. */
-function PartsPage() {
+function Gallery() {
   return (
-    <main className="wrap parts">
-      <h1>Parts</h1>
-      {Object.entries(parts).map(([name, Part]) => (
+    <main className="wrap gallery">
+      <h1>Gallery</h1>
+      {Object.entries(components).map(([name, Component]) => (
         <section key={name} aria-labelledby={idOf(name)}>
           <h2 id={idOf(name)}>{name}</h2>
-          <Part />
+          <Component />
         </section>
       ))}
     </main>
@@ -61,7 +61,7 @@ const FiguresOfADay = () => (
 )
 
 const Charts = () => (
-  <div className="parts-grid">
+  <div className="gallery-grid">
     <div className="chart-body">
       <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
     </div>
@@ -97,7 +97,7 @@ function showBroken(): never {
 }
 
 const States = () => (
-  <div className="parts-grid">
+  <div className="gallery-grid">
     <EmptyState
       title="No payment links yet"
       action={<Button size="sm">Create your first payment link</Button>}
@@ -127,7 +127,7 @@ const States = () => (
   </div>
 )
 
-const parts: Record<string, ComponentType> = {
+const components: Record<string, ComponentType> = {
   Buttons,
   Fields,
   Filters: Filtering,

@@ -12,7 +12,7 @@ import { Status } from '../format/status.tsx'
 const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 
 export const Notes = () => (
-  <div className="parts-grid">
+  <div className="gallery-grid">
     <Note>Money arrives on the next day on which banks work.</Note>
     <Note tone="warning">This gateway is in test mode: no money moves.</Note>
     <Note tone="danger">The bank refused this payment: the card has expired.</Note>
@@ -26,7 +26,7 @@ export function Dialogs() {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
-    <div className="parts-row">
+    <div className="gallery-row">
       <Button variant="secondary" onClick={() => setShown('dialog')}>
         Open the dialog
       </Button>
@@ -78,7 +78,7 @@ const messages: [name: string, show: (message: string) => string][] = [
 ]
 
 export const Toasts = () => (
-  <div className="parts-row">
+  <div className="gallery-row">
     {messages.map(([name, show]) => (
       <Button key={name} variant="secondary" onClick={() => show(`${name}: ₹12,559.00 to Meera Iyer`)}>
         {name}

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import type { Page, TestInfo } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { expectAccessible, expectToFit } from '../support/accessibility.ts'
+import { test } from '../support/gallery-page.ts'
 import { escapeFrom } from '../support/keyboard.ts'
-import { test } from '../support/parts-page.ts'
 
 const WIDTHS = [1920, 1280, 1024, 768, 360, 320]
 
 type Shown = { name: string; presses?: string[]; part: string }
 
 const shown: Shown[] = [
-  { name: 'all parts', part: 'main' },
+  { name: 'all components', part: 'main' },
   { name: 'a dialog', presses: ['Open the dialog'], part: '[role=dialog]' },
   { name: 'a side panel', presses: ['Open the side panel'], part: '[role=dialog]' },
   { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '.toaster' },
@@ -21,9 +21,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every component is accessible in both themes, fits every width, and matches its last screenshots', async ({
   page,
-  partsUrl,
+  galleryUrl,
 }, testInfo) => {
-  await page.goto(partsUrl)
+  await page.goto(galleryUrl)
   await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
   for (const { name, presses = [], part } of shown) {
     await test.step(name, async () => {

@@ -6,8 +6,8 @@ import { build, preview } from 'vite'
 import { root } from '../../../scripts/tool.ts'
 import { keepToasts } from './toasts.ts'
 
-/** `partsUrl`: the page of all parts, which is not exported; built and served once per worker. */
-export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>({
+/** `galleryUrl`: the page of all components, which is not exported; built and served once per worker. */
+export const test = base.extend<{ keptToasts: undefined }, { galleryUrl: string }>({
   keptToasts: [
     async ({ context }, use) => {
       await keepToasts(context)
@@ -16,10 +16,10 @@ export const test = base.extend<{ keptToasts: undefined }, { partsUrl: string }>
     { auto: true },
   ],
 
-  partsUrl: [
+  galleryUrl: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const shared = { root: join(root, 'web'), configFile: false, logLevel: 'error' } as const
-      const outDir = join(root, `test-results/parts-${workerIndex}`)
+      const outDir = join(root, `test-results/gallery-${workerIndex}`)
       await build({
         ...shared,
         plugins: [react(), tailwindcss()],
