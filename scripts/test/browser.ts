@@ -58,12 +58,15 @@ const ways: [string, () => Promise<unknown>][] = [
 
 async function installPackage() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { stream: true, env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
-    stream: true,
-    env,
-  })
+  await installFromDebian(['chromium-headless-shell'])
+}
+
+/** Installs Debian's packages, and asks a mirror again that does not answer. */
+export async function installFromDebian(packages: string[]) {
+  const options = { stream: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  const quietly = ['-qq', '-o', 'Acquire::Retries=3']
+  await run('apt-get', ['update', ...quietly], options)
+  await run('apt-get', ['install', '-y', ...quietly, '--no-install-recommends', ...packages], options)
 }
 
 /** Playwright installs the headless shell next to Chromium, in a folder with the same revision. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { firefox, webkit } from 'playwright'
-import { run, tool } from '../tool.ts'
+import { tool } from '../tool.ts'
+import { installFromDebian } from './browser.ts'
 
 /** The engines besides Chromium in which the main journeys are tested. */
 export const engines = ['firefox', 'webkit'] as const
@@ -52,9 +53,7 @@ async function install(engine: Engine): Promise<FoundEngine | undefined> {
 async function installPackages(engine: Engine) {
   const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }[engine]
   console.log(`Installing the system's ${packages.join(' and ')} …`)
-  const options = { stream: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await run('apt-get', ['update', '-qq'], options)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  await installFromDebian(packages)
 }
 
 function systemFirefox(): FoundEngine | undefined {
