@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
-import { rowIds, rowLinks as rows } from '../support/rows.ts'
+import { rowIds, rowLinks as rows, scrollToRow } from '../support/rows.ts'
 
 async function rightEdge(part: Locator) {
   const box = await part.boundingBox()
@@ -105,11 +105,7 @@ test('the details are a drawer, on a phone a sheet, the list stays usable and in
     await expect(page).toHaveURL('/dashboard/transactions?status=success')
 
     await test.step('the list follows to rows that are not loaded yet', async () => {
-      const fortieth = page.locator('tr[aria-rowindex="41"]').getByRole('link')
-      await expect(async () => {
-        await page.mouse.wheel(0, 400)
-        await expect(fortieth).toBeInViewport({ timeout: 100 })
-      }).toPass({ intervals: [50] })
+      const fortieth = await scrollToRow(page, 40)
       await fortieth.click()
       await expect(panel(page).getByText('40 of')).toBeVisible()
       for (let index = 41; index <= 54; index += 1) {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
+import { scrollToRow } from '../support/rows.ts'
 
 test('hundreds of links are windowed, with their total number, and the last of them can be reached', async ({
   page,
@@ -66,12 +67,8 @@ test('hundreds of transactions are windowed; a jump ends where it was aimed, row
   await test.step('the keyboard reaches the next rows too', async () => {
     await goTo(page, '/dashboard/transactions')
     // With ten more rows to go than are loaded.
-    const fortieth = page.locator('tr[aria-rowindex="41"]').getByRole('link')
     await expect(page.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2')
-    await expect(async () => {
-      await page.mouse.wheel(0, 400)
-      await expect(fortieth).toBeInViewport({ timeout: 100 })
-    }).toPass({ intervals: [50] })
+    const fortieth = await scrollToRow(page, 40)
     await fortieth.focus()
     await expect(fortieth).toBeFocused()
     // Users press a key only after the next row has been rendered.
