@@ -11,6 +11,8 @@ const stopClock = async (page: Page) =>
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 
 async function centreOf(control: Locator) {
+  // Waits until the control has come to rest.
+  await control.click({ trial: true })
   await expect(control).toBeInViewport({ ratio: 1 })
   const box = await control.boundingBox()
   if (!box) throw new Error('The control is not on the page')
