@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
 import { deferApplication, expectFirstPaint, inlineInHead, moveHeadTags } from './page-html.ts'
 
-const page = (content: string, head = '') =>
-  `<html><head>${head}</head><body><div id="app" data-server-rendered="true">${content}</div></body></html>`
+const page = (content: string, head = '', mark = '') =>
+  `<html><head>${head}</head><body><div id="app"${mark}>${content}</div></body></html>`
+/** As vite-ssg renders it. */
+const rendered = (content: string, head = '') => page(content, head, ' data-server-rendered="true"')
 
 test('title, description and canonical address are moved into the head, in order', () => {
   const tags =
     '<title>Kosha &amp; Co</title><meta name="description" content="x"/><link rel="canonical" href="/"/>'
-  expect(moveHeadTags(page(`${tags}<main>Hello</main>`, '<meta charset="utf-8">'))).toBe(
+  expect(moveHeadTags(rendered(`${tags}<main>Hello</main>`, '<meta charset="utf-8">'))).toBe(
     page('<main>Hello</main>', `<meta charset="utf-8">${tags}`),
   )
 })
 
 test('tags inside the content are not moved', () => {
   const content = '<main><svg><title>A chart</title></svg></main>'
-  expect(moveHeadTags(page(content))).toBe(page(content))
+  expect(moveHeadTags(rendered(content))).toBe(page(content))
 })
 
 test('a dollar sign in a title is not treated as a replacement pattern', () => {
-  expect(moveHeadTags(page("<title>$& and $'</title>"))).toContain("<head><title>$& and $'</title></head>")
+  expect(moveHeadTags(rendered("<title>$& and $'</title>"))).toContain(
+    "<head><title>$& and $'</title></head>",
+  )
 })
 
 test('a long page is rendered once the element that it names exists', () => {

@@ -9,17 +9,19 @@ export function insertContent(html: string, content: string): string {
   return html.replace(CONTENT_PLACEHOLDER, () => serialize(parseFragment(content)))
 }
 
-const CONTAINER = '<div id="app" data-server-rendered="true">'
+/** As vite-ssg writes it, with a mark that only Vue reads. */
+const MARKED_CONTAINER = '<div id="app" data-server-rendered="true">'
+const CONTAINER = '<div id="app">'
 const HEAD_TAG = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/
 
 /**
  * React renders a page's title, meta and link tags before its content, where search engines ignore them.
- * Moves them to the end of `<head>`, where React adopts them on hydration.
+ * Moves them to the end of `<head>`, where React adopts them on hydration, and drops the mark of the container.
  */
 export function moveHeadTags(html: string): string {
-  const start = html.indexOf(CONTAINER)
+  const start = html.indexOf(MARKED_CONTAINER)
   if (start === -1) throw new Error('The exported page has no container')
-  let content = html.slice(start + CONTAINER.length)
+  let content = html.slice(start + MARKED_CONTAINER.length)
   let tags = ''
   for (let match = HEAD_TAG.exec(content); match; match = HEAD_TAG.exec(content)) {
     tags += match[0]
