@@ -1,11 +1,18 @@
 import * as ruleNumbers from './api/rule-numbers.ts'
 
+const { refundBusinessDays } = ruleNumbers
+const refundDays = refundBusinessDays.join('-')
+
 /** The terms of the refund policy: rules of the product, not claims. */
 export const rules = {
   refundWindow: `${ruleNumbers.refundWindowDays} days`,
   gst: `${ruleNumbers.gstPercent}%`,
   maxLinks: ruleNumbers.maxLinks,
-  refundProcessing: '5-7 business days',
+  /** The number alone, for an element that keeps it on one line. */
+  refundDays,
+  refundProcessing: `${refundDays} business days`,
+  /** The same inside a sentence. */
+  refundArrival: `${refundBusinessDays.join(' to ')} business days`,
   /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
   bankHolidays: 'Maharashtra',
 } as const

@@ -124,6 +124,7 @@ function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
   const { parameters = [] } = paths['/payments/transactions']?.get ?? {}
   const numbers = {
     refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
+    refundBusinessDays: schemas.Transaction?.['x-refund-business-days'],
     gstPercent: schemas.Transaction?.['x-gst-percent'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
     maxTransactionsPerPage: parameters.find(({ name }) => name === 'limit')?.schema?.maximum,
@@ -131,10 +132,10 @@ function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
     if (number === undefined) throw new Error(`The contract does not tell ${name}`)
-    return `export const ${name} = ${number}\n`
+    return `export const ${name} = ${Array.isArray(number) ? `[${number.join(', ')}] as const` : number}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-gst-percent\`, \`x-max-links\`,
-// \`x-refresh-grace-seconds\` and the largest \`limit\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-refund-business-days\` (the fewest and the most),
+// \`x-gst-percent\`, \`x-max-links\`, \`x-refresh-grace-seconds\` and the largest \`limit\`.
 ${lines.join('')}`
 }
 

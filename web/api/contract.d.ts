@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (3458affcc0ac3cf2) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (e8eaf93d532031f7) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {

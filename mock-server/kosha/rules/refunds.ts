@@ -139,8 +139,7 @@ export function statusAfter(refundedAmount: number, amount: number): Transaction
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }
 
-const FASTEST_WORKING_DAYS = 5
-const SLOWEST_WORKING_DAYS = 7
+const [FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS] = ruleNumbers.refundBusinessDays
 
 export type RefundDetails = {
   id: string
@@ -193,7 +192,7 @@ const available = ({ reference: { type } }: Refund, value: string): Refund['refe
   value,
 })
 
-/** When the bank completes a refund: 11:00 IST, 5 to 7 working days after the request, derived from its id. */
+/** When the bank completes a refund: 11:00 IST, so many working days after the request, derived from its id. */
 export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
   const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
   return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)

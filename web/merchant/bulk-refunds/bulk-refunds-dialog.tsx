@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { paths } from '../../paths.ts'
+import { rules } from '../../rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { csvOf } from '../csv/csv.ts'
 import { saveCsv } from '../csv/save-file.ts'
@@ -98,7 +99,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
         {ready.length > 0 ? (
           <span>
             Refund <b>{total}</b> <span>{`in ${numberedRows(ready.length, refundWords)}?`}</span> A refund
-            cannot be reversed. Customers receive it within 5 to 7 business days.
+            cannot be reversed. Customers receive it within {rules.refundArrival}.
           </span>
         ) : (
           'None of these rows can be refunded.'

@@ -66,7 +66,8 @@ test('a truncated response is a failure', async () => {
   await expect(loadTerms()).rejects.toThrow('Unable to load content.')
 })
 
-test('the terms name the refund window of the contract', () => {
+test('the terms name the days of the contract for refunds', () => {
   const terms = readFileSync(new URL('../../public/Terms and Conditions.txt', import.meta.url), 'utf8')
   expect(terms).toContain(`within **${rules.refundWindow}** of the payment`)
+  expect(terms).toContain(`in **${rules.refundProcessing}**`)
 })

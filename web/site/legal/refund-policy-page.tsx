@@ -16,7 +16,7 @@ export function RefundPolicyPage() {
           Ask for a refund within <strong>{rules.refundWindow}</strong> of the payment. Once approved, it is
           processed in{' '}
           <strong>
-            <span className="whitespace-nowrap">5-7</span> business days
+            <span className="whitespace-nowrap">{rules.refundDays}</span> business days
           </strong>
           , to the account or card that paid.
         </p>
@@ -24,7 +24,7 @@ export function RefundPolicyPage() {
     >
       <PageHead
         title="Refund Policy"
-        description={`Refund requests within ${rules.refundWindow}; approved refunds are processed in 5-7 business days, to the account or card that paid.`}
+        description={`Refund requests within ${rules.refundWindow}; approved refunds are processed in ${rules.refundProcessing}, to the account or card that paid.`}
         path={paths.refundPolicy}
       />
       <Sections sections={refundSections} />
@@ -87,13 +87,13 @@ const refundSections: Section[] = [
   },
   {
     id: 'business-days',
-    title: 'Processed in 5-7 business days',
+    title: `Processed in ${rules.refundProcessing}`,
     body: (
       <>
         <p>
-          An approved refund is processed in <span className="whitespace-nowrap">5-7</span> business days from
-          its approval. Business days leave out Sundays, the second and fourth Saturday of a month, and bank
-          holidays in {rules.bankHolidays}. Your bank may need a little longer to show it.
+          An approved refund is processed in <span className="whitespace-nowrap">{rules.refundDays}</span>{' '}
+          business days from its approval. Business days leave out Sundays, the second and fourth Saturday of
+          a month, and bank holidays in {rules.bankHolidays}. Your bank may need a little longer to show it.
         </p>
         <p>
           An example: you pay on Monday, 1 September 2025 and ask by Monday, 8 September. The refund is

@@ -9,8 +9,8 @@ export function TermsSummary() {
       In short: you open an account for a lawful business in India, and we collect, pay out and settle for it.
       You pay a fee for each payment and GST on that fee, both shown in every settlement. Payments can be
       refunded within {rules.refundWindow}; refunds reach your customer in{' '}
-      <span className="whitespace-nowrap">5-7</span> business days. Either of us can end the agreement. The
-      full terms follow, and are also here as{' '}
+      <span className="whitespace-nowrap">{rules.refundDays}</span> business days. Either of us can end the
+      agreement. The full terms follow, and are also here as{' '}
       <a className="link" href={TERMS_ADDRESS}>
         a plain text file
       </a>

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts'
+import { rules } from '../../rules.ts'
 import { sampleFees } from '../../sample-fees.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 
@@ -101,7 +102,7 @@ export const comingSoonTexts = {
       },
       {
         heading: 'You wait for a refund',
-        text: 'Approved refunds take 5 to 7 business days to arrive, on the account or card that paid.',
+        text: `Approved refunds take ${rules.refundArrival} to arrive, on the account or card that paid.`,
         link: { name: 'Read the refund policy', to: paths.refundPolicy },
       },
       {

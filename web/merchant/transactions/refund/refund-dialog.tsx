@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
+import { rules } from '../../../rules.ts'
 import { session } from '../../../session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
@@ -57,7 +58,7 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
           <AlertDialog.Description className="dialog-text">
             {isTest
               ? 'The payment was a test, and so is its refund: no money moves.'
-              : 'A refund cannot be reversed. It is taken from your next settlement; the customer receives it within 5 to 7 business days.'}
+              : `A refund cannot be reversed. It is taken from your next settlement; the customer receives it within ${rules.refundArrival}.`}
           </AlertDialog.Description>
           {step.name === 'form' && refundability.state === 'open' && (
             <RefundForm

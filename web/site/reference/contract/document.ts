@@ -25,6 +25,7 @@ const schemaShape = z.strictObject({
   'x-meaningful-absence': z.literal(true).optional(),
   'x-link-actions': z.record(z.string(), z.record(z.string(), z.string())).optional(),
   'x-refund-window-days': z.number().optional(),
+  'x-refund-business-days': z.tuple([z.number(), z.number()]).optional(),
   'x-gst-percent': z.number().optional(),
   'x-sample-fee-basis-points': z.record(z.string(), z.number()).optional(),
   'x-max-links': z.number().optional(),

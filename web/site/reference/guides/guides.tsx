@@ -130,7 +130,7 @@ function Dates() {
         </li>
         <li>
           A payment can be refunded until <code>refundableUntil</code>, {rules.refundWindow} after its
-          capture. The customer has the money 5 to 7 business days after <CallLink id="refundTransaction" />,
+          capture. The customer has the money {rules.refundArrival} after <CallLink id="refundTransaction" />,
           by <code>expectedBy</code>.
         </li>
       </ul>
