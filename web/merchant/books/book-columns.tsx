@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
+import { rules } from '../../rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
@@ -54,7 +55,7 @@ export const feeColumns: BookColumn<Fees>[] = [
   },
   amount('Gross', ({ gross }) => gross),
   amount('Fee', ({ fee }) => fee),
-  amount('GST, 18%', ({ tax }) => tax),
+  amount(`GST, ${rules.gst}`, ({ tax }) => tax),
   amount('Fee with GST', ({ fee, tax }) => fee + tax),
 ]
 

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { importAgain } from '../../loading/import-again.ts'
 import { SendButton } from '../../loading/send-button.tsx'
+import { rules } from '../../rules.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
@@ -172,7 +173,7 @@ function Overview({ books }: { books: ReadBooks }) {
             { name: 'Payments', amount: totals.gross },
             { name: 'Refunds', amount: totals.refunds },
             { name: 'Fee', amount: totals.fee },
-            { name: 'GST on the fee', amount: totals.tax, note: '18%' },
+            { name: 'GST on the fee', amount: totals.tax, note: rules.gst },
           ]}
           result="Net of the period"
         />

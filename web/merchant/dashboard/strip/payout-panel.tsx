@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
+import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
 import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
@@ -86,7 +87,7 @@ function Unsettled({ sum, all }: { sum: UnsettledSum; all: Settlement[] }) {
           { name: numbered(sum.count, 'payment'), amount: sum.gross },
           { name: 'Refunds', amount: sum.refunds },
           { name: 'Fee', amount: sum.fee },
-          { name: 'GST on the fee', amount: sum.tax, note: '18%' },
+          { name: 'GST on the fee', amount: sum.tax, note: rules.gst },
         ]}
         result="Net"
       />

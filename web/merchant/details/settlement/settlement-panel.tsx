@@ -80,7 +80,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           { name: 'Payments', amount: gross },
           { name: 'Refunds', amount: refunds },
           { name: 'Fee', amount: fee },
-          { name: 'GST on the fee', amount: tax, note: '18%' },
+          { name: 'GST on the fee', amount: tax, note: rules.gst },
         ]}
         result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
+import { rules } from '../../../rules.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../dialogs/form-parts.tsx'
 import { isCaptured } from '../../format/captured.ts'
@@ -106,7 +107,7 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
         terms={[
           { name: 'Paid', amount },
           { name: 'Fee', amount: fee },
-          { name: 'GST on the fee', amount: tax, note: '18%' },
+          { name: 'GST on the fee', amount: tax, note: rules.gst },
           {
             name: 'Refunds',
             amount: refundedAmount,

@@ -22,7 +22,7 @@ export function refundable(transaction: Transaction, now = serverClock.latest): 
   if (remaining <= 0) return closed('This payment has been fully refunded.')
   const until = deadlineOf(transaction)
   if (until !== undefined && now !== null && now > Date.parse(until)) {
-    return closed('The 7-day refund window has closed.')
+    return closed(`The ${refundWindowDays}-day refund window has closed.`)
   }
   const pending = refunds
     .filter((refund) => refund.status === 'pending')
