@@ -12,12 +12,13 @@ import {
   TimerOff,
   Undo2,
 } from 'lucide-react'
+import type { components } from '#contract'
 import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 type Appearance = { label: string; icon: LucideIcon; tone: Tone }
 
-/** All statuses of the contract, by kind of object. */
+/** All statuses of the contract, by kind of object: one that is missing does not compile. */
 export const statuses = {
   transaction: {
     created: { label: 'Created', icon: CircleDashed, tone: 'ended' },
@@ -45,9 +46,16 @@ export const statuses = {
     processed: { label: 'Processed', icon: CircleCheck, tone: 'success' },
     failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
   },
-} satisfies Record<string, Record<string, Appearance>>
+} satisfies { [K in Kind]: Record<StatusOf[K], Appearance> }
 
-type Kind = keyof typeof statuses
+type Schemas = components['schemas']
+type StatusOf = {
+  transaction: Schemas['Transaction']['status']
+  refund: Schemas['Refund']['status']
+  link: Schemas['PaymentLink']['status']
+  settlement: Schemas['Settlement']['status']
+}
+type Kind = keyof StatusOf
 
 /** A status unknown to this version is shown under its API name. */
 export function Status({ kind, status }: { kind: Kind; status: string }) {
