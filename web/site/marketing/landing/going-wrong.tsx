@@ -1,10 +1,12 @@
 import { rules } from '../../../rules.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import type { Elements } from '../../../ui/elements.ts'
+import { CircleX } from '../../../ui/icon.tsx'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
-import { FailingPayment } from './miniatures/failing-payment.tsx'
+import { Choices } from './miniatures/choices.tsx'
+import { failures } from './miniatures/failures.ts'
 import { Refund } from './miniatures/refund.tsx'
-import { Routing } from './miniatures/routing.tsx'
 
 type Case = { mark: MarkName; name: string; text: string; miniature: Elements }
 
@@ -49,5 +51,52 @@ export function GoingWrong() {
         <p className="mt-4 text-sm text-muted">Try them: the payments and figures are samples.</p>
       </div>
     </section>
+  )
+}
+
+/** A payment that fails in one of several ways, each with its reason and the next step. */
+function FailingPayment() {
+  return (
+    <Choices
+      id="failure"
+      legend="A payment of ₹640.50 by UPI fails. Why?"
+      options={failures.map(({ label, reason, nextStep }) => ({
+        label,
+        result: (
+          <>
+            <Badge tone="danger" icon={CircleX}>
+              Failed
+            </Badge>
+            <p className="mt-2 font-medium">{reason}</p>
+            <p className="mt-1 text-muted">{nextStep}</p>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Two gateways in their order: switch the first off, and the second steps in. */
+function Routing() {
+  return (
+    <fieldset className="routing grid gap-3 text-sm">
+      <legend className="text-sm text-muted">Switch the first gateway off.</legend>
+      <p className="pt-3 font-semibold">A payment by UPI</p>
+      <label className="route">
+        <span className="font-semibold text-ink">1 Ganga</span>
+        <input type="checkbox" defaultChecked aria-label="Ganga is on" />
+        <span className="stack">
+          <span>takes the payment</span>
+          <span>is switched off</span>
+        </span>
+      </label>
+      <p className="route">
+        <span className="font-semibold text-ink">2 Setu</span>
+        <span className="stack">
+          <span>waits</span>
+          <span>takes the payment</span>
+        </span>
+      </p>
+    </fieldset>
   )
 }

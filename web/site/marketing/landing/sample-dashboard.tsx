@@ -1,7 +1,8 @@
 import { claims } from '../../../claims.ts'
-import { DashboardChart } from './dashboard-chart.tsx'
-import { DashboardLatest } from './dashboard-latest.tsx'
-import { attempts, inRupees, net, week } from './dashboard-sample.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { CircleCheck, CircleX, Undo } from '../../../ui/icon.tsx'
+import { attempts, inRupees, latest, net, week } from './dashboard-sample.ts'
+import { PaymentRow } from './payment-row.tsx'
 
 const screens = ['Overview', 'Transactions', 'Payment links', 'Settlements', 'Gateways', 'Methods']
 
@@ -60,5 +61,63 @@ export function SampleDashboard() {
         </figure>
       </div>
     </section>
+  )
+}
+
+const PLOT_HEIGHT = 140
+const BAR_WIDTH = 26
+const STEP = 56
+const highest = Math.max(...week.map(({ paise }) => paise))
+const description = `Seven days with up to ${inRupees(highest)} each`
+
+/** The volume of each of the seven days, with the last one highlighted. */
+function DashboardChart() {
+  return (
+    <div className="p-4">
+      <p className="font-semibold">Collected per day</p>
+      <svg viewBox="0 0 384 196" role="img" aria-label={description} className="bar-chart">
+        {week.map(({ day, paise }, at) => {
+          const height = Math.round((paise / highest) * PLOT_HEIGHT)
+          const middle = at * STEP + STEP / 2 - 4
+          return (
+            <g key={day}>
+              <text x={middle} y={PLOT_HEIGHT - height + 14}>
+                {`₹${(paise / 10_000_000).toFixed(2)}L`}
+              </text>
+              <rect
+                x={middle - BAR_WIDTH / 2}
+                y={PLOT_HEIGHT - height + 22}
+                width={BAR_WIDTH}
+                height={height}
+                rx="3"
+              />
+              <text x={middle} y={PLOT_HEIGHT + 42}>
+                {day}
+              </text>
+            </g>
+          )
+        })}
+        <path d={`M0 ${PLOT_HEIGHT + 22}h384`} />
+      </svg>
+    </div>
+  )
+}
+
+const looks = {
+  success: { tone: 'success', icon: CircleCheck, children: 'Success' },
+  failed: { tone: 'danger', icon: CircleX, children: 'Failed' },
+  refunded: { tone: 'neutral', icon: Undo, children: 'Refunded' },
+} as const
+
+function DashboardLatest() {
+  return (
+    <div className="max-sm:hidden">
+      <p className="p-4 font-semibold">Latest payments</p>
+      {latest.map(({ customer, method, time, paise, status }) => (
+        <PaymentRow key={customer} customer={customer} note={`${method}, ${time}`} amount={inRupees(paise)}>
+          <Badge {...looks[status]} />
+        </PaymentRow>
+      ))}
+    </div>
   )
 }

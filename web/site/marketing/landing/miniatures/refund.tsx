@@ -1,7 +1,11 @@
 import { rules } from '../../../../rules.ts'
 import { inRupees } from '../dashboard-sample.ts'
 import { Choices } from './choices.tsx'
-import { payment, refundable } from './refund-sample.ts'
+
+/** A sample payment; amounts in paise. GST is 18 % of the fee. */
+const payment = { amount: 234_900, refunded: 40_000, fee: 4698, tax: 846 }
+
+const refundable = payment.amount - payment.refunded
 
 const options = [
   { label: '₹250.50', paise: 25_050 },

@@ -1,0 +1,117 @@
+import { claims } from '../../../claims.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { CircleCheck, Clock } from '../../../ui/icon.tsx'
+import { Kolam } from '../../../ui/kolam/kolam.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import { PaymentRow } from './payment-row.tsx'
+
+export function Hero() {
+  return (
+    <section className="hero wrap grid lg:grid-cols-[6fr_5fr]">
+      <div>
+        <h1 className="text-5xl *:block">
+          <span>Collect by UPI today.</span>{' '}
+          <span>
+            Settle <em className="marked">tomorrow</em>.
+          </span>
+        </h1>
+        <p className="mt-6 max-w-[50ch] text-lg text-muted">
+          {`Payment links, QR codes and payouts for businesses in India, on one ledger that adds up to the paisa. ${claims.upiSettlement.figure} settlement for UPI collection, and every fee in plain sight.`}
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to={paths.register}>Get started</LinkButton>
+          <LinkButton to={paths.docs} variant="secondary">
+            Read the docs
+          </LinkButton>
+        </p>
+        <p className="mt-6 text-sm text-muted">Transparent pricing, no hidden fees. PCI compliant.</p>
+      </div>
+      <HeroPicture />
+    </section>
+  )
+}
+
+/** A payment link paid on a phone, and the same payment arriving in the merchant's list. */
+function HeroPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="A payment by UPI on a phone, and in the merchant's list"
+      className="hero-picture"
+    >
+      <Kolam name="home" className="max-sm:hidden" />
+      <div aria-hidden="true" className="relative grid">
+        <HeroPhone />
+        <HeroLedger />
+      </div>
+    </div>
+  )
+}
+
+function HeroPhone() {
+  return (
+    <div className="phone raised max-sm:hidden">
+      <div>
+        <div className="flex items-center gap-3 text-sm">
+          <b className="is-here">T</b>
+          <span>
+            <span className="block font-semibold">Tarang Textiles</span>
+            <span className="text-xs text-muted">Invoice 2047</span>
+          </span>
+        </div>
+        <p className="tnum text-3xl font-bold tracking-tight">₹1,250.00</p>
+        <p className="phone-choice">
+          <Mark name="upi" size={24} />
+          <span>UPI</span>
+          <small>any app on this phone</small>
+        </p>
+        <p className="button" data-variant="primary">
+          Pay ₹1,250.00
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const paidBefore = [
+  { customer: 'Meera Nair', note: 'UPI', amount: '₹640.00' },
+  { customer: 'R. K. Stores', note: 'Card', amount: '₹8,900.00' },
+]
+
+function HeroLedger() {
+  return (
+    <div className="panel raised">
+      <p className="payment-row">
+        <b>Today</b>
+        <small className="tnum text-xs text-muted">₹10,790.00 · 3 payments</small>
+      </p>
+      <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
+        <span className="stack">
+          <span className="turns-pending">
+            <Badge tone="warning" icon={Clock}>
+              Pending
+            </Badge>
+          </span>
+          <span className="turns-paid">
+            <Paid />
+          </span>
+        </span>
+      </PaymentRow>
+      {paidBefore.map((payment) => (
+        <PaymentRow key={payment.customer} {...payment}>
+          <Paid />
+        </PaymentRow>
+      ))}
+    </div>
+  )
+}
+
+function Paid() {
+  return (
+    <Badge tone="success" icon={CircleCheck}>
+      Success
+    </Badge>
+  )
+}
