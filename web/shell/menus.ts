@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-export type MenuEntry = { name: string; to?: string }
+type MenuEntry = { name: string; to?: string }
 export type MenuGroup = { title: string; entries: MenuEntry[] }
 export type Menu = { name: string; groups: MenuGroup[] }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'size'> & { size?: number }
+type IconProps = Omit<ComponentProps<'svg'>, 'size'> & { size?: number }
 
 /**
  * The few icons of the public pages, each a path with the class `.icon`. A library's icons would repeat eight

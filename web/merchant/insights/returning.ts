@@ -1,7 +1,7 @@
 import { contactOf } from '../details/customer/customer.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
-export type Customer = { contact: string; name: string; count: number; amount: number }
+type Customer = { contact: string; name: string; count: number; amount: number }
 export type Returning = {
   /** All customers, by phone number or email address. */
   customers: number

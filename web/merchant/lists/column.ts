@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../format/rupees.ts'
 
 /** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
-export type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
+type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
 
 export type Column<Row> = {
   id: string

@@ -27,7 +27,7 @@ export type Movement = Place<WrittenDay> & {
 export type Unread = Place & { type: 'unread'; reason: string }
 
 /** Not a movement: an opening balance, or nothing that moved. */
-export type Still = Place & { type: 'still' }
+type Still = Place & { type: 'still' }
 
 export type Entry = Movement | Unread | Still
 

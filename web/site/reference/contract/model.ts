@@ -18,7 +18,7 @@ export type ApiReference = {
 export type RequestHeader = { description: string; example: string; calls: string[] }
 
 /** The calls of one tag. */
-export type Group = { tag: string; title: string; description: string; calls: Call[] }
+type Group = { tag: string; title: string; description: string; calls: Call[] }
 
 export type Call = {
   /** The operationId: also the anchor of the call. */
