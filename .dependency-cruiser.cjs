@@ -132,9 +132,9 @@ module.exports = {
     ),
     forbid(
       'state-is-below-operations',
-      'Operations use the store; seed, factories and store do not call operations.',
-      { path: '^mock-server/kosha/(store|seed|factories|rules)/' },
-      { path: '^mock-server/kosha/(operations/|backend\\.ts|controls\\.ts)' },
+      'Operations use the store; seed, factories and store do not call operations, and know no HTTP status.',
+      { path: '^mock-server/(kosha/(store|seed|factories|rules)|engine/time)/' },
+      { path: '^mock-server/kosha/(operations/|backend\\.ts|controls\\.ts)|engine/http-error\\.ts$' },
     ),
     forbid(
       'node-in-one-place',
