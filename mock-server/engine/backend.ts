@@ -33,8 +33,11 @@ export type Backend = {
 
 export type Start = { scenario: string; seed: number; rateLimit: boolean }
 
-/** Something that happened by itself. `at` is in epoch milliseconds. */
-export type ScheduledEvent = { at: number; what: string; id: string }
+/**
+ * Something that happened by itself, to the row `id`. `at` is in epoch milliseconds. A field such as `itemId` names the
+ * part of the row that it happened to.
+ */
+export type ScheduledEvent = { at: number; what: string; id: string; [part: `${string}Id`]: string }
 
 /** Who sends a call. */
 export type Caller = { user: { id: string; role: string } }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { ChangeSignal } from '../change-signal.ts'
+import { Journal } from '../journal/journal.ts'
 import { callRow } from './call-row.ts'
 import { curlOf } from './curl.ts'
 import { differences } from './differences.ts'
+import { inspectorData } from './inspector.ts'
 
 test('a difference names the changed fields at any depth, and omits equal ones', () => {
   const before = { id: 'txn_1', status: 'success', refunds: [], customer: { name: 'Meera' } }
@@ -50,4 +53,21 @@ test.each([
   const seen = { verdict, due: [], changes: [], request: message, response: message }
   const row = callRow({ ...call, ...seen, method, status }, 1)
   expect(String(row)).toContain(`class="${classes}"`)
+})
+
+test('a scheduled event is listed with the id of its row, or of the part of the row that it happened to', async () => {
+  const journal = new Journal()
+  const due = [
+    { at: 0, what: 'order-expires', id: 'order_1' },
+    { at: 0, what: 'item-arrives', id: 'order_2', itemId: 'item_3' },
+  ]
+  const call = { requestId: 'req_1', at: 0, method: 'GET', path: '/api/x', headers: [], status: 200 }
+  journal.add({ ...call, verdict: { request: 'valid', response: 'valid' }, due, changes: [] }, 0)
+  const view = { key: 'one', journal, changes: [new ChangeSignal()], parts: () => ({}) }
+  const page = inspectorData({ viewOf: () => view, trafficOf: () => expect.unreachable() })
+  const detail = await (await page.request('/__mock/inspector/calls/1')).text()
+  expect([...detail.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
+    'order-expires <code>order_1</code>',
+    'item-arrives <code>item_3</code>',
+  ])
 })

@@ -110,11 +110,15 @@ function callDetail(call: CallRecord, { origin, key }: { origin: string; key: st
       ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
     </dl>
     ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
-    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${each.refundId ?? each.id}</code></li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${subjectOf(each)}</code></li>`)}</ul>` : ''}
     ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
     <h3>Request</h3>${message(call.request)}
     <h3>Response</h3>${message(call.response)}`
 }
+
+/** The id of what an event is about: of a part of the row, which a field such as `itemId` names, else of the row. */
+const subjectOf = ({ id, ...event }: CallRecord['due'][number]) =>
+  Object.entries(event).find(([name]) => name.endsWith('Id'))?.[1] ?? id
 
 const requestWords = {
   valid: 'valid',

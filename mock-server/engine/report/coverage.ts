@@ -50,7 +50,7 @@ function rolesFor({ roles }: Operation, status: number, all: readonly string[]):
   return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
 }
 
-/** The declared statuses that no call received, one line per operation: `signIn 413, 415`. */
+/** The declared statuses that no call received, one line per operation: `addPet 413, 415`. */
 export function neverSeen(declared: Cell[]): string[] {
   const operations = [...new Set(declared.map(({ operation }) => operation))]
   return operations.flatMap((operation) => {
