@@ -26,7 +26,7 @@ export function openTo<E extends Env>(app: Hono<E>, origins: readonly string[] =
   }
 }
 
-/** The key in a path such as `/s/KEY/api/payments/links`. */
+/** The key in a path such as `/s/KEY/api/users`. */
 export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathname)?.[1]
 
 /** The call without the key in its path, and with its header. */

@@ -34,7 +34,7 @@ export type Operation<Id extends string = string> = {
   id: Id
   tag: string
   method: string
-  /** As the contract writes it, below the base path: `/payments/links/{id}`. */
+  /** As the contract writes it, below the base path: `/users/{id}`. */
   path: string
   /** Who may call it; undefined if no session is needed. */
   roles?: readonly string[]

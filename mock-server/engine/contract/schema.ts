@@ -69,7 +69,7 @@ export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
   return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
 }
 
-/** `Transaction` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
+/** `User` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
 export function refName({ $ref }: Schema): string | undefined {
   return $ref?.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../contract/requirement.ts'
 
 /** Which calls are meant, in addition to their operation. All conditions must match. */
 export type Match = {
-  /** Without the query; `*` matches anything, as in `/api/payments/links/*`. */
+  /** Without the query; `*` matches anything, as in `/api/orders/*`. */
   path?: string
   /** Headers with exactly these values. */
   headers?: Record<string, string>

@@ -1,8 +1,6 @@
 export type Difference = { field: string; before?: unknown; after?: unknown }
 
-/**
- * The fields in which two rows differ, by path: `refunds.0.status`. One side is missing for an added or removed row.
- */
+/** The fields in which two rows differ, by path: `items.0.status`. One side is missing for an added or removed row. */
 export function differences(before: unknown, after: unknown, field = ''): Difference[] {
   if (Object.is(before, after)) return []
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]

@@ -31,7 +31,7 @@ export function nearest(entries: readonly Entry[], filter: Filter): { call: stri
     .slice(0, MAX_NEAREST)
 }
 
-/** `#12 POST /api/payments/refund 409` */
+/** `#12 POST /api/orders 409` */
 export const named = ({ seq, method, path, status }: Entry) => `#${seq} ${method} ${path} ${status}`
 
 /** @param shown the call as it may be shown, where what is missed is shown at all */

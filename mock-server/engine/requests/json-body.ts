@@ -3,7 +3,7 @@ import { readBounded } from './bounded-body.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
-/** Several times as many as 100,000 payments have. Each takes far more memory than its text. */
+/** Thirty for each of 100,000 rows. Each takes far more memory than its text. */
 const MAX_OBJECTS = 3_000_000
 
 type Reading = {

@@ -40,7 +40,7 @@ export function pathReader(template: string): (path: string) => Record<string, s
   }
 }
 
-/** As Hono writes it: `/api/payments/links/:1`. `pathReader` reads the parameters, which may be parts of a segment. */
+/** As Hono writes it: `/api/users/:2`. `pathReader` reads the parameters, which may be parts of a segment. */
 export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
   basePath + path.split('/').map(routeSegment).join('/')
 

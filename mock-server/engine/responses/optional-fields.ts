@@ -13,7 +13,7 @@ export const ALL_FIELDS = '*'
 
 /**
  * Leaves out what the contract makes optional: `*`, or fields by the end of their path, so that `customer.email` is that
- * of transactions and of links. Nothing is left out that a schema then lacks.
+ * of orders and of invoices. Nothing is left out that a schema then lacks.
  */
 export function withoutOptionalFields(
   { check, schemas }: Documents,
@@ -75,7 +75,7 @@ const isOmitted = (fields: readonly string[], path: string, property: Schema) =>
 export const isNamed = (path: string, field: string) => `.${path}`.endsWith(`.${field}`)
 
 type OptionalField = {
-  /** Such as `transactions.customer.email`. */
+  /** Such as `orders.customer.email`. */
   path: string
   /** Whether `*` means it. */
   isInAll: boolean

@@ -6,7 +6,7 @@ import { pathReader } from '../requests/paths.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
-// A response may contain a token or payments: no cache may store it.
+// A response may contain a token or personal data: no cache may store it.
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 export const json = (
