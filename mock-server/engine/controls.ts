@@ -1,5 +1,5 @@
 import type { Backend, HandlerRequest } from './backend.ts'
-import type { ControlId, ControlsFor } from './control/handlers.ts'
+import type { ControlId, ControlsFor } from './control/handler-types.ts'
 import { rows } from './control-rows.ts'
 import { faults } from './faults/control.ts'
 import { journal } from './journal/control.ts'

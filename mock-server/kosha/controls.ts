@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import type { Contract } from '../engine/contract/contract.ts'
-import type { HandlersOf } from '../engine/control/handlers.ts'
+import type { HandlersOf } from '../engine/control/handler-types.ts'
 import { invalid } from '../engine/http-error.ts'
 import { rejectAbsent, rejectUnprocessable } from '../engine/rule-violation.ts'
 import type { operations } from './control.d.ts'

@@ -11,7 +11,7 @@ import { routeOf } from '../requests/paths.ts'
 import { jsonStream } from '../responses/json-stream.ts'
 import { errorResponse, json, rejectOtherMethods } from '../responses/respond.ts'
 import { serialiser } from '../responses/serialise.ts'
-import type { ControlId, ControlsFor } from './handlers.ts'
+import type { ControlId, ControlsFor } from './handler-types.ts'
 
 /** The control call without its types, as in `mount.ts`. */
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown

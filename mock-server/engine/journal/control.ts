@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import type { Effects } from '../faults/effects.ts'
 import type { Match } from '../faults/match.ts'
 import { invalid, unprocessable } from '../http-error.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { notFound, unprocessable } from '../http-error.ts'
 import type { Coverage } from './coverage.ts'
 import type { Violations } from './violations.ts'

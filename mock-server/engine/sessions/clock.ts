@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from '../backend.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { invalid, unprocessable } from '../http-error.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestamp } from '../time/clock.ts'
 import { instantFrom } from '../time/instant-from.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { notFound } from '../http-error.ts'
 import { timestamp } from '../time/clock.ts'
 import type { ControlContext, ServerContext } from './control-context.ts'

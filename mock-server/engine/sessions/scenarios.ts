@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { unprocessable } from '../http-error.ts'
 import { ALL_FIELDS, isNamed, optionalFieldsOf } from '../responses/optional-fields.ts'
 import { instantFrom } from '../time/instant-from.ts'

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { invalid, notFound, unprocessable } from '../http-error.ts'
 import type { Clock } from '../time/clock.ts'
 import { timestamp } from '../time/clock.ts'

@@ -1,6 +1,6 @@
 import type { State } from '../backend.ts'
 import type { components } from '../control/control.d.ts'
-import type { ControlsFor } from '../control/handlers.ts'
+import type { ControlsFor } from '../control/handler-types.ts'
 import { timestamp } from '../time/clock.ts'
 import { checkEndpoint } from './allowed-endpoint.ts'
 import type { Delivery, Webhooks } from './deliveries.ts'
