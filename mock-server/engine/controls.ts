@@ -4,25 +4,20 @@ import { rows } from './control-rows.ts'
 import { faults } from './faults/control.ts'
 import { journal } from './journal/control.ts'
 import { coverage } from './report/control.ts'
-import { clock } from './sessions/clock.ts'
-import { session, sessions } from './sessions/control.ts'
+import { allSessions, oneSession } from './sessions/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
-import { scenario, scenarios } from './sessions/scenarios.ts'
 import { snapshots } from './sessions/snapshots.ts'
 import { outbox, webhooks } from './webhooks/control.ts'
 
 /** Server-wide calls. */
 export const serverControls = {
-  ...sessions,
-  ...scenarios,
+  ...allSessions,
   ...coverage,
 } satisfies Partial<ControlsFor<ControlId, ServerContext>>
 
 /** Calls about one session, which is created if needed. */
 export const sessionControls = {
-  ...session,
-  ...scenario,
-  ...clock,
+  ...oneSession,
   ...rows,
   ...outbox,
   ...faults,
