@@ -1,17 +1,24 @@
 import type { Hono } from 'hono'
+import type { Backend, HandlerRequest } from './backend.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
+import type { ControlId, ControlsFor } from './control/handler-types.ts'
 import { bound, mountControl } from './control/mount-control.ts'
-import { backendControls, serverControls, sessionControls } from './controls.ts'
+import { rows } from './control-rows.ts'
+import { faults } from './faults/control.ts'
 import type { InspectorAssets } from './inspector/inspector.ts'
 import { inspectorData, inspectorPage } from './inspector/inspector.ts'
 import { mockPage } from './inspector/mock-page.ts'
 import { sessionParts } from './inspector/session-parts.ts'
+import { journal } from './journal/control.ts'
 import type { PublishedDocuments } from './published.ts'
-import { coverageOf, ofSession } from './report/control.ts'
+import { coverage, coverageOf, ofSession } from './report/control.ts'
+import { allSessions, oneSession } from './sessions/control.ts'
 import type { ControlContext, ServerContext } from './sessions/control-context.ts'
 import { sendWebhooks } from './sessions/mock-session.ts'
 import { namesOf } from './sessions/scenario-cache.ts'
+import { snapshots } from './sessions/snapshots.ts'
+import { outbox, webhooks } from './webhooks/control.ts'
 
 export type ControlOptions = {
   /** The parsed control.yaml. */
@@ -23,6 +30,23 @@ export type ControlOptions = {
   /** Served with the address of the mock server as their first. */
   published?: PublishedDocuments | undefined
 }
+
+/** Server-wide calls. */
+export const serverControls = {
+  ...allSessions,
+  ...coverage,
+} satisfies Partial<ControlsFor<ControlId, ServerContext>>
+
+/** Calls about one session, which is created if needed. */
+export const sessionControls = {
+  ...oneSession,
+  ...rows,
+  ...outbox,
+  ...faults,
+  ...journal,
+  ...snapshots,
+  ...webhooks,
+} satisfies Partial<ControlsFor<ControlId, ControlContext>>
 
 /** What the control calls add that fill the memory. Others ask for themselves. */
 const ADDING: Partial<Record<string, string>> = {
@@ -88,3 +112,13 @@ export function createControlApp(
     },
   })
 }
+
+/** The calls that the backend answers itself. */
+const backendControls = (controls: Backend['controls']) =>
+  Object.fromEntries(
+    controls.map(({ id }) => [
+      id,
+      (request: HandlerRequest, { session, contract }: ControlContext) =>
+        session.state.control(id, request, contract),
+    ]),
+  )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../contract/contract.ts'
-import { serverControls, sessionControls } from '../controls.ts'
+import { serverControls, sessionControls } from '../control-app.ts'
 import { transports } from '../faults/effects.ts'
 
 const control = readContract(parse(readFileSync(new URL('control.yaml', import.meta.url), 'utf8')))
