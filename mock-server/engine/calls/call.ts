@@ -1,6 +1,6 @@
 import type { Caller, ScheduledEvent } from '../backend.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { Effects } from '../faults/effects.ts'
+import type { Effects } from '../faults/faults.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import type { Change } from '../state/changes.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { responseFor } from '../contract/operation.ts'
 import { applyEffects, respondWith, responseAfter } from '../faults/apply.ts'
-import type { Effects } from '../faults/effects.ts'
+import type { Effects } from '../faults/faults.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
 import type { Coverage } from '../report/coverage.ts'
 import type { MockSession } from '../sessions/mock-session.ts'

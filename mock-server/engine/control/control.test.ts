@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../contract/contract.ts'
 import { serverControls, sessionControls } from '../control-app.ts'
-import { transports } from '../faults/effects.ts'
+import { transports } from '../faults/faults.ts'
 
 const control = readContract(parse(readFileSync(new URL('control.yaml', import.meta.url), 'utf8')))
 

@@ -1,8 +1,7 @@
 import { html } from 'hono/html'
 import type { Operation } from '../contract/operation.ts'
-import { transports } from './effects.ts'
 import type { ActiveFault, FaultEffect, Faults } from './faults.ts'
-import { hasEffect } from './faults.ts'
+import { hasEffect, transports } from './faults.ts'
 
 /** The part of the page that lists and adds faults. */
 export const faultSection = (

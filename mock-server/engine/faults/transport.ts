@@ -1,5 +1,5 @@
 import { isBodiless } from '../contract/example-response.ts'
-import type { Effects, Transport } from './effects.ts'
+import type { Effects, Transport } from './faults.ts'
 
 export type RawResponse = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import type { Effects } from '../faults/effects.ts'
+import type { Effects } from '../faults/faults.ts'
 import type { Match } from '../faults/match.ts'
 import { invalid, unprocessable } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'

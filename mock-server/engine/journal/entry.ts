@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from '../backend.ts'
-import type { Effects } from '../faults/effects.ts'
+import type { Effects } from '../faults/faults.ts'
 import type { Change } from '../state/changes.ts'
 
 /** One call in the journal. Nothing in it but `ms` depends on the machine or the wall clock. */

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
-import type { Effects } from '../faults/effects.ts'
+import type { Effects } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
 import type { Entry, NewEntry } from '../journal/entry.ts'
 import type { Journal } from '../journal/journal.ts'
