@@ -1,13 +1,89 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../tool.ts'
-import { fallbacks, listedFeatures } from './features.ts'
 import { lackedBy } from './lacked-by.ts'
 import { mdn } from './mdn.ts'
 import { oldestInWords } from './oldest.ts'
 import type { Used } from './problems.ts'
 import { supportProblems } from './problems.ts'
 import { usedInCss } from './used-in-css.ts'
+
+/**
+ * The newer HTML, JavaScript and HTTP features used by the site. CSS features are detected from the style
+ * sheets, and the compiler limits the standard library to ES2023 (`lib` in tsconfig.json).
+ */
+const listedFeatures = [
+  'api.AbortSignal.any_static',
+  'api.BroadcastChannel',
+  'api.Clipboard.writeText',
+  'api.Crypto.randomUUID',
+  'api.Element.ariaExpanded',
+  'api.Element.checkVisibility',
+  'api.HTMLButtonElement.commandForElement',
+  'api.HTMLDialogElement.showModal',
+  'api.HTMLFormElement.requestSubmit',
+  'api.IntersectionObserver',
+  'api.Request.keepalive',
+  'api.Window.requestIdleCallback',
+  'css.at-rules.property',
+  'html.elements.button.command',
+  'html.elements.button.commandfor',
+  'html.elements.link.blocking',
+  'html.elements.link.rel.expect',
+  'html.elements.link.rel.prefetch',
+  'http.headers.Content-Security-Policy.require-trusted-types-for',
+  'javascript.builtins.Array.toReversed',
+  'javascript.builtins.Array.toSorted',
+  'javascript.builtins.Object.hasOwn',
+  'javascript.operators.await.top_level',
+]
+
+const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
+const looksAsUsual = 'It looks like system controls.'
+const periodsLookAsUsual = 'Within @supports: the list of periods looks like system controls.'
+const ownRule = 'Each engine has its own rule.'
+
+/** The fallback for browsers that lack the feature or one of its subfeatures. */
+const fallbacks: Record<string, string> = {
+  'api.HTMLButtonElement.commandForElement': opensByScript,
+  'html.elements.button.command': opensByScript,
+  'html.elements.button.commandfor': opensByScript,
+  'api.Request.keepalive': 'The request is still sent; only closing the tab immediately can abort it.',
+  'api.Window.requestIdleCallback': 'web/loader.ts waits for a fixed time.',
+  'html.elements.link.blocking': 'A partly loaded page may shift once when the rest arrives.',
+  'html.elements.link.rel.expect': 'A partly loaded page may shift once when the rest arrives.',
+  'html.elements.link.rel.prefetch': 'The files are fetched when they are needed.',
+  'http.headers.Content-Security-Policy.require-trusted-types-for':
+    'One defence less; the policy still allows only our own scripts.',
+  'javascript.operators.await.top_level':
+    'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/main.tsx.',
+  'css.properties.-webkit-tap-highlight-color': 'A tap shows the default highlight.',
+  'css.properties.animation-timeline': 'Within @supports: the end of the saved views does not fade.',
+  'css.properties.appearance.base-select': periodsLookAsUsual,
+  'css.at-rules.page': 'Books are printed upright, and only with the page numbers of the browser.',
+  'css.properties.accent-color': looksAsUsual,
+  'css.properties.backdrop-filter': 'The build adds the prefix.',
+  'css.properties.print-color-adjust': 'The build adds the prefix.',
+  'css.properties.content-visibility':
+    'A long page is laid out completely; the contents list is opened by hand, within @supports.',
+  'css.properties.forced-color-adjust': 'Only browsers with forced colours need it.',
+  'css.properties.overflow-anchor': 'Without the property there is no scroll anchoring to disable.',
+  'css.properties.overflow-clip-margin': 'A focus outline may be clipped at the edge of its section.',
+  'css.properties.cursor': 'Touch screens have no pointer.',
+  'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll.',
+  'css.properties.resize': 'The field cannot be resized.',
+  'css.properties.scrollbar-width': looksAsUsual,
+  'css.properties.size': 'Books are printed on the paper that the print dialog has.',
+  'css.properties.text-wrap': 'Lines wrap as usual.',
+  'css.selectors.-moz-progress-bar': ownRule,
+  'css.selectors.-webkit-progress-bar': ownRule,
+  'css.selectors.-webkit-progress-value': ownRule,
+  'css.selectors.details-content': 'Within @supports: the contents list is opened by hand.',
+  'css.selectors.checkmark': periodsLookAsUsual,
+  'css.selectors.picker': periodsLookAsUsual,
+  'css.selectors.picker-icon': periodsLookAsUsual,
+  'css.selectors.selection': 'The selection has the system colours.',
+}
 
 // Checks the features used by the site against the oldest supported browsers (README.md), using MDN's data.
 const used: Used = new Map(listedFeatures.map((key) => [key, ['listed']]))
