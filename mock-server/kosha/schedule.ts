@@ -18,16 +18,6 @@ type OtherEvent = {
   id: string
 }
 
-export const eventTypes = [
-  'link-expires',
-  'payment-lapses',
-  'refund-completes',
-  'refund-reference-arrives',
-  'day-closes',
-  'settlement-starts',
-  'settlement-goes-out',
-] as const satisfies ScheduledEvent['what'][]
-
 /** Upcoming events in order of time; simultaneous ones in order of insertion. */
 export class Schedule {
   private readonly upcoming: ScheduledEvent[]

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../tool.ts'
-import { jobsPublishingAnything } from './publishing-rights.ts'
 
 const folder = join(root, '.github/workflows')
 
@@ -18,3 +18,17 @@ test.each([
 ])('of the job "%s" it finds %j', (job, found) => {
   expect(jobsPublishingAnything(`jobs:\n  release:\n    ${job}\n`)).toEqual(found)
 })
+
+type Step = { run?: string }
+type Workflow = { jobs?: Record<string, { permissions?: unknown; steps?: Step[] }> }
+
+/** The jobs that may publish and also run scripts of dependencies, which could then publish anything. */
+function jobsPublishingAnything(workflow: string): string[] {
+  const { jobs = {} }: Workflow = parse(workflow)
+  return Object.entries(jobs)
+    .filter(([, job]) => /"id-token":"write"|secrets\./.test(JSON.stringify(job)))
+    .filter(([, { steps = [] }]) =>
+      steps.some(({ run = '' }) => /\bnpm (ci|install|run|pack|test)\b/.test(run)),
+    )
+    .map(([name]) => name)
+}
