@@ -76,7 +76,7 @@ export type State = {
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
 
 /** The data of a state other than its clock, as JSON. */
-export type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
+type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
 
 type Row = Record<string, unknown>
 

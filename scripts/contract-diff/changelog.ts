@@ -3,7 +3,7 @@ import { ERROR } from './breaking-changes.ts'
 
 type Entry = { date: string; changes: ChangelogLine[] }
 /** `calls` are operationIds, or `webhook:payment`. */
-export type ChangelogLine = { text: string; calls: string[]; isBreaking: boolean }
+type ChangelogLine = { text: string; calls: string[]; isBreaking: boolean }
 /** Newest first. `surface` is the digest of the contract that the newest entry leads to. */
 export type Changelog = { surface: string; entries: Entry[] }
 

@@ -1,6 +1,6 @@
 import { matcher, meaningful } from './rules.ts'
 
-export type Target = { to: string; status: number }
+type Target = { to: string; status: number }
 
 const STATUSES = [200, 301, 302, 303, 307, 308, 404]
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root, run } from '../tool.ts'
 
 /** Where the changes begin: a commit, and the branch or revision that gave it. */
-export type Base = { commit: string; name: string }
+type Base = { commit: string; name: string }
 
 /** What of a run the changes since a commit concern. */
-export type Scope = { base: Base; site: boolean; specs: string[] }
+type Scope = { base: Base; site: boolean; specs: string[] }
 
 /** The branch that this one is pushed to, or before its first push the main branch. */
 const BASES = ['@{upstream}', 'origin/HEAD', 'main']

@@ -10,7 +10,7 @@ export const engines = ['firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
 
 /** How an engine is driven: Playwright's build by Playwright, a system build by its native protocol. */
-export type FoundEngine =
+type FoundEngine =
   | { by: 'Playwright'; executable: string }
   | { by: 'WebDriver BiDi'; executable: string }
   | { by: 'WebDriver'; executable: string; driver: string; screen: string }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-export type TextProblem = { file: string; line: number; message: string }
+type TextProblem = { file: string; line: number; message: string }
 
 const BESIDE =
   'Text that can change stands beside other content: put it into an element of its own, or the whole text into one template string'

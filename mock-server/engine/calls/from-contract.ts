@@ -11,7 +11,7 @@ import { randomOf } from '../random.ts'
 import { bodyText } from '../responses/xml.ts'
 import type { MakeValue } from '../values/values.ts'
 
-export type ContractResponse = {
+type ContractResponse = {
   source: 'example' | 'generated'
   text: string
   headers: Record<string, string>

@@ -17,7 +17,7 @@ import { updateAfter } from './updates.ts'
 export type InspectorAssets = { script: string; style: string }
 
 /** The data behind the page: of a session or of a proxy. */
-export type View = Watched & {
+type View = Watched & {
   /** A proxy has no session. */
   key: string
 }

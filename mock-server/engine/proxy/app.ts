@@ -25,7 +25,7 @@ import type { BackendResponse } from './forward.ts'
 import { forward } from './forward.ts'
 import { operationFinder } from './request-violations.ts'
 
-export type ProxyOptions = {
+type ProxyOptions = {
   /** The parsed openapi.yaml. */
   contract: unknown
   /** The backend, with base path: `https://api.example/api`. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-export type SeenCell = {
+type SeenCell = {
   operation: string
   status: number
   role: string

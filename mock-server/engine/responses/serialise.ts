@@ -11,7 +11,7 @@ export class InvalidResponse extends Error {
   }
 }
 
-export type Serialise = (schema: Schema, response: unknown) => string
+type Serialise = (schema: Schema, response: unknown) => string
 
 /**
  * Validates a response and serialises it. Rows are frozen, so each is validated and serialised once per

@@ -43,7 +43,7 @@ export type Snapshot = {
   webhooks: WebhookState
 }
 
-export type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
+type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCache; clock: Clock }
 
 /** Makes deliveries of the events since the last time. */
 export const announceEvents = ({ webhooks, state }: MockSession) => webhooks.announce(state.events.splice(0))

@@ -5,7 +5,7 @@ import { timestamp } from '../time/clock.ts'
 import { checkEndpoint } from './allowed-endpoint.ts'
 import type { Delivery, Webhooks } from './deliveries.ts'
 
-export type WebhookContext = {
+type WebhookContext = {
   session: { webhooks: Webhooks }
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts: readonly string[]

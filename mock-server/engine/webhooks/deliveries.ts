@@ -5,12 +5,12 @@ import type { NewEvent, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
 /** The endpoint for the events of a session, and the secret that signs them with the time of which clock. */
-export type Endpoint = { url: string; secret: string; signatureTime?: 'session' | 'real' }
+type Endpoint = { url: string; secret: string; signatureTime?: 'session' | 'real' }
 
 /** An injected fault of one attempt. */
-export type WebhookFault = 'wrong-signature' | 'twice'
+type WebhookFault = 'wrong-signature' | 'twice'
 
-export type Attempt = {
+type Attempt = {
   /** In epoch milliseconds of the session's clock. */
   at: number
   signature: string

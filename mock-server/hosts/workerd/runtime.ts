@@ -19,7 +19,7 @@ export type ObjectState = {
   blockConcurrencyWhile<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export type ObjectNamespace<Id = unknown> = {
+type ObjectNamespace<Id = unknown> = {
   idFromName(name: string): Id
   get(id: Id): { fetch(request: Request): Promise<Response> }
 }

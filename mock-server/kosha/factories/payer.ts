@@ -11,7 +11,7 @@ import { buildTransaction } from './transaction.ts'
 type Schemas = components['schemas']
 type PaymentLink = Schemas['PaymentLink']
 
-export type Payment = {
+type Payment = {
   /** Paise; by default all that remains. */
   amount?: number | undefined
   method: Schemas['MethodType']

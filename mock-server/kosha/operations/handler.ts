@@ -3,7 +3,7 @@ import type { JsonBodyOf, ParametersIn, SuccessOf } from '../../engine/contract/
 import type { Caller } from '../store/auth-sessions.ts'
 import type { Store } from '../store/store.ts'
 
-export type OperationId = keyof operations
+type OperationId = keyof operations
 
 /**
  * The handlers of some operations. `satisfies HandlersFor<'listPaymentLinks' | …>` turns an unknown operation, a
@@ -15,9 +15,9 @@ export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
  * Success is returned, failure is thrown as an `HttpError`, which must not have changed anything. Handlers are
  * synchronous: each request is atomic, so concurrent requests cannot interleave.
  */
-export type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>
+type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>
 
-export type RequestOf<Id extends OperationId> = {
+type RequestOf<Id extends OperationId> = {
   path: ParametersIn<operations[Id], 'path'>
   query: ParametersIn<operations[Id], 'query'>
   header: ParametersIn<operations[Id], 'header'>

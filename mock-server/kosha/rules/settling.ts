@@ -8,9 +8,9 @@ type Settlement = components['schemas']['Settlement']
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
 /** The number of some captured payments, and their sums in paise. */
-export type Captured = { count: number; gross: number; fee: number; tax: number }
+type Captured = { count: number; gross: number; fee: number; tax: number }
 /** Amount in paise. */
-export type WaitingRefund = { refundId: string; amount: number }
+type WaitingRefund = { refundId: string; amount: number }
 
 /**
  * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the refunds

@@ -25,7 +25,7 @@ type Schemas = components['schemas']
 type NewEvent = Unnumbered<Schemas['PaymentEvent'] | Schemas['RefundEvent'] | Schemas['SettlementEvent']>
 type Unnumbered<Event> = Event extends { id: string } ? Omit<Event, 'id'> : never
 
-export type Tables = {
+type Tables = {
   gateways: Table<Schemas['Gateway']>
   paymentMethods: Table<Schemas['PaymentMethod']>
   paymentLinks: Table<Schemas['PaymentLink']>
