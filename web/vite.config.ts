@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   name: 'merchant',
-                  test: /\/web\/merchant\/(?!dialogs|lists\/(?!list\.|fields|filter\.|url-values|views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list))/,
+                  test: /\/web\/(ui\/app\/(?!dialog|drawer|menu|popup)|merchant\/(?!dialogs|lists\/(?!list\.|fields|filter\.|url-values|views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list)))/,
                   ...ifShared,
                 },
                 {
@@ -118,7 +118,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area are in a separate folder, so that the size budgets can distinguish them. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|merchant\/|api\/(?!rule-numbers)|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
+  return /\/web\/(auth\/|merchant\/|ui\/app\/|api\/(?!rule-numbers)|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,
   )
 }

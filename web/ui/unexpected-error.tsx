@@ -9,7 +9,12 @@ const looks = {
     actions: 'flex flex-wrap gap-3 py-2',
     help: 'text-sm text-muted',
   },
-  screen: { root: 'nothing', actions: 'dialog-actions' },
+  screen: {
+    root: 'grid justify-items-center gap-2 px-6 py-10 text-center',
+    text: 'max-w-[46ch] text-balance text-muted',
+    actions: 'flex flex-wrap gap-2 pt-4',
+    help: 'max-w-[46ch] text-balance text-muted',
+  },
 } as const satisfies Record<string, Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>>>
 
 type UnexpectedErrorProps = {

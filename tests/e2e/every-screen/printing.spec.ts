@@ -38,7 +38,7 @@ test('a list is printed with all rows that are loaded, without the frame, with e
   })
   await test.step('with exact times and the filters that are set, but nothing to press', async () => {
     await goTo(page, '/dashboard/transactions?status=success')
-    const times = page.locator('.relative-time').filter({ visible: true })
+    const times = page.getByRole('row').locator('time').filter({ visible: true })
     await expect(times.first().locator('span').nth(0)).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Status: Success')).toBeVisible()

@@ -6,14 +6,15 @@ import { importAgain } from '../../loading/import-again.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { rules } from '../../rules.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { numbered } from '../format/count.ts'
 import { dayOf, formatDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
-import { EmptyState } from '../screen/query-states.tsx'
 import { isReturned } from '../settlements/whereabouts.ts'
 import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
@@ -155,12 +156,12 @@ function Overview({ books }: { books: ReadBooks }) {
   return (
     <section className="books-overview" aria-label="Overview">
       {found.map((sentence) => (
-        <Note key={sentence} tone="warning">
+        <Note key={sentence} className="flex-none basis-full" tone="warning">
           {sentence}
         </Note>
       ))}
       {payouts.returned.count > 0 && (
-        <Note tone="warning">
+        <Note className="flex-none basis-full" tone="warning">
           {`${formatRupees(payouts.returned.net)} of ${settlementsIn(payouts.returned.count)} was returned by your bank. It is settled, and not in your bank.`}
         </Note>
       )}
@@ -169,6 +170,7 @@ function Overview({ books }: { books: ReadBooks }) {
           <h2>What came in</h2>
         </header>
         <Sum
+          isPanel
           terms={[
             { name: 'Payments', amount: totals.gross },
             { name: 'Refunds', amount: totals.refunds },
@@ -219,7 +221,7 @@ type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?:
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
   const { unsettled, broughtForward, carriedForward, settled, difference } = agreement
   return (
-    <dl className="facts money-sum">
+    <Facts isSum className="p-4">
       <Lines
         of={[
           { name: 'Net of the period', amount: totals.net, sign: '' },
@@ -230,7 +232,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
         ]}
       />
       <Line name={settlementsIn(settlements.length)} amount={settled} sign="=" isSum />
-    </dl>
+    </Facts>
   )
 }
 
@@ -238,7 +240,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
 function PayoutSum({ books: { period, payouts } }: { books: Books }) {
   const { settled, returned, waiting, sent, bridge } = payouts
   return (
-    <dl className="facts money-sum">
+    <Facts isSum className="p-4">
       <Lines
         of={[
           { name: settlementsIn(settled.count), amount: settled.net, sign: '' },
@@ -264,7 +266,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
           <Line name={`Sent in ${period.name}`} amount={bridge.toBank.net} sign="=" isSum />
         </>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -275,10 +277,9 @@ const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
     .map((line) => <Line key={line.name} {...line} />)
 
 const Line = ({ name, amount, sign, tone, isSum }: Term & { isSum?: true }) => (
-  <div data-sum={isSum} data-tone={tone}>
-    <dt>{name}</dt>
-    <dd>{`${sign} ${formatRupees(amount)}`}</dd>
-  </div>
+  <Fact name={name} tone={tone} isResult={isSum}>
+    {`${sign} ${formatRupees(amount)}`}
+  </Fact>
 )
 
 const paymentsIn = ({ count }: Agreement['unsettled']) => numbered(count, 'payment')

@@ -67,7 +67,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
           </div>
         )}
       </header>
-      {rows.length === 0 ? <p className="facts muted">{nothing}</p> : <Rows {...props} />}
+      {rows.length === 0 ? <p className="p-4 text-muted">{nothing}</p> : <Rows {...props} />}
       {children}
     </section>
   )

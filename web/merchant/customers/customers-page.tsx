@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
 import { formatCount } from '../format/count.ts'
@@ -9,7 +10,7 @@ import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '.
 import { ListTable } from '../lists/list-table.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { customerList } from './customer-list.tsx'
 import type { CustomerRow } from './customers.ts'
@@ -38,7 +39,7 @@ export function CustomersPage() {
         </div>
       </FilterBar>
       <div className="sheet">
-        <QueryState query={payments} what="customers" rows={16}>
+        <QueryState query={payments} what="customers" rows={16} isTable>
           {({ rows, total }) =>
             all.length === 0 ? (
               <EmptyState title="No customers yet">

@@ -7,9 +7,9 @@ import { can } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { EmptyState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
@@ -163,7 +163,7 @@ function Latest() {
         rows.length > 0 ? (
           <TransactionTable transactions={rows.slice(0, ROWS)} />
         ) : (
-          <p className="facts muted">No payments yet.</p>
+          <p className="p-4 text-muted">No payments yet.</p>
         )
       }
     </Card>

@@ -1,5 +1,5 @@
+import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { listed } from '../format/listed.ts'
 import { mayHelp, reasonOf } from '../screen/query-states.tsx'
 
@@ -15,7 +15,7 @@ export function LoadFailures({ queries }: { queries: Record<string, FailableQuer
     for (const [, query] of failed) void query.refetch()
   }
   return (
-    <Note tone="danger">
+    <Note className="mb-4" tone="danger">
       <h2 className="load-failures">Couldn't load</h2>
       <p>{`Missing on this page: ${listed(failed.map(([what]) => what))}. ${reasonOf(error)}`}</p>
       {failed.some(([, query]) => mayHelp(query.error)) && (

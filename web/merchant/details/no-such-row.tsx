@@ -1,5 +1,5 @@
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../screen/query-states.tsx'
 
 type NoSuchRowProps = { name: string; where?: string; onClose: () => void }
 

@@ -1,5 +1,3 @@
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ApiError, fieldError } from '../../api/errors.ts'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { failureMessage, isSaidAtFields } from '../../api/query-client.ts'
@@ -19,22 +17,6 @@ export const amountError = (error: Error | null, field: string) =>
   fieldError(error, field)
     ?.replace(/\d+$/, (paise) => formatRupees(Number(paise)))
     .replace('maxAmount', 'the largest amount')
-
-type NoteProps = {
-  tone?: 'warning' | 'danger'
-  /** Receives the focus, and so is spoken, since it replaces what was just pressed. */
-  takesFocus?: boolean
-  children: ReactNode
-}
-
-export function Note({ tone, takesFocus = false, children }: NoteProps) {
-  return (
-    <div className="note" data-tone={tone} {...(takesFocus && { ref: focusHere, tabIndex: -1 })}>
-      <Info aria-hidden size={16} />
-      <div>{children}</div>
-    </div>
-  )
-}
 
 /** A ref for the element that replaces the button just pressed and receives its focus. */
 export const focusHere = (element: HTMLElement | null) => element?.focus()

@@ -13,11 +13,13 @@ type HeadlineProps = ComponentProps<typeof Status> & {
 
 /** What a detail begins with: how much, how it stands, and what happened. */
 export const Headline = ({ amount, kind, status, mode, children }: HeadlineProps) => (
-  <div className="headline">
-    <p>
-      <b translate="no">{formatRupees(amount)}</b>
+  <div className="headline px-4 pt-4 pb-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="tnum font-heading text-[1.75rem]/[1.3] tracking-tight" translate="no">
+        {formatRupees(amount)}
+      </span>
       {mode ? <PaymentStatus status={status} mode={mode} /> : <Status kind={kind} status={status} />}
     </p>
-    {children && <p>{children}</p>}
+    {children && <p className="text-muted">{children}</p>}
   </div>
 )

@@ -2,14 +2,24 @@ import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatRelative, formatTime } from './ist.ts'
 
-/** How long ago something was; exact where the row is pointed at or focused, and for screen readers. */
+/** How long ago something was; exact where the row is pointed at or focused, for screen readers, and on paper, which is read later. */
 export function RelativeTime({ moment }: { moment: string }) {
   const now = useSyncExternalStore(eachMinute, thisMinute, thisMinute)
   const exact = formatTime(moment)
   return (
-    <time className="relative-time" dateTime={moment}>
-      <span aria-hidden>{formatRelative(moment, now)}</span>
-      <span aria-hidden>{exact}</span>
+    <time dateTime={moment}>
+      <span
+        aria-hidden
+        className="sm:in-[tr:has(a:focus-visible)]:hidden sm:in-[tr:hover]:hidden print:hidden"
+      >
+        {formatRelative(moment, now)}
+      </span>
+      <span
+        aria-hidden
+        className="hidden sm:in-[tr:has(a:focus-visible)]:inline sm:in-[tr:hover]:inline print:inline"
+      >
+        {exact}
+      </span>
       <VisuallyHidden>{exact}</VisuallyHidden>
     </time>
   )

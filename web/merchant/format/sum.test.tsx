@@ -8,7 +8,9 @@ const terms = [
 ]
 
 test('a translator leaves each amount of a sum alone, and it is one text', () => {
-  const amounts = renderToString(<Sum terms={terms} result="Net" />).match(/<dd.*?<\/dd>/g)
+  const amounts = renderToString(<Sum terms={terms} result="Net" />)
+    .replaceAll(/ class=".*?"/g, '')
+    .match(/<dd.*?<\/dd>/g)
   expect(amounts).toEqual([
     '<dd translate="no">₹10.00</dd>',
     '<dd translate="no">− ₹2.00</dd>',

@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { formatRupees } from './rupees.ts'
 
 type SumProps = {
   /** What it starts with, in paise, then what is taken off it. Zero amounts are left out, except the first. */
   terms: { name: string; amount: number; note?: ReactNode }[]
   result: string
+  /** Whether it stands in a panel of its own. */
+  isPanel?: boolean
 }
 
 /** A sum that can be followed with a finger: each line, and the result, to the paisa. */
-export function Sum({ terms: [first, ...less], result }: SumProps) {
+export function Sum({ terms: [first, ...less], result, isPanel = false }: SumProps) {
   if (!first) return null
   const taken = less.filter(({ amount }) => amount !== 0)
   const net = taken.reduce((rest, { amount }) => rest - amount, first.amount)
   return (
-    <dl className="facts money-sum">
-      <div>
-        <dt>{first.name}</dt>
-        <dd translate="no">{formatRupees(first.amount)}</dd>
-      </div>
+    <Facts isSum className={isPanel ? 'p-4' : 'lined mx-4 my-3 rounded-md bg-paper px-3.5 py-3'}>
+      <Fact name={first.name} translate="no">
+        {formatRupees(first.amount)}
+      </Fact>
       {taken.map(({ name, amount, note }) => (
-        <div key={name}>
-          <dt>
-            <span>{`${name} `}</span>
-            {note && <small>{note}</small>}
-          </dt>
-          <dd translate="no">{`− ${formatRupees(amount)}`}</dd>
-        </div>
+        <Fact
+          key={name}
+          translate="no"
+          name={
+            <>
+              <span>{`${name} `}</span>
+              {note && <span className="text-xs/body">{note}</span>}
+            </>
+          }
+        >
+          {`− ${formatRupees(amount)}`}
+        </Fact>
       ))}
-      <div data-sum>
-        <dt>{result}</dt>
-        <dd translate="no">{`= ${formatRupees(net)}`}</dd>
-      </div>
-    </dl>
+      <Fact name={result} translate="no" isResult>
+        {`= ${formatRupees(net)}`}
+      </Fact>
+    </Facts>
   )
 }

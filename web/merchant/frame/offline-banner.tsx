@@ -2,6 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useOffline } from '../../loading/use-offline.ts'
+import { Note } from '../../ui/app/note.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { dayOf, formatClock, formatTime } from '../format/ist.ts'
 
@@ -25,13 +26,10 @@ function Banner() {
   const today = since !== null && dayOf(since) === dayOf(Date.now())
   const moment = since !== null && (today ? formatClock : formatTime)(new Date(since).toISOString())
   return (
-    <div className="note offline" data-tone="warning">
-      <CloudOff aria-hidden size={16} />
-      <div>
-        <b>You are offline.</b>
-        <span>{` ${moment ? `What you see is from ${moment}. ` : ''}${WAITS}`}</span>
-      </div>
-    </div>
+    <Note tone="warning" icon={CloudOff} className="mb-4">
+      <strong>You are offline.</strong>
+      <span>{` ${moment ? `What you see is from ${moment}. ` : ''}${WAITS}`}</span>
+    </Note>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../api/errors.ts'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
-import { FormError, Note } from '../dialogs/form-parts.tsx'
+import { FormError } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
-import { Copyable, Fact } from '../format/facts.tsx'
+import { Copyable } from '../format/copyable.tsx'
 import { Status } from '../format/status.tsx'
 
 const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
@@ -58,7 +60,7 @@ const SampleDialog = ({ onClose }: { onClose: () => void }) => (
 
 const SamplePanel = ({ onClose }: { onClose: () => void }) => (
   <SidePanel title="₹12,559.00" onClose={onClose}>
-    <dl className="facts">
+    <Facts className="p-4">
       <Fact name="Transaction">
         <Copyable text="pay_9fK2mQ7xVb" what="transaction id" />
       </Fact>
@@ -66,7 +68,7 @@ const SamplePanel = ({ onClose }: { onClose: () => void }) => (
         <Status kind="transaction" status="partially_refunded" />
       </Fact>
       <Fact name="Customer">an.address.without.any.place.to.break@a-long-domain.example</Fact>
-    </dl>
+    </Facts>
   </SidePanel>
 )
 

@@ -3,16 +3,17 @@ import { useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { homeOf, paths, pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PayoutRows } from '../dashboard/strip/payout-panel.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { numbered } from '../format/count.ts'
 import { formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { PaymentStatus } from '../format/status.tsx'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Figure } from './figure.ts'
 import { figureOf } from './figure.ts'
@@ -72,7 +73,7 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
         <small>{sampleNote(sample)}</small>
       </p>
       {first?.failure && isOneReason && (
-        <Note tone="danger">
+        <Note className="mx-4 mb-4" tone="danger">
           <b>{first.failure.reason}</b>
           <span>{` ${first.failure.nextStep}`}</span>
         </Note>

@@ -45,7 +45,7 @@ export function Insights() {
 
 function ReturningCustomers({ sample }: { sample: Sample }) {
   const { customers, returning, amount, allAmount } = returningIn(sample.rows)
-  if (returning.length === 0) return <p className="facts muted">Nobody has paid more than once.</p>
+  if (returning.length === 0) return <p className="p-4 text-muted">Nobody has paid more than once.</p>
   const share = allAmount === 0 ? 0 : amount / allAmount
   return (
     <div className="insight-body">
@@ -82,7 +82,7 @@ function Hours({ rows }: { rows: readonly Transaction[] }) {
   const most = Math.max(1, ...hours.map(({ count }) => count))
   const used = hours.filter(({ count }) => count > 0)
   const busiest = used.toSorted((a, b) => b.count - a.count).slice(0, BUSIEST_SHOWN)
-  if (used.length === 0) return <p className="facts muted">No payments in the last 30 days.</p>
+  if (used.length === 0) return <p className="p-4 text-muted">No payments in the last 30 days.</p>
   return (
     <div className="insight-body">
       <div className="hour-bars" aria-hidden>

@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormError, focusHere, Note } from '../dialogs/form-parts.tsx'
+import { FormError, focusHere } from '../dialogs/form-parts.tsx'
 import type { AttemptStep } from './attempt-flow.ts'
 import { isTooOld } from './attempts.ts'
 import type { Kind } from './kind.ts'
@@ -38,7 +39,7 @@ export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }:
     : `Trying again sends ${same}: it never ${words.never}.`
   return (
     <>
-      <Note tone="warning" takesFocus>
+      <Note tone="warning" ref={focusHere} tabIndex={-1}>
         {`${known}${now} ${next}`}
       </Note>
       <FormError error={error} messages={words} />

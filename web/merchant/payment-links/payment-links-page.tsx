@@ -5,12 +5,13 @@ import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
@@ -22,7 +23,7 @@ import { SavedViews } from '../lists/saved-views.tsx'
 import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
 import { Announcement } from '../screen/announcement.tsx'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { deletions } from './deletion/deletions.ts'
@@ -92,7 +93,7 @@ export function PaymentLinksPage() {
         </>
       }
     >
-      {canCreate ? <UnresolvedLink /> : <Note>{permissionNote(user)}</Note>}
+      {canCreate ? <UnresolvedLink /> : <Note className="mb-4">{permissionNote(user)}</Note>}
       <QueryState query={query} what="payment links" rows={16}>
         {(links) => {
           if (links.length === 0) return <NoLinks action={canCreate && create} />

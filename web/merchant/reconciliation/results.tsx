@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { pathTo } from '../../paths.ts'
+import { Note } from '../../ui/app/note.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { numbered } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
@@ -42,7 +42,9 @@ export function Results({ result, statement }: { result: Reconciliation; stateme
         )}
       </div>
       {notes(statement, result.outgoing).map((sentence) => (
-        <Note key={sentence}>{sentence}</Note>
+        <Note key={sentence} className="mb-4">
+          {sentence}
+        </Note>
       ))}
       {groups.map((group) => (
         <Group key={group.title} {...group} />

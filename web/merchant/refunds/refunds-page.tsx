@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
@@ -17,7 +18,7 @@ import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '.
 import { ListTable } from '../lists/list-table.tsx'
 import { SavedViews } from '../lists/saved-views.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { refundList, refundViews } from './refund-list.tsx'
@@ -70,7 +71,7 @@ export function RefundsPage() {
         </div>
       </FilterBar>
       <div className="sheet">
-        <QueryState query={query} what="refunds" rows={16}>
+        <QueryState query={query} what="refunds" rows={16} isTable>
           {({ refunds, areAll }) =>
             refunds.length === 0 ? (
               <EmptyState title="No refunds yet">

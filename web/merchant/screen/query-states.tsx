@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/app/skeleton.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { Kolam } from '../../ui/kolam/kolam.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Announcement } from './announcement.tsx'
 
 type Query<Data> = {
@@ -22,6 +21,8 @@ type QueryStateProps<Data> = {
   /** What is loaded, in the plural: `payment links`. */
   what: string
   rows?: number
+  /** Whether a table comes, in the panel around it. */
+  isTable?: boolean
   /** The shape of what comes; lines unless given. */
   skeleton?: Elements
   /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
@@ -44,7 +45,15 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   )
 }
 
-function currentState<Data>({ query, what, rows = 6, skeleton, failure, children }: QueryStateProps<Data>) {
+function currentState<Data>({
+  query,
+  what,
+  rows = 6,
+  isTable = false,
+  skeleton,
+  failure,
+  children,
+}: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
       <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
@@ -58,84 +67,39 @@ function currentState<Data>({ query, what, rows = 6, skeleton, failure, children
       <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
     )
   }
-  return skeleton ? <Loading>{skeleton}</Loading> : <Skeleton rows={rows} />
+  return skeleton ? (
+    <Loading className="ghosts">{skeleton}</Loading>
+  ) : (
+    <Skeleton rows={rows} isTable={isTable} />
+  )
 }
 
 function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => Elements }) {
   return draw(data)
 }
 
-const Loading = ({ children }: { children: Elements }) => (
-  <div className="ghosts" aria-busy="true">
-    <VisuallyHidden>Loading</VisuallyHidden>
-    {children}
-  </div>
+const CouldNotShow = ({ query, what }: { query: Query<unknown>; what: string }) => (
+  <EmptyState
+    role="alert"
+    title="Couldn't show"
+    isFailure
+    action={<Again query={query}>Load again</Again>}
+  >{`We received an unexpected response for the ${what}. If this continues, please contact support.`}</EmptyState>
 )
 
-/** Rows of a table that is not there yet. */
-export function Skeleton({ rows }: { rows: number }) {
-  const bars = Array.from({ length: rows }, (_, i) => i)
-  return (
-    <div className="skeleton" aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
-      {bars.map((bar) => (
-        <p key={bar}>
-          <i />
-          <i />
-          <i />
-          <i />
-        </p>
-      ))}
-    </div>
-  )
-}
+const CouldNotLoad = ({ query, what }: { query: Query<unknown>; what: string }) => (
+  <EmptyState
+    title="Couldn't load"
+    isFailure
+    action={mayHelp(query.error) && <Again query={query}>Retry</Again>}
+  >{`The ${what} could not be loaded. ${reasonOf(query.error)}`}</EmptyState>
+)
 
-/** For first use or no results, with the next action. */
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
-  title: string
-  children: ReactNode
-  action?: Elements
-}) {
-  return (
-    <div className="nothing">
-      <Kolam name="list" />
-      <h2>{title}</h2>
-      <p>{children}</p>
-      {action}
-    </div>
-  )
-}
-
-function CouldNotShow({ query, what }: { query: Query<unknown>; what: string }) {
-  return (
-    <div className="nothing" role="alert">
-      <h2>Couldn't show</h2>
-      <p>{`We received an unexpected response for the ${what}. If this continues, please contact support.`}</p>
-      <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-        Load again
-      </Button>
-    </div>
-  )
-}
-
-function CouldNotLoad({ query, what }: { query: Query<unknown>; what: string }) {
-  const { error } = query
-  return (
-    <div className="nothing">
-      <h2>Couldn't load</h2>
-      <p>{`The ${what} could not be loaded. ${reasonOf(error)}`}</p>
-      {mayHelp(error) && (
-        <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
-          Retry
-        </Button>
-      )}
-    </div>
-  )
-}
+const Again = ({ query, children }: { query: Query<unknown>; children: string }) => (
+  <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+    {children}
+  </Button>
+)
 
 export const reasonOf = (error: Error | null) =>
   error instanceof ApiError

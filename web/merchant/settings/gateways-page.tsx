@@ -4,12 +4,13 @@ import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
 import { formatPercent } from '../format/percent.ts'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
@@ -35,9 +36,9 @@ export function GatewaysPage() {
       intro="Payments are sent to the enabled gateways in the order of their priority: 1 is tried first."
     >
       {canUpdate && query.data && <GoingLive gateways={query.data} />}
-      {!canUpdate && <Note>{permissionNote(user)}</Note>}
+      {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
       <div className="sheet">
-        <QueryState query={query} what="gateways">
+        <QueryState query={query} what="gateways" isTable>
           {(gateways) =>
             gateways.length === 0 ? (
               <EmptyState title="No gateways yet">
@@ -77,7 +78,7 @@ function GoingLive({ gateways }: { gateways: Gateway[] }) {
   if (gateways.length === 0 || gateways.some(({ enabled, mode }) => enabled && mode === 'live')) return null
   const ready = gateways.filter(({ mode }) => mode === 'live').map(({ name }) => name)
   return (
-    <Note>
+    <Note className="mb-4">
       {ready.length > 0
         ? `${listed(ready)} ${ready.length === 1 ? 'is' : 'are'} live, but switched off: switch one on to take payments.`
         : 'To go live, open the settings of a gateway, enter its credentials, and set its mode to live. Until then payments are tests.'}

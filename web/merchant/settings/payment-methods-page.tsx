@@ -5,10 +5,11 @@ import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Note } from '../dialogs/form-parts.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Gateway } from './gateways.ts'
@@ -34,9 +35,9 @@ export function PaymentMethodsPage() {
   const canUpdate = can(user, 'updatePaymentMethod')
   return (
     <Screen title="Payment methods" intro="The ways a customer can pay, in the order they are offered.">
-      {!canUpdate && <Note>{permissionNote(user)}</Note>}
+      {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
       <div className="sheet">
-        <QueryState query={query} what="payment methods">
+        <QueryState query={query} what="payment methods" isTable>
           {(methods) =>
             methods.length === 0 ? (
               <EmptyState title="No payment methods yet">They appear with the first gateway.</EmptyState>

@@ -2,12 +2,13 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
+import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { draftOf } from '../dialogs/drafts.ts'
-import { FormError, Note } from '../dialogs/form-parts.tsx'
+import { FormError } from '../dialogs/form-parts.tsx'
 import { Modal } from '../dialogs/modal.tsx'
 
 type SettingsDialogProps = {
@@ -60,7 +61,11 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <LiveRegion text={stop ?? ''} />
         <FormError error={error} messages={messages} />
         <div ref={actions} className="dialog-actions">
-          {stop && <Note tone="danger">{stop}</Note>}
+          {stop && (
+            <Note className="w-full" tone="danger">
+              {stop}
+            </Note>
+          )}
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>

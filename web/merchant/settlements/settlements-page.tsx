@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Boundary } from '../../ui/boundary.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CsvExportRoom } from '../csv/csv-export.tsx'
@@ -12,7 +13,7 @@ import { FilterBar } from '../lists/filter-bar.tsx'
 import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
 import { ListTable } from '../lists/list-table.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { settlementList } from './settlement-list.tsx'
@@ -67,7 +68,7 @@ export function SettlementsPage() {
         </div>
       </FilterBar>
       <div className="sheet">
-        <QueryState query={query} what="settlements" rows={16}>
+        <QueryState query={query} what="settlements" rows={16} isTable>
           {(settlements) => {
             const found = find(settlements)
             if (settlements.length === 0) {

@@ -5,6 +5,7 @@ import type { components } from '#contract'
 import { can } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { isLive } from '../format/captured.ts'
@@ -22,7 +23,7 @@ import { SelectRows } from '../lists/selection-bar.tsx'
 import { TableOptions } from '../lists/table-options.tsx'
 import { useReadableRows, WaitingRows } from '../live/new-rows.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { EmptyState, QueryState } from '../screen/query-states.tsx'
+import { QueryState } from '../screen/query-states.tsx'
 import type { RowsBeside } from '../screen/row-steps.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
@@ -85,7 +86,12 @@ export function TransactionsPage() {
       </FilterBar>
       <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={isFiltered} />
       <div className="sheet" aria-busy={query.isFetching}>
-        <QueryState query={others ? { ...query, data: undefined } : query} what="transactions" rows={16}>
+        <QueryState
+          query={others ? { ...query, data: undefined } : query}
+          what="transactions"
+          rows={16}
+          isTable
+        >
           {({ transactions, total }) =>
             transactions.length > 0 ? (
               <>

@@ -30,7 +30,8 @@ export function ExpiringLinks() {
 }
 
 function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
-  if (links.length === 0) return <p className="facts muted">No open link expires within {SOON_DAYS} days.</p>
+  if (links.length === 0)
+    return <p className="p-4 text-muted">No open link expires within {SOON_DAYS} days.</p>
   return (
     <ul className="expiring">
       {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (

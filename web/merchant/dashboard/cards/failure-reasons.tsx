@@ -39,7 +39,7 @@ export function FailureReasons() {
 }
 
 function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
-  if (reasons.length === 0) return <p className="facts muted">No payment failed in the last 30 days.</p>
+  if (reasons.length === 0) return <p className="p-4 text-muted">No payment failed in the last 30 days.</p>
   return (
     <>
       <Sides reasons={reasons} />

@@ -54,7 +54,7 @@ type SharesProps = {
 
 function Shares({ rows, filter, range, ownerOf }: SharesProps) {
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
-  if (rows.length === 0) return <p className="facts muted">No payments in the last 30 days.</p>
+  if (rows.length === 0) return <p className="p-4 text-muted">No payments in the last 30 days.</p>
   return (
     <ul className="mix">
       {rows.map(({ id, name, amount, count, successRate }) => (

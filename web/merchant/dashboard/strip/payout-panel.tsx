@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
+import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
 import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
@@ -11,7 +12,7 @@ import { addDays, dayOf, formatDay, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Status } from '../../format/status.tsx'
 import { Sum } from '../../format/sum.tsx'
-import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { allTransactions } from '../../transactions/all-transactions.ts'
@@ -70,7 +71,7 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
         </>
       )}
       {unsettled && <Unsettled sum={unsettled} all={all} />}
-      {later > 0 && <p className="facts muted">{`${formatRupees(later)} is due after that day.`}</p>}
+      {later > 0 && <p className="p-4 text-muted">{`${formatRupees(later)} is due after that day.`}</p>}
     </>
   )
 }

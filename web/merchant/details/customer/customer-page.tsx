@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/app/empty-state.tsx'
+import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
-import { Fact } from '../../format/facts.tsx'
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Status } from '../../format/status.tsx'
 import { searchIn } from '../../navigation/search-target.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
-import { EmptyState, QueryState } from '../../screen/query-states.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
 import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
@@ -39,7 +40,7 @@ export function CustomerPage() {
               Show in Transactions
             </Link>
           </header>
-          <QueryState query={query} what="payments of the customer">
+          <QueryState query={query} what="payments of the customer" isTable>
             {({ payments }) =>
               payments.length > 0 ? (
                 <TransactionTable transactions={payments} isOfOneCustomer />
@@ -53,7 +54,7 @@ export function CustomerPage() {
           <header>
             <h2 id="customer-links">Payment links</h2>
           </header>
-          <QueryState query={links} what="payment links">
+          <QueryState query={links} what="payment links" isTable>
             {() => <LinkList links={own} />}
           </QueryState>
         </section>
@@ -78,7 +79,7 @@ function Summary({ contact, found }: SummaryProps) {
   const { paid, refunded } = moneyOf(payments)
   return (
     <section className="sheet" aria-label="Summary">
-      <dl className="facts">
+      <Facts className="p-4">
         <Fact name={areAll ? 'Total paid' : 'Paid'}>
           <b>{found ? formatRupees(paid) : UNKNOWN}</b>
         </Fact>
@@ -98,9 +99,9 @@ function Summary({ contact, found }: SummaryProps) {
           </Fact>
         )}
         {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
-      </dl>
+      </Facts>
       {!areAll && (
-        <p className="facts muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
+        <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
       )}
     </section>
   )
@@ -108,7 +109,7 @@ function Summary({ contact, found }: SummaryProps) {
 
 const LinkList = ({ links }: { links: PaymentLink[] }) =>
   links.length === 0 ? (
-    <p className="facts muted">No payment link names this customer.</p>
+    <p className="p-4 text-muted">No payment link names this customer.</p>
   ) : (
     <ul className="customer-links">
       {links.map(({ id, title, amount, status }) => (

@@ -8,11 +8,12 @@ import { can } from '../../../api/permissions.ts'
 import { isList } from '../../../api/shape.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { Fact, Facts } from '../../../ui/app/facts.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
-import { Note } from '../../dialogs/form-parts.tsx'
-import { Copyable, Fact } from '../../format/facts.tsx'
+import { Copyable } from '../../format/copyable.tsx'
 import { Headline } from '../../format/headline.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { PortionBar } from '../../format/portion-bar.tsx'
@@ -53,11 +54,15 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
       </Headline>
       <Progress link={link} />
       {!isAtCounter && <PaidNote link={link} />}
-      {closed && link.status !== 'paid' && <Note>{closed}</Note>}
+      {closed && link.status !== 'paid' && <Note className="mx-4 mb-4">{closed}</Note>}
       {!closed && nobody && <CannotBePaid reason={nobody} />}
       {!closed && !nobody && (
         <>
-          {test && <Note tone="warning">{test}</Note>}
+          {test && (
+            <Note className="mx-4 mb-4" tone="warning">
+              {test}
+            </Note>
+          )}
           <LinkSharing link={link} payability={payability} onCounter={onCounter} />
           <Reminder link={link} />
         </>
@@ -70,7 +75,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
 }
 
 const CannotBePaid = ({ reason }: { reason: string }) => (
-  <Note tone="danger">
+  <Note className="mx-4 mb-4" tone="danger">
     <b>Nobody can pay this link now. </b>
     <span>{`${reason} `}</span>
     <Link className="link" to={paths.gateways}>
@@ -99,7 +104,7 @@ function Details({ link }: { link: PaymentLink }) {
   return (
     <>
       <h3>About this link</h3>
-      <dl className="facts">
+      <Facts className="p-4">
         {/* The head of the panel may have cut it off. */}
         <Fact name="Title">
           <span dir="auto">{title}</span>
@@ -135,7 +140,7 @@ function Details({ link }: { link: PaymentLink }) {
             <span translate="no">{merchantName}</span>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </>
   )
 }
@@ -245,13 +250,13 @@ function LinkNotes({ link }: { link: PaymentLink }) {
         <NotesForm link={link} onClose={() => setEdited(false)} />
       ) : (
         rows.length > 0 && (
-          <dl className="facts">
+          <Facts>
             {rows.map(({ name, note }) => (
               <Fact key={name} name={name}>
                 {note}
               </Fact>
             ))}
-          </dl>
+          </Facts>
         )
       )}
     </section>

@@ -4,10 +4,11 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSend } from '../../../api/use-send.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
-import { FormError, Note } from '../../dialogs/form-parts.tsx'
+import { FormError } from '../../dialogs/form-parts.tsx'
 import { MOST_NOTES } from '../../payment-links/form/note-fields.tsx'
 import { nameError } from '../../payment-links/form/note-row.tsx'
 import type { NoteRow } from '../../payment-links/notes.ts'
@@ -53,7 +54,10 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
   return (
     <form className="notes-form" noValidate onSubmit={save}>
       {!areSameNotes(before, link.notes) && (
-        <Note tone="warning">{`These notes were changed elsewhere while you were editing them: ${listed(link.notes)} Saving replaces them.`}</Note>
+        <Note
+          className="mb-4"
+          tone="warning"
+        >{`These notes were changed elsewhere while you were editing them: ${listed(link.notes)} Saving replaces them.`}</Note>
       )}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.

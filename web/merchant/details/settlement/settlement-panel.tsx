@@ -4,12 +4,13 @@ import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
 import { contact } from '../../../site.ts'
+import { Fact, Facts } from '../../../ui/app/facts.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Note } from '../../dialogs/form-parts.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
+import { Copyable } from '../../format/copyable.tsx'
 import { formatCount, numbered } from '../../format/count.ts'
-import { Copyable, Fact } from '../../format/facts.tsx'
 import { Headline } from '../../format/headline.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
@@ -68,7 +69,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         {settlementStory(settlement)}
       </Headline>
       {failure && (
-        <Note tone="danger">
+        <Note className="mx-4 mb-4" tone="danger">
           <b>{failure.reason}</b>
           <span>{` ${failure.nextStep}`}</span>
         </Note>
@@ -86,7 +87,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       />
       <SettlementLines settlement={settlement} all={all} />
       <h3>Transfer</h3>
-      <dl className="facts">
+      <Facts className="p-4">
         <Fact name="ID">
           <Copyable text={id} what="settlement id" />
         </Fact>
@@ -97,9 +98,9 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         <Fact name="Due">{formatDay(dueOn)}</Fact>
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
         {showsMerchant && <Fact name="Merchant">{settlement.merchantName}</Fact>}
-      </dl>
+      </Facts>
       <h3>Why this date</h3>
-      <p className="facts muted">
+      <p className="p-4 text-muted">
         {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
     </>
@@ -162,7 +163,7 @@ function SettlementLines({ settlement, all }: { settlement: Settlement; all: Set
     <>
       <h3>{numbered(transactionCount, 'payment')}</h3>
       <PaymentLines payments={payments.data?.transactions ?? []} />
-      <p className="facts">
+      <p className="px-4 pb-4">
         <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
           {`All ${formatCount(transactionCount)} in the list of transactions`}
         </Link>
@@ -180,7 +181,7 @@ function DeductedRefunds({ settlement, all }: { settlement: Settlement; all: Set
       <h3>Refunds deducted</h3>
       {deducted && <RefundLines refunds={deducted} />}
       {deducted === null && (
-        <p className="facts muted">
+        <p className="p-4 text-muted">
           {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
         </p>
       )}

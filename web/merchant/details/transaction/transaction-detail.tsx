@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
 import { rules } from '../../../rules.ts'
+import { Fact, Facts } from '../../../ui/app/facts.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Note } from '../../dialogs/form-parts.tsx'
 import { isCaptured } from '../../format/captured.ts'
-import { Copyable, Fact } from '../../format/facts.tsx'
+import { Copyable } from '../../format/copyable.tsx'
 import { Headline } from '../../format/headline.tsx'
 import { formatDay, formatTime } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
@@ -39,7 +40,7 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         {storyOf(transaction, settlement)}
       </Headline>
       {failure && (
-        <Note tone="danger">
+        <Note className="mx-4 mb-4" tone="danger">
           <b>{failure.reason}</b>
           <span>{` ${failure.nextStep}`}</span>
         </Note>
@@ -66,7 +67,7 @@ function Details({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <h3>Details</h3>
-      <dl className="facts">
+      <Facts className="p-4">
         <Fact name="ID">
           <Copyable text={id} what="transaction id" />
         </Fact>
@@ -89,7 +90,7 @@ function Details({ transaction }: { transaction: Transaction }) {
           <GatewayName id={gatewayId} />
         </Fact>
         {showsMerchant && <Fact name="Merchant">{merchantName}</Fact>}
-      </dl>
+      </Facts>
     </>
   )
 }
@@ -209,13 +210,10 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
   const { amount, status, reason, reference, createdAt, expectedBy } = refund
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>{formatTime(createdAt)}</dt>
-          <dd>
-            <b>{formatRupees(amount)}</b> <Status kind="refund" status={status} />
-          </dd>
-        </div>
+      <Facts className="p-4">
+        <Fact name={formatTime(createdAt)}>
+          <b>{formatRupees(amount)}</b> <Status kind="refund" status={status} />
+        </Fact>
         {reason && <Fact name="Reason">{reason}</Fact>}
         {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
         {(reference.value || Object.hasOwn(references, reference.status)) && (
@@ -227,7 +225,7 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
             )}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {message && <ReadyText label="For the customer" text={message} what="message for the customer" />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
     </>

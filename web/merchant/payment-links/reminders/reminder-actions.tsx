@@ -1,5 +1,5 @@
+import { Note } from '../../../ui/app/note.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
-import { Note } from '../../dialogs/form-parts.tsx'
 import { formatTime } from '../../format/ist.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { usePayability } from '../share/payability.ts'
@@ -14,7 +14,8 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
   const payability = usePayability(link)
   const text = reminderOf(link, payability)
   const last = reminded.get(link.id)
-  if (payability.nobody) return <Note tone="warning">{`Nobody could pay now. ${payability.nobody}`}</Note>
+  if (payability.nobody)
+    return <Note className="mb-4" tone="warning">{`Nobody could pay now. ${payability.nobody}`}</Note>
   return (
     <>
       <div className="reminder">

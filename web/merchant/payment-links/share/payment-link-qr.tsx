@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
-import { Note } from '../../dialogs/form-parts.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import type { Payability } from './payability.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
@@ -20,7 +20,7 @@ type PaymentLinkQrProps = { link: PaymentLink; payability: Payability; onCounter
 
 /** The UPI QR code, or why UPI cannot pay the link. */
 export const PaymentLinkQr = (props: PaymentLinkQrProps) =>
-  props.payability.noUpi ? <Note>{props.payability.noUpi}</Note> : <QrCode {...props} />
+  props.payability.noUpi ? <Note className="mb-4">{props.payability.noUpi}</Note> : <QrCode {...props} />
 
 function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentLinkQrProps) {
   const text = upiLink(link, { isTest })

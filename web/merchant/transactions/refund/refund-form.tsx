@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../../../api/errors.ts'
+import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
@@ -9,7 +10,6 @@ import { AmountField } from '../../dialogs/amount-field.tsx'
 import type { draftOf } from '../../dialogs/drafts.ts'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError, focusHere } from '../../dialogs/form-parts.tsx'
-import { Fact } from '../../format/facts.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { amountProblem, formatRupees, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import type { Transaction } from '../transactions.ts'
@@ -81,19 +81,18 @@ type RefundFactsProps = { transaction: Transaction; refundability: Extract<Refun
 
 function RefundFacts({ transaction: { amount, refundedAmount, fee, tax }, refundability }: RefundFactsProps) {
   return (
-    <dl className="facts">
+    <Facts className="py-4">
       <Fact name="Paid">{formatRupees(amount)}</Fact>
       {refundedAmount > 0 && (
         <Fact name="Refunded so far">
           {`${formatRupees(refundedAmount)}${refundability.pending > 0 ? ` (${formatRupees(refundability.pending)} of it pending)` : ''}`}
         </Fact>
       )}
-      <div data-sum>
-        <dt>Can still be refunded</dt>
-        <dd>{formatRupees(refundability.remaining)}</dd>
-      </div>
+      <Fact name="Can still be refunded" isResult>
+        {formatRupees(refundability.remaining)}
+      </Fact>
       {refundability.until && <Fact name="Refundable until">{formatTime(refundability.until)}</Fact>}
       <Fact name="Fee and GST, not returned">{formatRupees(fee + tax)}</Fact>
-    </dl>
+    </Facts>
   )
 }
