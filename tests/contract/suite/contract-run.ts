@@ -8,7 +8,7 @@ import { Coverage } from './coverage.ts'
 import type { OperationId } from './document.ts'
 import { operationOf } from './document.ts'
 import { requestOf } from './request.ts'
-import { verdictOn } from './validation.ts'
+import { declaredIn, verdictOn } from './validation.ts'
 import type { Cell } from './verdicts.ts'
 import { ContractViolation, must, NotCovered } from './verdicts.ts'
 import type { Received, Sent } from './wire.ts'
@@ -91,14 +91,14 @@ export class ContractRun {
   }
 
   async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<ResponseOf<Id>> {
-    const { success } = operationOf(id)
+    const { success, responses } = operationOf(id)
     const { status, text } = await this.call(id, call)
     must(
       status === success,
       `${id} answers ${status}, expected ${success}: ${text.slice(0, KEPT_CHARACTERS)}`,
     )
     // The response was validated against the contract, so its type is known.
-    return JSON.parse(text || 'null')
+    return declaredIn(responses.get(success)?.body, text || 'null') as ResponseOf<Id>
   }
 
   async expectError(id: OperationId, call: Call, ...statuses: number[]): Promise<ErrorResponse> {

@@ -71,12 +71,9 @@ export const brokenIn = (outcomes: Outcome[]) =>
     .map(({ check, reason = '' }) => `${check.id}: ${reason}`)
 
 /** Expects the check named by a mutant to fail because of it. promises.test.ts verifies that it passes without. */
-export async function expectDetected(
-  { caughtBy, rules, seed, needsEveryone }: Mutant,
-  options: { runs?: number } = {},
-) {
+export async function expectDetected({ caughtBy, rules, seed }: Mutant, options: { runs?: number } = {}) {
   const checks = allChecks.filter(({ id }) => id === caughtBy)
-  const accounts = caughtBy.startsWith('model/') && !needsEveryone ? twoAccounts : foreignAccounts
+  const accounts = caughtBy.startsWith('model/') ? twoAccounts : foreignAccounts
   const [outcome] = await runSuite(rules(), checks, {
     ...options,
     accounts,

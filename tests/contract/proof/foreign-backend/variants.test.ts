@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
 import { checksLike } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
 import { brokenIn, overHttp, runSuite, twoAccounts } from './run-suite.ts'
+import type { Variant } from './variants/all.ts'
+import { allVariants } from './variants/all.ts'
 import { groupsOfVariants, rulesOf } from './variants/groups.ts'
-import type { Variant } from './variants/variant.ts'
 
 const FEW_RUNS = 5
 const ONE_IN = 3
@@ -21,21 +23,27 @@ const optionsFor = (members: Variant[]) => ({
 })
 // promises.test.ts runs every check against the default backend. Those that hide nothing run all checks; the others a
 // third, besides those.
-const cases = groupsOfVariants()
-  // little-data.test.ts runs every check without payments.
-  .filter(([first]) => first?.hides !== 'payments')
-  .map((members, group) => ({
-    names: members.map(({ name }) => name).join('; '),
-    members,
-    ...(members[0]?.hides === undefined
-      ? // Those of the wire are among them.
-        { checks: shortChecks, options: { ...optionsFor(members), through: overHttp } }
-      : {
-          checks: shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
-          // What is hidden from a merchant is so from its colleague, and from another merchant.
-          options: { ...optionsFor(members), accounts: twoAccounts },
-        }),
-  }))
+const cases = groupsOfVariants().map((members, group) => ({
+  names: members.map(({ name }) => name).join('; '),
+  members,
+  ...(members[0]?.hides === undefined
+    ? // Those of the wire are among them.
+      { checks: shortChecks, options: { ...optionsFor(members), through: overHttp } }
+    : {
+        checks: shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
+        // What is hidden from a merchant is so from its colleague, and from another merchant.
+        options: { ...optionsFor(members), accounts: twoAccounts },
+      }),
+}))
+
+const contract = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8').replaceAll(
+  /\s+/g,
+  ' ',
+)
+
+test.each(allVariants)('the contract leaves open that $name', ({ sentence }) => {
+  expect(contract).toContain(sentence)
+})
 
 // `score.ts` runs every check against each variant separately.
 describe('every check passes when', () => {

@@ -1,4 +1,3 @@
-import type { Schema } from '../contract/schema.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Asked } from '../rules/wire.ts'
 import type { Changed, Rules } from '../rules.ts'
@@ -11,8 +10,6 @@ export type Mutant = {
   rules: () => Partial<Rules>
   /** One with which the check begins where the defect is. */
   seed?: number
-  /** Whether the model detects it only with accounts beyond an admin and a merchant. */
-  needsEveryone?: true
 }
 
 export const mutant = (name: string, caughtBy: string, rules: Changed): Mutant => ({
@@ -25,18 +22,7 @@ export const mutant = (name: string, caughtBy: string, rules: Changed): Mutant =
 export const caughtBy = (check: string, defects: Record<string, Changed>): Mutant[] =>
   Object.entries(defects).map(([name, rules]) => mutant(name, check, rules))
 
-/** Defects that a sequence of calls with this seed finds early. */
-export const withSeed = (seed: number, mutants: Mutant[]): Mutant[] =>
-  mutants.map((each) => ({ seed, ...each }))
-
-/** Defects that the model detects only with accounts beyond an admin and a merchant. */
-export const seenByOthers = (mutants: Mutant[]): Mutant[] =>
-  mutants.map((each) => ({ ...each, needsEveryone: true }))
-
-export const onSuccess = (
-  operation: string,
-  change: (reply: Reply, asked: Asked) => Reply,
-): Partial<Rules> => ({
+const onSuccess = (operation: string, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
   answered: (reply, asked) =>
     asked.operation === operation && reply.status < 300 ? change(reply, asked) : reply,
 })
@@ -60,15 +46,3 @@ export const alteringField = (
       return key === field ? change(value, this) : value
     }),
   }))
-
-export const onError = (status: number, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
-  answered: (reply, asked) => (reply.status === status ? change(reply, asked) : reply),
-})
-
-export const alteringSchema = (name: string, change: (schema: Schema) => unknown): Partial<Rules> => ({
-  contract: (contract) => {
-    const schema = contract.components.schemas[name]
-    if (!schema) throw new Error(`There is no schema ${name}`)
-    change(schema)
-  },
-})

@@ -1,8 +1,8 @@
 import { Random } from '../../../../../mock-server/engine/random.ts'
 import { grouped } from '../../../suite/grouped.ts'
 import type { Rules } from '../rules.ts'
+import type { Variant } from './all.ts'
 import { allVariants } from './all.ts'
-import type { Variant } from './variant.ts'
 
 type Rule = (...args: unknown[]) => unknown
 
