@@ -3,7 +3,7 @@ import { ContractViolation, NotCovered } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
 import type { Difference } from './compare.ts'
 import { Disagreement, outcomeOf } from './compare.ts'
-import { resolved } from './references.ts'
+import { callOf } from './finder.ts'
 import { latest, sessionOf } from './sequence.ts'
 import type { Resolved, Session, SideBySide } from './side-by-side.ts'
 import { READS, reading } from './side-by-side.ts'
@@ -19,7 +19,7 @@ const MOST_ORDERS = 2000
 export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Promise<void> {
   const calls = steps.flatMap((step): ConcurrentCall[] => {
     const session = sessionOf(sides, step)
-    const call = session === 'none' ? undefined : resolved(sides, step.call, session)
+    const call = session === 'none' ? undefined : callOf(sides, step, session)
     return call && session !== 'none' ? [{ operation: step.operation, call, session }] : []
   })
   const answered = await Promise.all(

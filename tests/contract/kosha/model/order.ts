@@ -10,24 +10,28 @@ export function inComparableOrder(
   pairs: IdPairs,
 ): [model: unknown[], backend: unknown[]] {
   const name = path.split('.').at(-1) ?? ''
-  const sortedBy = (key: (row: Row) => string) => {
-    const sorted = (rows: unknown[], keyOf: (row: Row) => string) =>
-      rows
-        .map((row) => [keyOf(Object(row)), row] as const)
-        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-        .map(([, row]) => row)
-    const inBackend = (row: Row) => key(translated(row, pairs))
-    return [sorted(model, inBackend), sorted(backend, key)] as [unknown[], unknown[]]
+  const sortedBy = (keyOf: (row: Row) => unknown[]): [unknown[], unknown[]] => {
+    const inBackend = (row: unknown) => keyOf(translated(Object(row), pairs))
+    return [
+      model.toSorted((a, b) => compare(inBackend(a), inBackend(b))),
+      backend.toSorted((a, b) => compare(keyOf(Object(a)), keyOf(Object(b)))),
+    ]
   }
-  if (name === 'gateways') return sortedBy((row) => `${row.merchantId} ${row.priority} ${row.id}`)
+  if (name === 'gateways') return sortedBy(({ merchantId, priority, id }) => [merchantId, priority, id])
   // An admin sees the methods of every merchant; those of one are in the order of the model.
-  if (name === 'methods') return sortedBy(({ merchantId }) => `${merchantId}`)
-  if (name === 'failures') return sortedBy((row) => `${1e9 - Number(row.count)} ${Object(row.failure).code}`)
+  if (name === 'methods') return sortedBy(({ merchantId }) => [merchantId])
+  if (name === 'failures') return sortedBy(({ count, failure }) => [-Number(count), Object(failure).code])
   if (name === 'byMerchant' || name === 'byGateway' || name === 'byMethod') {
-    const [expected, got] = sortedBy((row) => `${1e16 - Number(row.amount)} ${row.id}`)
+    const [expected, got] = sortedBy(({ amount, id }) => [-Number(amount), id])
     return [expected.filter(hasCount), got.filter(hasCount)]
   }
   return [exchanged(model, backend, pairs), backend]
+}
+
+function compare([one, ...ones]: unknown[], [other, ...others]: unknown[]): number {
+  if (one === other) return ones.length === 0 ? 0 : compare(ones, others)
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one) < String(other) ? -1 : 1
 }
 
 const BY_AMOUNT = [

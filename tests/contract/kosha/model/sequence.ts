@@ -5,7 +5,7 @@ import type { OperationId } from '../../suite/document.ts'
 import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Sent } from '../../suite/wire.ts'
 import { causeOf, Disagreement, mustAgree } from './compare.ts'
-import { contentOf, nth, resolved } from './references.ts'
+import { callOf, contentOf, nth } from './finder.ts'
 import { sentenceFor } from './sentences.ts'
 import type { Played, Resolved, Session } from './side-by-side.ts'
 import { READS, SideBySide } from './side-by-side.ts'
@@ -43,7 +43,7 @@ async function take(sides: SideBySide, step: Step): Promise<Played | undefined> 
   if (step.after) await sides.pass(step.after)
   const session = sessionOf(sides, step)
   if (session === 'none') return undefined
-  const call = resolved(sides, step.call, session)
+  const call = callOf(sides, step, session)
   if (!call) return undefined
   if (isRefund(step) && sides.refunds >= MOST_REFUNDS) return undefined
   if (step.operation === 'updatePaymentLink' && session) restoreLater(sides, call, session)
@@ -166,18 +166,16 @@ async function shortest(sides: SideBySide, failure: Failure): Promise<Failure> {
   return best
 }
 
-/** The same steps in a new model, with keys that were not used yet. */
+/** The same steps in a new model. */
 async function replayed(
   run: ContractRun,
   steps: Step[],
   refunds: number,
 ): Promise<{ found: Failure | undefined; refunds: number }> {
   await run.cleanup.run()
-  const fresh = crypto.randomUUID().slice(0, 8)
-  const text = JSON.stringify(steps).replaceAll(/(?<="idempotency-key":")[0-9a-f]{8}(?=-)/g, fresh)
   const sides = await newSideBySide(run, { isCompared: false })
   sides.refunds = refunds
-  return { found: await failureOf(sides, JSON.parse(text), { eachTime: false }), refunds: sides.refunds }
+  return { found: await failureOf(sides, steps, { eachTime: false }), refunds: sides.refunds }
 }
 
 async function failureOf(

@@ -38,6 +38,8 @@ export class SideBySide {
   readonly cursors: { sort: string; model: string; backend: string }[] = []
   /** The model's ids of the links made since. */
   readonly made: string[] = []
+  /** Of the idempotency keys of this comparison. */
+  readonly nonce = crypto.randomUUID().slice(0, 8)
   readonly chosen = new Map<string, string>()
   /** The ids of the links that the clean-up puts back. */
   readonly restored = new Set<string>()

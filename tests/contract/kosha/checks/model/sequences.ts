@@ -6,17 +6,13 @@ import { atOnce } from '../../model/batch.ts'
 import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'
 import { latest, newSideBySide, playAll, readBack } from '../../model/sequence.ts'
-import { accountSteps, paymentSteps } from '../../model/steps/account-steps.ts'
 import { batches } from '../../model/steps/batches.ts'
-import { linkSteps } from '../../model/steps/link-steps.ts'
-import { settingsSteps } from '../../model/steps/settings-steps.ts'
-import type { Choices, Step } from '../../model/steps/steps.ts'
-import { Draw } from '../../model/steps/steps.ts'
-import { walk } from '../../model/steps/walk.ts'
-import { A_WHILE_MS, by, ref } from '../../model/steps/walk-links.ts'
+import { drawnSteps } from '../../model/steps/drawn.ts'
+import type { Step } from '../../model/steps/steps.ts'
+import { by, Draw } from '../../model/steps/steps.ts'
+import { A_WHILE_MS, walk } from '../../model/steps/walk.ts'
 import { ACCOUNTS, GIVEN, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
 
-const ALL_STEPS: Choices = [...accountSteps, ...linkSteps, ...paymentSteps, ...settingsSteps]
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
 
 /** Reached by the walk, and by no other check. */
@@ -63,7 +59,7 @@ export const sequences: Check[] = [
     async verify(run) {
       const { seed, runs } = run.options
       const sides = await newSideBySide(run, { reads: true })
-      const draw = new Draw(seed, sides.oracle.now, '')
+      const draw = new Draw(seed, sides.oracle.now)
       let rows = 0
       const covered = new Set<string>()
       for (const [index, session] of latest(sides).entries()) {
@@ -84,11 +80,11 @@ export const sequences: Check[] = [
     async verify(run) {
       const { seed, runs } = run.options
       const sides = await newSideBySide(run)
-      const draw = new Draw(seed, sides.oracle.now, crypto.randomUUID().slice(0, 8))
+      const draw = new Draw(seed, sides.oracle.now)
       await playAll(sides, [
-        ...walk(draw, seed),
+        ...walk(seed),
         // Each costs some thirty requests, to read everything back.
-        ...Array.from({ length: Math.ceil((runs * 2) / 3) }, () => draw.step(ALL_STEPS, WRITERS)),
+        ...Array.from({ length: Math.ceil((runs * 2) / 3) }, () => draw.step(drawnSteps, WRITERS)),
       ])
     },
   },
@@ -98,7 +94,7 @@ export const sequences: Check[] = [
     changes: [LINKS, REFUNDS, ACCOUNTS, LOCKS].join('; '),
     async verify(run) {
       const sides = await newSideBySide(run)
-      const draw = new Draw(run.options.seed, sides.oracle.now, crypto.randomUUID().slice(0, 8))
+      const draw = new Draw(run.options.seed, sides.oracle.now)
       for (const { what, steps } of batches(draw)) await atOnce(sides, what, steps)
     },
   },
@@ -114,16 +110,21 @@ const DESCRIBED = {
   reference: 'Contract suite',
   notes: { colour: 'indigo' },
 }
-const edited = (n: number, body: object, after?: number) =>
-  merchant('updatePaymentLink', { path: { id: ref('described', n) }, body }, after)
+const edited = (n: number, described: object, after?: number) =>
+  merchant(
+    'updatePaymentLink',
+    (find) => {
+      const { id, amount } = find.described(n)
+      return { path: { id }, body: { amount, expiresAt: find.instant(4000), ...described } }
+    },
+    after,
+  )
 
 const steps: Step[] = [
-  ...[0, 1].map((n) =>
-    edited(n, { amount: ref('amount', n), ...DESCRIBED, expiresAt: ref('instant', 4000) }),
-  ),
+  ...[0, 1].map((n) => edited(n, DESCRIBED)),
   // Of these two, one expires.
-  edited(1, { amount: ref('amount', 1), title: 'Contract suite' }, A_WHILE_MS),
-  merchant('updateProfile', { body: { businessName: 'Renamed by the contract suite' } }),
+  edited(1, { title: 'Contract suite', expiresAt: undefined }, A_WHILE_MS),
+  merchant('updateProfile', () => ({ body: { businessName: 'Renamed by the contract suite' } })),
 ]
 
 /** What only a merchant with payments shows. Registered ones have none. */

@@ -1,20 +1,33 @@
 import fc from 'fast-check'
 import { Random } from '../../../../../mock-server/engine/random.ts'
+import type { Call } from '../../../suite/call.ts'
 import type { OperationId, Schema } from '../../../suite/document.ts'
 import { operationOf } from '../../../suite/document.ts'
 import { mutants } from '../../../suite/generation/mutants.ts'
 import { values } from '../../../suite/generation/values.ts'
+import type { Finder } from '../finder.ts'
 
-/** A call of a sequence. References in it are filled in when it is made. */
+/** A call of a sequence, made up of what is found when its turn comes. */
 export type Step = {
   who: string
   session: number
   operation: OperationId
-  call: Record<string, unknown>
+  call: (find: Finder) => Omit<Call, 'as'>
   after?: number
 }
 
-export const LATEST = -1
+const LATEST = -1
+
+/** A step that an account takes; in its latest session, unless another is named. */
+export const by =
+  (who: string, session = LATEST) =>
+  (operation: OperationId, call: Step['call'] = () => ({}), after = 0): Step => ({
+    who,
+    session,
+    operation,
+    call,
+    after,
+  })
 
 const DAY_MS = 86_400_000
 const LONGEST_BODY = 2000
@@ -34,8 +47,6 @@ export class Draw {
     seed: number,
     /** In epoch milliseconds, of the backend. */
     readonly now: number,
-    /** Distinguishes the idempotency keys of this run. */
-    readonly run: string,
   ) {
     this.random = new Random(seed)
   }
@@ -49,7 +60,7 @@ export class Draw {
   /** Small numbers, so that steps often refer to the same row. */
   n = () => this.random.int(0, 3)
   is = (percent: number) => this.random.int(1, 100) <= percent
-  key = () => `${this.run}-${this.random.int(0, 2)}`
+  key = () => this.random.int(0, 2)
 
   /** A valid body, often with values at the bounds. */
   body(operation: OperationId): Record<string, unknown> {
@@ -74,10 +85,6 @@ export class Draw {
     return faulty.length === 0 ? undefined : faulty[this.random.int(0, faulty.length - 1)]?.value
   }
 }
-
-/** So many of a hundred requests have one of three keys. */
-export const keyed = (draw: Draw, percent: number) =>
-  draw.is(percent) ? { headers: { 'idempotency-key': draw.key() } } : {}
 
 /** In rupees they are no exact floating point numbers, and cut back to paise one paisa is missing. */
 const isCutInRupees = (paise: number) => Math.trunc((paise / 100) * 100) !== paise

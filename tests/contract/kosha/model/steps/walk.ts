@@ -1,71 +1,269 @@
-import type { Draw, Step } from './steps.ts'
-import { UNKNOWN_ID } from './steps.ts'
-import { A_WHILE_MS, by, expiringLinks, LINK, links, ODD, OUTDATED, paidLinks, ref } from './walk-links.ts'
+import { remainingOf } from '../../support/fixtures.ts'
+import type { Finder } from '../finder.ts'
+import { contentOf } from '../finder.ts'
+import type { Step } from './steps.ts'
+import { by, UNKNOWN_ID } from './steps.ts'
 
-const [merchant, fresh, admin, nobody] = [by('merchant'), by('fresh'), by('admin'), by('nobody')]
+const [merchant, fresh, second] = [by('merchant'), by('fresh'), by('second')]
+const [admin, nobody] = [by('admin'), by('nobody')]
+
+// Longer than two clocks differ and than a tick of one with a resolution of a second.
+export const A_WHILE_MS = 6000
+
 const CREDENTIALS = { keyId: 'key_contract_suite', secret: 'secret-of-the-contract-suite' }
+const LINK = { title: 'Contract suite', amount: 10_000 }
+// Combining accents and compatibility characters, which Unicode normalization would change.
+const ODD = {
+  title: " Cafe\u0301,  5\u00a0\u212B, \uFB01ne & 'b' <i>👩\u200d🧵</i> ",
+  amount: 100,
+  notes: {
+    remark: '',
+    lines: ' one\n\ttwo ',
+    constructor: 'kept',
+    toString: 'too',
+    'COLOUR ': '<b>indigo</b> 🧵',
+    long: 'x'.repeat(256),
+  },
+  customer: { name: ' Asha  Rao ' },
+  reference: ' order-7/B ',
+  expiresAt: '2049-12-31T23:59:59.999Z',
+}
+const LONGEST = {
+  title: '🧵'.repeat(120),
+  amount: 100_000_000,
+  partial: { minimum: 100_000_000 },
+  customer: { name: '🧵'.repeat(120), email: 'asha@customer.example', phone: '+910000012345678' },
+  notes: {},
+  // Of another link too.
+  reference: ODD.reference,
+  expiresAt: '2049-06-30T12:00:00.123456789Z',
+}
+const RICH = {
+  ...LINK,
+  notes: { colour: 'indigo', size: '6 m' },
+  partial: { minimum: 10_000 },
+  customer: { name: LONGEST.customer.name, email: LONGEST.customer.email },
+}
+const OUTDATED = { headers: { 'if-match': '"of-another-version"' } }
+
+const create = (body: object, key?: string) =>
+  fresh('createPaymentLink', (find) => ({ body, ...(key !== undefined && find.key(key)) }))
+const createUntil = (act: typeof fresh, fromNowMs: number, more: object = {}, key?: string) =>
+  act('createPaymentLink', (find) => ({
+    body: { ...LINK, ...more, expiresAt: find.instant(fromNowMs) },
+    ...(key !== undefined && find.key(key)),
+  }))
+/** Sends this as the newest link. */
+const replace = (
+  body: object | ((find: Finder) => object),
+  more: object | ((find: Finder) => object) = {},
+  after?: number,
+) =>
+  fresh(
+    'updatePaymentLink',
+    (find) => ({
+      path: { id: find.ownLink().id },
+      body: typeof body === 'function' ? body(find) : body,
+      ...(typeof more === 'function' ? more(find) : more),
+    }),
+    after,
+  )
+/** Changes this of the newest link. */
+const change = (body: object, after?: number) =>
+  replace((find) => ({ ...find.content(), ...body }), {}, after)
+const remove = (n?: number, after?: number) =>
+  fresh('deletePaymentLink', (find) => ({ path: { id: find.ownLink(n).id } }), after)
+
+/** What a merchant does with payment links, every step in a state that needs it. */
+function links(): Step[] {
+  const { notes, ...poor } = RICH
+  const { name, email } = RICH.customer
+  const { colour, size } = notes
+  const long = 'k'.repeat(40)
+  return [
+    // Rejected, it leaves the key free; later, what is invalid comes before the key.
+    create({ ...RICH, amount: 9999 }, 'Walk'),
+    createUntil(fresh, -60_000),
+    create(RICH, 'Walk'),
+    create({ notes: { size, colour }, ...poor, customer: { email, name } }, 'Walk'),
+    create({ ...RICH, amount: 1 }, 'Walk'),
+    ...[
+      { title: 'Contract Suite' },
+      { title: `${LINK.title} ` },
+      { customer: { name } },
+      { expiresAt: ODD.expiresAt },
+    ].map((changed) => create({ ...RICH, ...changed }, 'Walk')),
+    fresh('refundTransaction', (find) => ({
+      body: { transactionId: UNKNOWN_ID, amount: 1 },
+      ...find.key('Walk'),
+    })),
+    create(poor, 'Walk'),
+    create(RICH, 'walk'),
+    second('createPaymentLink', (find) => ({ body: RICH, ...find.key('Walk') })),
+    fresh(
+      'updatePaymentLink',
+      (find) => ({ path: { id: find.ownLink(0).id }, body: { ...LINK, title: 'Renamed' } }),
+      A_WHILE_MS,
+    ),
+    create(RICH, 'Walk'),
+    create(ODD, `${long}1`),
+    change({ notes: {}, customer: LONGEST.customer }),
+    create(LONGEST, `${long}2`),
+    // Less than the minimum that it keeps.
+    change({ title: 'Not saved', amount: 99_999_999 }),
+    change({ customer: { name } }),
+    replace(LINK, (find) => find.etag()),
+    replace({ ...LINK, partial: { minimum: 10_001 } }, OUTDATED),
+    replace(LINK, { headers: { 'if-match': 'W/"1"' } }),
+    fresh('updatePaymentLink', () => ({ path: { id: UNKNOWN_ID }, body: LINK, ...OUTDATED })),
+    ...[
+      { status: 'cancelled' },
+      { title: 'Renamed', amount: 10_001 },
+      { status: 'cancelled' },
+      { status: 'active' },
+    ].map((changed) => replace({ ...LINK, ...changed }, { headers: { 'if-match': '*' } })),
+    change({ notes: { colour: 'red' } }),
+    remove(),
+    create(LONGEST, `${long}2`),
+  ]
+}
+
+function expiringLinks(): Step[] {
+  const expiringAt = (fromNowMs: number) =>
+    replace((find) => ({ ...LINK, expiresAt: find.instant(fromNowMs) }))
+  return [
+    // Cancelled, it does not expire.
+    createUntil(fresh, 14_000),
+    change({ status: 'cancelled' }, A_WHILE_MS),
+    replace({ ...LINK, status: 'active' }, OUTDATED),
+    createUntil(fresh, 8000, {}, 'Expired'),
+    // A colleague sees it expire too.
+    createUntil(merchant, 8000),
+    fresh('verifySession', undefined, 5000),
+    // It has expired, which is read before it is changed, and a while ago.
+    fresh('verifySession', undefined, 9000),
+    replace(LINK, OUTDATED),
+    fresh('createPaymentLink', (find) => ({ body: find.content(), ...find.key('Expired') })),
+    expiringAt(-60_000),
+    change({ status: 'active' }),
+    change({ title: 'Renamed', amount: 10_002 }),
+    expiringAt(4000),
+    replace(LINK),
+    replace(LINK, {}, A_WHILE_MS),
+    // The cancelled one, and one with a minimum that has expired.
+    remove(-2),
+    createUntil(fresh, 3000, { partial: { minimum: 10_000 } }),
+    remove(undefined, 5000),
+  ]
+}
+
+/** The links of a given account that were paid wholly, partly, and partly before they expired. */
+const paidLinks = (): Step[] => [
+  ...[0, 1, 2].flatMap((n) => paid(n)),
+  merchant('deletePaymentLink', (find) => ({ path: { id: find.paidLink(3).id } })),
+]
+
+/** A paid link can be described anew, and nothing else. */
+function paid(n: number): Step[] {
+  const update = (changed: (find: Finder) => object, more = {}) =>
+    merchant('updatePaymentLink', (find) => {
+      const link = find.paidLink(n)
+      return { path: { id: link.id }, body: { ...contentOf(link), ...changed(find) }, ...more }
+    })
+  // A rejected update must not save the title either.
+  const reject = (changed: (find: Finder) => object, more = {}) =>
+    update((find) => ({ title: 'Contract suite', ...changed(find) }), more)
+  return [
+    update(() => (n < 2 ? { status: 'active' } : {})),
+    reject(() => ({ amount: 99_999_999 })),
+    reject((find) => ({ amount: Math.max(100, find.paidLink(n).amountPaid) })),
+    reject(() => ({ partial: { minimum: 100_000_000 } })),
+    reject((find) => ({ expiresAt: find.instant(-60_000) })),
+    reject(() => ({ status: 'cancelled' })),
+    ...(n === 0 ? [reject(() => ({ status: 'cancelled' }), OUTDATED)] : []),
+    merchant('deletePaymentLink', (find) => ({ path: { id: find.paidLink(n).id } })),
+  ]
+}
 
 /** What belongs to others looks as if it did not exist, in whatever state it is. */
 const foreign: Step[] = [
   ...[0, 1, 2, 3, 4].flatMap((n) => [
-    fresh('deletePaymentLink', { path: { id: ref('foreignLink', n) } }),
-    fresh('updatePaymentLink', {
-      path: { id: ref('foreignLink', n) },
+    fresh('deletePaymentLink', (find) => ({ path: { id: find.foreignLink(n).id } })),
+    fresh('updatePaymentLink', (find) => ({
+      path: { id: find.foreignLink(n).id },
       body: LINK,
       ...(n % 2 === 0 && OUTDATED),
-    }),
-    fresh('refundTransaction', {
-      body: { transactionId: ref('foreignPayment', n), amount: n % 2 === 0 ? 1 : 1e12 },
-    }),
+    })),
+    fresh('refundTransaction', (find) => ({
+      body: { transactionId: find.foreignPayment(n).id, amount: n % 2 === 0 ? 1 : 1e12 },
+    })),
   ]),
-  fresh('updateGateway', { path: { id: ref('otherGateway', 0) }, body: { mode: 'live', enabled: false } }),
-  fresh('updatePaymentMethod', {
-    path: { id: ref('otherMethod', 0) },
+  fresh('updateGateway', (find) => ({
+    path: { id: find.otherGateway(0).id },
+    body: { mode: 'live', enabled: false },
+  })),
+  fresh('updatePaymentMethod', (find) => ({
+    path: { id: find.otherMethod(0).id },
     body: { minAmount: 200, maxAmount: 100 },
-  }),
+  })),
 ]
 const NOBODYS = { transactionId: UNKNOWN_ID }
-const unknownId = { id: UNKNOWN_ID }
 
 /** A paisa of the oldest payment, with every fault; and of payments in every state that allows no refund. */
-function refunds(run: string): Step[] {
-  const transactionId = ref('refundable', 0)
-  const refund = (body: object, name?: string) =>
-    merchant('refundTransaction', {
-      body: { transactionId, amount: 1, ...body },
-      ...(name && { headers: { 'idempotency-key': `${run}-${name}` } }),
-    })
-  const tooMuch = { amount: { $: 'remaining', n: 0, and: 1 } }
+function refunds(): Step[] {
+  const refund = (of: object | ((find: Finder) => object), isKeyed = false) =>
+    merchant('refundTransaction', (find) => ({
+      body: {
+        transactionId: find.refundable(0).id,
+        amount: 1,
+        ...(typeof of === 'function' ? of(find) : of),
+      },
+      ...(isKeyed && find.key('Refund')),
+    }))
+  const tooMuch = (find: Finder) => ({ amount: remainingOf(find.refundable(0)) + 1 })
+  const ofLink = (find: Finder) => ({ transactionId: find.linkPayment().id })
+  const reason = ODD.title
   return [
-    refund(NOBODYS, 'Refund'),
-    refund(tooMuch, 'Refund'),
-    refund({ reason: ODD.title }, 'Refund'),
+    refund(NOBODYS, true),
+    refund(tooMuch, true),
+    refund({ reason }, true),
     refund({}),
     // As it was after the first of them.
-    refund({ reason: ODD.title }, 'Refund'),
-    refund({ reason: 'The colour was another' }, 'Refund'),
-    { ...refund(NOBODYS, 'Refund'), who: 'fresh' },
+    refund({ reason }, true),
+    refund({ reason: 'The colour was another' }, true),
+    fresh('refundTransaction', (find) => ({ body: { ...NOBODYS, amount: 1 }, ...find.key('Refund') })),
     // A key belongs to one operation.
-    merchant('createPaymentLink', { body: LINK, headers: { 'idempotency-key': `${run}-Refund` } }),
-    refund({ transactionId: ref('linkPayment'), reason: ODD.title }, 'Refund'),
+    merchant('createPaymentLink', (find) => ({ body: LINK, ...find.key('Refund') })),
+    refund((find) => ({ ...ofLink(find), reason }), true),
     // The link through which it was paid stays as it is.
-    refund({ transactionId: ref('linkPayment') }),
+    refund(ofLink),
     refund(tooMuch),
     refund({ amount: 1_000_000_000_000 }),
-    refund({ transactionId: ref('notRefundable', 0) }),
+    refund((find) => ({ transactionId: find.notRefundable(0).id })),
     // Its state is found before the amount.
-    ...[0, 1, 2, 3, 4].map((n) => refund({ transactionId: ref('notRefundable', n), amount: 100_000_000 })),
+    ...[0, 1, 2, 3, 4].map((n) =>
+      refund((find) => ({ transactionId: find.notRefundable(n).id, amount: 100_000_000 })),
+    ),
   ]
 }
 
 /** The name of a business, its gateways and payment methods, of which a new merchant has some. */
 function settings(): Step[] {
   const gateway = (body: object, after?: number) =>
-    fresh('updateGateway', { path: { id: ref('ownGateway', 0) }, body }, after)
-  const method = (body: object) => fresh('updatePaymentMethod', { path: { id: ref('ownMethod', 0) }, body })
+    fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body }), after)
+  const method = (body: object | ((find: Finder) => object)) =>
+    fresh('updatePaymentMethod', (find) => ({
+      path: { id: find.ownMethod(0).id },
+      body: typeof body === 'function' ? body(find) : body,
+    }))
+  const adminMethod = (body: object) =>
+    admin('updatePaymentMethod', (find) => ({ path: { id: find.method(0).id }, body }))
+  const unknown = () => ({ path: { id: UNKNOWN_ID }, body: { enabled: true } })
   return [
     ...[by('viewer'), admin].map((act) =>
-      act('updateProfile', { body: { name: 'Not saved either', businessName: 'Not theirs to name' } }),
+      act('updateProfile', () => ({
+        body: { name: 'Not saved either', businessName: 'Not theirs to name' },
+      })),
     ),
     gateway({ mode: 'live', priority: 7, enabled: false }),
     gateway({ enabled: false, priority: 0 }),
@@ -73,13 +271,17 @@ function settings(): Step[] {
     gateway({ mode: 'live' }),
     gateway({ mode: 'live' }, A_WHILE_MS),
     gateway({ priority: 99, credentials: { ...CREDENTIALS, keyId: 'key_of_another' } }),
-    fresh('updateGateway', { path: { id: ref('ownGateway', 1) }, body: { priority: 99 } }),
+    fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(1).id }, body: { priority: 99 } })),
     gateway({ enabled: false }),
     // Disabled or not, in the order in which they are sent.
-    method({ gatewayIds: [ref('fitGateway', 1), ref('fitGateway', 0)] }),
+    method((find) => ({ gatewayIds: [find.fitGateway(1).id, find.fitGateway(0).id] })),
     gateway({ mode: 'test' }),
     gateway({ mode: 'live', enabled: true }),
-    admin('updateGateway', { path: { id: ref('gateway', 0) }, body: { priority: 42 } }, A_WHILE_MS),
+    admin(
+      'updateGateway',
+      (find) => ({ path: { id: find.gateway(0).id }, body: { priority: 42 } }),
+      A_WHILE_MS,
+    ),
     // Compared with each other, not with the earlier ones.
     method({ minAmount: 60_000, maxAmount: 60_000 }),
     method({ minAmount: 50_000, maxAmount: 50_000 }),
@@ -87,41 +289,40 @@ function settings(): Step[] {
     method({ minAmount: 1, enabled: false }),
     method({ minAmount: 50_001, enabled: false }),
     method({ minAmount: 200, maxAmount: 100, enabled: false }),
-    method({ gatewayIds: [ref('fitGateway', 0), ref('otherGateway', 0)], enabled: false }),
-    fresh('updatePaymentMethod', {
-      path: { id: ref('unfitMethod') },
-      body: { gatewayIds: [ref('unfitGateway')] },
-    }),
-    method({ gatewayIds: [ref('ownGateway', 0)], enabled: false }),
-    admin('updatePaymentMethod', { path: { id: ref('method', 0) }, body: { maxAmount: 60_000 } }),
-    admin('updatePaymentMethod', {
-      path: { id: ref('method', 0) },
-      body: { minAmount: 200, maxAmount: 100 },
-    }),
-    admin('updatePaymentMethod', { path: unknownId, body: { enabled: true } }),
-    admin('updateGateway', { path: unknownId, body: { enabled: true } }),
+    method((find) => ({ gatewayIds: [find.fitGateway(0).id, find.otherGateway(0).id], enabled: false })),
+    fresh('updatePaymentMethod', (find) => ({
+      path: { id: find.unfit().method.id },
+      body: { gatewayIds: [find.unfit().gateway.id] },
+    })),
+    method((find) => ({ gatewayIds: [find.ownGateway(0).id], enabled: false })),
+    adminMethod({ maxAmount: 60_000 }),
+    adminMethod({ minAmount: 200, maxAmount: 100 }),
+    admin('updatePaymentMethod', unknown),
+    admin('updateGateway', unknown),
     // Of a merchant that has set no credentials.
-    admin('updateGateway', { path: { id: ref('gateway') }, body: { mode: 'live' } }),
+    admin('updateGateway', (find) => ({ path: { id: find.gateway().id }, body: { mode: 'live' } })),
   ]
 }
 
-const account = (run: string): Step[] => [
-  fresh('updateProfile', { body: { name: 'Not saved', phone: '1' } }),
-  fresh('updateProfile', { body: { name: ODD.title, phone: '+910000012345' } }),
-  fresh('updateProfile', { body: { businessName: `Renamed & ${ODD.title}`, phone: '' } }),
-  nobody('resetPassword', { body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } }),
+const account = (): Step[] => [
+  fresh('updateProfile', () => ({ body: { name: 'Not saved', phone: '1' } })),
+  fresh('updateProfile', () => ({ body: { name: ODD.title, phone: '+910000012345' } })),
+  fresh('updateProfile', () => ({ body: { businessName: `Renamed & ${ODD.title}`, phone: '' } })),
+  nobody('resetPassword', () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } })),
   fresh('refreshToken'),
   // A key belongs to the user, in whatever session.
-  fresh('createPaymentLink', { body: ODD, headers: { 'idempotency-key': `${run}-${'k'.repeat(40)}1` } }),
+  create(ODD, `${'k'.repeat(40)}1`),
   by('fresh', 0)('verifySession'),
   // A replaced token lasts 30 seconds.
-  by('fresh', 0)('verifySession', {}, 31_000),
-  nobody('signIn', { body: { email: ref('email', 0), password: ref('password', 0), rememberMe: true } }),
+  by('fresh', 0)('verifySession', undefined, 31_000),
+  nobody('signIn', (find) => ({
+    body: { email: find.email(0), password: find.password(0), rememberMe: true },
+  })),
 ]
 
 /** Steps that every server is taken through, before those that are drawn. With which it begins depends on the seed. */
-export function walk({ run }: Draw, seed: number): Step[] {
-  const parts = [links(run), expiringLinks(run), paidLinks(), [...foreign, ...refunds(run)], settings()]
+export function walk(seed: number): Step[] {
+  const parts = [links(), expiringLinks(), paidLinks(), [...foreign, ...refunds()], settings()]
   const first = (seed - 1) % parts.length
-  return [...parts.slice(first), ...parts.slice(0, first), account(run)].flat()
+  return [...parts.slice(first), ...parts.slice(0, first), account()].flat()
 }

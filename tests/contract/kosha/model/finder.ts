@@ -1,0 +1,257 @@
+import type { Call } from '../../suite/call.ts'
+import type { OperationId } from '../../suite/document.ts'
+import type { PaymentLink, Transaction } from '../support/fixtures.ts'
+import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
+import type { Resolved, Session, SideBySide } from './side-by-side.ts'
+import type { Step } from './steps/steps.ts'
+import { awkwardAmount } from './steps/steps.ts'
+
+const HOUR_MS = 3_600_000
+/** The merchants that this run registers. */
+const FRESH = ['fresh', 'second']
+const LATEST = -1
+
+/** There is no such row, so the call cannot be made. */
+class NothingFound extends Error {}
+
+export const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
+  items.at(n < 0 ? n : n % Math.max(1, items.length))
+
+function there<Item>(item: Item | undefined): Item {
+  if (item === undefined) throw new NothingFound()
+  return item
+}
+
+/** What an update of a link sends to change nothing. */
+export function contentOf({ title, amount, partial, customer, reference, notes, expiresAt }: PaymentLink) {
+  return JSON.parse(JSON.stringify({ title, amount, partial, customer, reference, notes, expiresAt }))
+}
+
+/** One in each of the states comes first. */
+function firstIn<Row extends { status: string }>(
+  rows: Row[],
+  states = rows.map(({ status }) => status),
+): Row[] {
+  const firsts = states.flatMap((state) => rows.find(({ status }) => status === state) ?? [])
+  return [...new Set([...firsts, ...rows])]
+}
+
+const isCaptured = ({ status }: Transaction) => status === 'success' || status === 'partially_refunded'
+
+/** Finds what a call is about, among the rows of the model when the call is made: the n-th of its kind. */
+export class Finder {
+  constructor(
+    private readonly sides: SideBySide,
+    private readonly session: Session | undefined,
+  ) {}
+
+  private get store() {
+    return this.sides.oracle.store
+  }
+
+  private get now() {
+    return this.sides.oracle.now
+  }
+
+  /** A key that no other run, and no other attempt of this one, has used. */
+  key = (name: string | number) => ({ headers: { 'idempotency-key': `${this.sides.nonce}-${name}` } })
+  instant = (fromNowMs: number) => new Date(this.now + fromNowMs).toISOString()
+
+  /** A link that this run made, of the caller's business if it has one. */
+  ownLink(n = LATEST): PaymentLink {
+    const id = this.session?.merchantId
+    return there(
+      nth(
+        this.made().filter(({ merchantId }) => id === undefined || merchantId === id),
+        n,
+      ),
+    )
+  }
+
+  madeLink = (n: number): PaymentLink => there(nth(this.made(), n))
+  content = (n = LATEST) => contentOf(this.ownLink(n))
+  etag = (n = LATEST) => ({ headers: { 'if-match': there(this.ownLink(n).etag) } })
+
+  /** First one in each state that a link with a payment can have. */
+  paidLink = (n: number): PaymentLink => there(nth(this.paidLinks(), n))
+
+  /** What the caller must not see, with a payment if possible. */
+  foreignLink(n: number): PaymentLink {
+    const found = this.store.paymentLinks
+      .oldestFirst()
+      .filter(({ id, merchantId }) => !this.isOwn({ merchantId }) && !this.sides.made.includes(id))
+      .sort((a, b) => b.amountPaid - a.amountPaid)
+    return there(nth(firstIn(found), n))
+  }
+
+  /** A link that is paid, or with 1 in part, and whose expiry can be restored. It stays the same one for each n. */
+  described(n: number): PaymentLink {
+    const wanted = n === 0 ? 'paid' : 'partially_paid'
+    const isLasting = ({ expiresAt }: PaymentLink) => !(Date.parse(expiresAt ?? '') < this.now + HOUR_MS)
+    const find = () => this.paidLinks().find((link) => link.status === wanted && isLasting(link))
+    return there(this.store.paymentLinks.find(this.chosen(`described ${n}`, find)))
+  }
+
+  foreignPayment = (n: number): Transaction =>
+    there(nth(firstIn(this.store.transactions.rows(({ row }) => !this.isOwn(row))), n))
+  refundable = (n: number): Transaction => there(nth(this.refundables(), n))
+  linkPayment = (): Transaction => there(this.refundables().findLast(({ paymentLinkId }) => paymentLinkId))
+
+  /** The first five are in different states, as far as there are so many. */
+  notRefundable(n: number): Transaction {
+    const found = this.payments().filter(
+      (row) => !isCaptured(row) || refundableUntilOf(row) < this.now - HOUR_MS,
+    )
+    const closed = found.findLast(isCaptured)
+    const others = firstIn(found, ['created', 'pending', 'failed', 'refunded'])
+    return there(nth(closed ? [closed, ...others] : others, n))
+  }
+
+  /** One of the smallest payments without a refund, which stays the same one for each n. */
+  small(n: number): Transaction {
+    const find = () =>
+      this.refundables()
+        .filter(({ refunds }) => refunds.length === 0)
+        .sort((a, b) => a.amount - b.amount)[n]
+    return there(this.store.transactions.find(this.chosen(`small ${n}`, find)))
+  }
+
+  /** The part of what is left of `small` with the same n. */
+  share(n: number, parts: number): number {
+    const share = Math.ceil(remainingOf(this.small(n)) / parts)
+    return parts > 1 ? awkwardAmount(share) : share
+  }
+
+  gateway = (n = LATEST) => there(nth(this.gateways().filter(this.isFresh), n))
+  method = (n: number) => there(nth(this.methods().filter(this.isFresh), n))
+  ownGateway = (n: number) => there(nth(this.gateways().filter(this.isOwn), n))
+  ownMethod = (n: number) => there(nth(this.methods().filter(this.isOwn), n))
+  /** One that supports the caller's first method. */
+  fitGateway = (n: number) => there(nth(this.gatewaysFor(0).filter(this.isOwn), n))
+  /** Somebody else's that supports `ownMethod` with the same n. */
+  otherGateway = (n: number) =>
+    there(this.gatewaysFor(n).find((gateway) => this.isFresh(gateway) && !this.isOwn(gateway)))
+  otherMethod = (n: number) =>
+    there(
+      nth(
+        this.methods().filter((method) => this.isFresh(method) && !this.isOwn(method)),
+        n,
+      ),
+    )
+
+  /** A method, and a gateway of the same merchant that does not support it. */
+  unfit() {
+    const gateways = this.gateways().filter(this.isOwn)
+    const pairs = this.methods()
+      .filter(this.isOwn)
+      .map((method) => ({ method, gateway: gateways.find(({ methods }) => !methods.includes(method.type)) }))
+    const { method, gateway } = there(pairs.find((pair) => pair.gateway))
+    return { method, gateway: there(gateway) }
+  }
+
+  email = (n: number): string => there(nth(this.freshSessions(), n)).account.email
+
+  password(n: number): string {
+    const { email } = (this.session ?? there(nth(this.freshSessions(), n))).account
+    return there(this.store.accounts.withEmail(email)).password
+  }
+
+  private made = () => this.sides.made.flatMap((id) => this.store.paymentLinks.find(id) ?? [])
+
+  private paidLinks(): PaymentLink[] {
+    const merchantId = this.session?.merchantId
+    const found = this.store.paymentLinks
+      .oldestFirst(merchantId === undefined ? {} : { merchantId })
+      .filter(({ amountPaid }) => amountPaid > 0)
+    return firstIn(found, ['paid', 'partially_paid', 'expired', 'cancelled'])
+  }
+
+  /** Those of the caller's business if it has one, in the order in which their refunds close. */
+  private payments(): Transaction[] {
+    const id = this.session?.merchantId
+    return this.store.transactions
+      .rows(({ row }) => id === undefined || row.merchantId === id)
+      .sort((a, b) => refundableUntilOf(a) - refundableUntilOf(b))
+  }
+
+  private refundables = () =>
+    this.payments().filter(
+      (row) =>
+        isCaptured(row) &&
+        refundableUntilOf(row) > this.now + HOUR_MS &&
+        remainingOf(row) > 100 &&
+        row.refunds.length < 90,
+    )
+
+  private gateways = () => this.store.gateways.oldestFirst()
+  private methods = () => this.store.paymentMethods.oldestFirst()
+
+  private gatewaysFor(n: number) {
+    const type = nth(this.methods().filter(this.isOwn), n)?.type ?? 'upi'
+    return this.gateways().filter(({ methods }) => methods.includes(type))
+  }
+
+  private isOwn = ({ merchantId }: { merchantId: string }) => merchantId === this.session?.merchantId
+  private isFresh = ({ merchantId }: { merchantId: string }) =>
+    this.freshSessions().some((session) => session.merchantId === merchantId)
+  private freshSessions = () => this.sides.sessions.filter(({ who }) => FRESH.includes(who))
+
+  private chosen(key: string, find: () => { id: string } | undefined): string {
+    const id = this.sides.chosen.get(key) ?? there(find()).id
+    this.sides.chosen.set(key, id)
+    return id
+  }
+}
+
+/** The call of a step, in the words of either side. Undefined if there is nothing that it could be about. */
+export function callOf(sides: SideBySide, step: Step, session?: Session): Resolved | undefined {
+  try {
+    const { headers, ...call } = step.call(new Finder(sides, session))
+    const { 'if-match': version, ...others } = headers ?? {}
+    // A server without entity tags ignores this.
+    const kept = version !== undefined && sides.hasEtags === false ? others : headers
+    const model = { ...call, ...(kept && { headers: kept }) }
+    return { model, backend: inBackend(sides, step.operation, model) }
+  } catch (error) {
+    if (error instanceof NothingFound) return undefined
+    throw error
+  }
+}
+
+const KINDS: Partial<Record<OperationId, string>> = {
+  updatePaymentLink: 'link',
+  deletePaymentLink: 'link',
+  updateGateway: 'gateway',
+  updatePaymentMethod: 'method',
+}
+
+/** The same call with the ids and tags that the backend has given. */
+function inBackend(
+  { pairs }: SideBySide,
+  operation: OperationId,
+  { path, headers, body, ...call }: Omit<Call, 'as'>,
+): Omit<Call, 'as'> {
+  const version = headers?.['if-match']
+  const { transactionId, gatewayIds } = Object(body)
+  const idOf = (kind: string) => (id: unknown) => (typeof id === 'string' ? pairs.inBackend(kind, id) : id)
+  return {
+    ...call,
+    ...(path && { path: { ...path, id: pairs.inBackend(KINDS[operation] ?? '', `${path.id}`) } }),
+    ...(headers && {
+      headers: {
+        ...headers,
+        ...(version !== undefined && {
+          'if-match': pairs.inBackend(`etag of link ${path?.id}`, version),
+        }),
+      },
+    }),
+    ...(body !== undefined && {
+      body:
+        typeof transactionId === 'string'
+          ? { ...Object(body), transactionId: pairs.inBackend('transaction', transactionId) }
+          : Array.isArray(gatewayIds)
+            ? { ...Object(body), gatewayIds: gatewayIds.map(idOf('gateway')) }
+            : body,
+    }),
+  }
+}
