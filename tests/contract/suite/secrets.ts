@@ -1,31 +1,26 @@
-const NAME =
-  '(?:[\\w.-]*(?:pass(?:word|wd|phrase|code)|secret|token|jwt|credential|session|(?:api|access|private)[_-]?key|(?:session|key)[_-]?id)s?(?:value|hash)?|sid)'
-// The quotes of JSON inside a JSON string are escaped; truncated text may lack the closing one.
-const IN_JSON = new RegExp(
-  `((?<!\\\\)(\\\\*)"${NAME}\\2"\\s*:\\s*)(?:\\2"((?:(?!(?<!\\\\)\\2")[^])*)(?:\\2"|$)|-?\\d[\\d.]*)`,
-  'gi',
+const SECRET =
+  /pass(?:word|wd|phrase|code)|secret|token|jwt|credential|session_?id|\bsid\b|api[_-]?key|access[_-]?key/i
+const HEADER =
+  /((?:set-)?cookie|(?:proxy-)?authorization|[\w-]*(?:api-key|session-id|token|secret|password))(: )(Bearer |Basic )?[^\n']*/gi
+// The quotes of JSON inside a JSON string are escaped; text that was cut may lack the closing one.
+const FIELD = new RegExp(
+  `(?<!\\\\)(\\\\*")([\\w.-]*(?:${SECRET.source})\\w*)\\1(\\s*:\\s*)(?:\\1(?:(?!(?<!\\\\)\\1).)*(?:\\1|$)|-?\\d[\\d.]*)`,
+  'gis',
 )
-const IN_QUERY = new RegExp(`(^|[?&#;\\s'"])(${NAME}=)([^&\\s'"]+)`, 'gim')
-const HEADERS =
-  /\b((?:set-)?cookie|(?:proxy-)?authorization|(?:\w{1,40}-){0,4}(?:api-key|session-id|\w{1,40}-(?:token|secret|password)))(:\s*)(?:(Bearer|Basic)\b)?[^\n']*/gi
-const AUTHORIZATION = /\b(Bearer|Basic)\s+[^\s'",;}]{4,}/gi
-const TOKENS = /\b(tok|rst)_[A-Za-z0-9_-]+/g
-const IN_URL = /(\bhttps?:\/\/)[^\s/@'"]+@/gi
 const SHORTEST_GIVEN = 4
 const SHORTEST_NOTED = 8
 const LONGEST = 4000
-
-type RequestParts = { headers: Record<string, string>; body?: string | Uint8Array }
-type Received = { status: number; headers: Headers; text: string }
-
-const MOST_NOTED = 200
+const MOST_NOTED = 2000
 const PART = 8
 
-/** Passwords and tokens given, sent or received in a run. Redacted by value and by name; given ones also in parts. */
+type Sent = { url: string; headers: Record<string, string>; body?: string | Uint8Array }
+type Received = { status: number; headers: Headers; text: string }
+
+/** Passwords and tokens given, sent or received in a run, which no output shows; of given ones, no part either. */
 export class Secrets {
   private readonly given = new Set<string>()
   private readonly parts = new Set<string>()
-  /** The latest of them: the others are redacted by name. */
+  /** The latest of them. */
   private readonly noted = new Set<string>()
   private pattern: RegExp | undefined
 
@@ -34,19 +29,26 @@ export class Secrets {
     for (const value of values) {
       if (value === undefined || value.length < SHORTEST_GIVEN || this.given.has(value)) continue
       this.given.add(value)
-      for (const form of formsOf(value))
+      for (const form of [value, encoded(value), ...inBase64(value)])
         for (let at = 0; at + PART <= form.length; at++)
           this.parts.add(form.slice(at, at + PART).toLowerCase())
       this.pattern = undefined
     }
   }
 
-  note(sent: RequestParts, received?: Received): void {
+  note({ url, headers, body = '' }: Sent, received?: Received): void {
     // A value that was made up and rejected is no secret: hiding it would hide words of other fields.
     const isRejected = received !== undefined && received.status >= 400 && received.status < 500
-    const values = isRejected ? [] : secretsSent(sent)
-    if (received) values.push(...secretsReceived(received))
-    this.noteValues(...values)
+    if (!isRejected) {
+      const text = typeof body === 'string' ? body : Buffer.from(body).toString()
+      const { searchParams } = new URL(url)
+      const [credentials = ''] = headers.authorization?.split(' ').slice(1) ?? []
+      this.noteValues(credentials, ...valuesNamed(text), ...[...searchParams].flatMap(ifSecret))
+    }
+    const cookies = received?.headers.getSetCookie().map((cookie) => cookie.split(/[=;]/)[1] ?? '') ?? []
+    // Tokens contain no blanks, unlike messages, and no mask characters.
+    const values = [...valuesNamed(received?.text ?? ''), ...cookies]
+    this.noteValues(...values.filter((value) => !/[\s•*]/.test(value)))
   }
 
   noteValues(...values: string[]): void {
@@ -60,21 +62,11 @@ export class Secrets {
   }
 
   hide(text: string): string {
-    const values = [...this.given, ...this.noted]
-    return hiddenByName(
-      this.withoutParts(values.length === 0 ? text : text.replaceAll(this.of(values), '***')),
-    )
-  }
-
-  private of(values: string[]): RegExp {
-    this.pattern ??= new RegExp(
-      values
-        .sort((a, b) => b.length - a.length)
-        .map(inAnyEncoding)
-        .join('|'),
-      'gi',
-    )
-    return this.pattern
+    const values = [...this.given, ...this.noted].sort((a, b) => b.length - a.length)
+    this.pattern ??= values.length === 0 ? /$^/ : new RegExp(values.map(inAnyEncoding).join('|'), 'gi')
+    return this.withoutParts(text.replace(this.pattern, '***'))
+      .replaceAll(FIELD, '$1$2$1$3$1***$1')
+      .replaceAll(HEADER, (_all, name, colon, scheme = '') => `${name}${colon}${scheme}***`)
   }
 
   private withoutParts(text: string): string {
@@ -90,40 +82,31 @@ export class Secrets {
   }
 }
 
-/** A value, and how it looks in a URL and in Base64, wherever it begins there. */
-function formsOf(value: string): string[] {
-  const inBase64 = [0, 1, 2].map((before) =>
+/** How a value looks in Base64, wherever it begins there. */
+const inBase64 = (value: string) =>
+  [0, 1, 2].map((before) =>
     Buffer.from(`${' '.repeat(before)}${value}`)
       .toString('base64')
       .replace(/.?=*$/, '')
       .slice(before && before + 1),
   )
-  return [value, encoded(value), ...inBase64]
-}
 
-function secretsSent({ headers, body = '' }: RequestParts): string[] {
-  const { authorization = '' } = headers
-  const text = typeof body === 'string' ? body : Buffer.from(body).toString()
-  return [...valuesNamed(text), authorization.replace(/^(Bearer|Basic)\s+/i, '')]
-}
+const ifSecret = ([name, value]: [string, unknown]): string[] =>
+  SECRET.test(name) && (typeof value === 'string' || typeof value === 'number') ? [`${value}`] : []
 
-/** Tokens contain no blanks, unlike messages, and no mask characters. */
-function secretsReceived({ headers, text }: Received): string[] {
-  const cookies = headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? '')
-  return [...valuesNamed(text), ...cookies].filter((value) => /^[^\s•*]+$/.test(value))
-}
-
-const valuesNamed = (text: string): string[] => [
-  ...[...text.matchAll(IN_JSON)].flatMap(([, , , value]) => (value === undefined ? [] : unescaped(value))),
-  // Most texts have none, and looking for them takes longer than anything else of a run.
-  ...(text.includes('=') ? [...text.matchAll(IN_QUERY)] : []).map(([, , , value = '']) => value),
-]
-
-function unescaped(value: string): string {
+/** The values in JSON, or in a form, whose names say that they are secret. */
+function valuesNamed(text: string): string[] {
+  const values: string[] = []
+  // Most texts have none, and looking for them takes long.
+  if (!SECRET.test(text)) return values
   try {
-    return JSON.parse(`"${value}"`)
+    JSON.parse(text, (name, value) => {
+      values.push(...ifSecret([name, value]))
+      return value
+    })
+    return values
   } catch {
-    return value
+    return [...new URLSearchParams(text)].flatMap(ifSecret)
   }
 }
 
@@ -132,34 +115,12 @@ const inAnyEncoding = (value: string) =>
   Array.from(value, (character) => {
     if (/\w/.test(character)) return character
     const json = JSON.stringify(character).slice(1, -1).replace(/^\\/, '')
-    const forms = [
-      character,
-      json,
-      encoded(character),
-      ...(character === ' ' ? ['+'] : []),
-      unicode(character),
-    ]
+    const unicode = `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+    const forms = [character, json, encoded(character), ...(character === ' ' ? ['+'] : []), unicode]
     return `\\\\*(?:${[...new Set(forms)].map(escaped).join('|')})`
   }).join('')
-
-const unicode = (character: string) =>
-  Array.from({ length: character.length }, (_each, at) => character.charCodeAt(at))
-    .map((code) => `\\u${code.toString(16).padStart(4, '0')}`)
-    .join('')
 
 // A lone surrogate cannot be encoded.
 const encoded = (character: string) => encodeURIComponent(Buffer.from(character).toString())
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-
-function hiddenByName(text: string): string {
-  return text
-    .replaceAll(IN_JSON, (_all, name, quote, value) =>
-      value === undefined ? `${name}***` : `${name}${quote}"***${quote}"`,
-    )
-    .replaceAll(IN_QUERY, '$1$2***')
-    .replaceAll(HEADERS, (_all, name, colon, scheme) => `${name}${colon}${scheme ? `${scheme} ` : ''}***`)
-    .replaceAll(AUTHORIZATION, '$1 ***')
-    .replaceAll(TOKENS, '$1_***')
-    .replaceAll(IN_URL, '$1***@')
-}

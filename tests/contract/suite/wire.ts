@@ -104,7 +104,7 @@ export class Wire {
     const exchange: Exchange = { ...by, sent: shownOf(sent), ms: 0 }
     this.exchanges.push(exchange)
     const start = performance.now()
-    let received: Received
+    let received: Received | undefined
     try {
       this.inFlight++
       received = await this.responseTo(sent)
@@ -116,7 +116,7 @@ export class Wire {
     } finally {
       this.inFlight--
       exchange.ms = performance.now() - start
-      this.secrets.note(exchange.sent, exchange.received)
+      this.secrets.note(sent, received)
       // Of a check, the last few are shown.
       delete this.exchanges.at(-KEPT_RESPONSES)?.received
     }
