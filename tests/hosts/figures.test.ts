@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { claims } from '../../web/claims.ts'
-import { sampleFees } from '../../web/sample-fees.ts'
+import { claims } from '../../web/site/claims.ts'
 import { visibleText } from '../../web/site/export/page-text.ts'
-import { contact } from '../../web/site.ts'
+import { sampleFees } from '../../web/site/sample-fees.ts'
+import { contact } from '../../web/site/site.ts'
 import { pageOf, publicPages } from './paths.ts'
 
 const paths = [...publicPages, '/404']
