@@ -5,7 +5,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 
 const TESTS = '\\.test\\.tsx?$|\\.testing\\.tsx?$'
 /** Generated from the contract, for the web app and the mock server. */
-const GENERATED = '^web/(api/(roles|link-action-rules|link-actions|rule-numbers)|sample-fees)\\.ts$'
+const GENERATED = '^web/(api/(roles|link-action-rules|link-actions|rule-numbers)|site/sample-fees)\\.ts$'
 const PUBLIC_PAGES = '^web/site/(marketing|legal|reference)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -33,10 +33,10 @@ module.exports = {
         path: '^web/',
         pathNot: [
           '^web/site/export/',
-          '^web/fonts/',
+          '^web/theme/fonts/',
           '^web/site/reference/contract/',
-          '^web/ssg\\.tsx$',
-          '^web/vite\\.config\\.ts$',
+          '^web/app/ssg\\.tsx$',
+          '^web/app/vite\\.config\\.ts$',
         ],
       },
       { path: ['^mock-server/', '^scripts/', '^tests/'], dependencyTypes: ['local', 'core'] },
@@ -57,14 +57,14 @@ module.exports = {
       'api-below-features',
       'The API client is used by the features and does not depend on them.',
       { path: '^web/api/' },
-      { path: '^web/', pathNot: '^web/(api|session|loading|toasts)/' },
+      { path: '^web/', pathNot: '^web/(api|session|loading|ui)/' },
     ),
     forbid(
       'features-are-independent',
       'Sign-in, the merchant area and the public pages are combined only in routes.tsx and the shell.',
       { path: '^web/(auth|merchant|site/marketing|site/legal|site/reference|theme)/' },
       {
-        path: '^web/(auth|merchant|site/marketing|site/legal|site/reference|shell)/|^web/routes\\.tsx$',
+        path: '^web/(auth|merchant|site/marketing|site/legal|site/reference|shell)/|^web/app/routes\\.tsx$',
         pathNot: '^web/$1/',
       },
     ),
@@ -88,7 +88,7 @@ module.exports = {
     forbid(
       'one-place-shows-toasts',
       'Toasts are data on the mutation (`meta: { success, failure }`). The full react-hot-toast injects styles that the CSP forbids.',
-      { pathNot: '^web/(merchant/gallery/|session/|toasts/)' },
+      { pathNot: '^web/(merchant/gallery/|session/|ui/toasts/)' },
       { path: 'node_modules/react-hot-toast/' },
     ),
     forbid(

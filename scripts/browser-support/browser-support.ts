@@ -38,7 +38,7 @@ const listedFeatures = [
   'javascript.operators.await.top_level',
 ]
 
-const opensByScript = 'web/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
+const opensByScript = 'web/app/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
 const looksAsUsual = 'It looks like system controls.'
 const periodsLookAsUsual = 'Within @supports: the list of periods looks like system controls.'
 const ownRule = 'Each engine has its own rule.'
@@ -49,14 +49,14 @@ const fallbacks: Record<string, string> = {
   'html.elements.button.command': opensByScript,
   'html.elements.button.commandfor': opensByScript,
   'api.Request.keepalive': 'The request is still sent; only closing the tab immediately can abort it.',
-  'api.Window.requestIdleCallback': 'web/loader.ts waits for a fixed time.',
+  'api.Window.requestIdleCallback': 'web/app/loader.ts waits for a fixed time.',
   'html.elements.link.blocking': 'A partly loaded page may shift once when the rest arrives.',
   'html.elements.link.rel.expect': 'A partly loaded page may shift once when the rest arrives.',
   'html.elements.link.rel.prefetch': 'The files are fetched when they are needed.',
   'http.headers.Content-Security-Policy.require-trusted-types-for':
     'One defence less; the policy still allows only our own scripts.',
   'javascript.operators.await.top_level':
-    'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/main.tsx.',
+    'Safari 15 and newer wait; their bug affects a module that two others import at once, and only the page imports web/app/main.tsx.',
   'css.properties.-webkit-tap-highlight-color': 'A tap shows the default highlight.',
   'css.properties.animation-timeline': 'Within @supports: the end of the saved views does not fade.',
   'css.properties.appearance.base-select': periodsLookAsUsual,

@@ -20,7 +20,7 @@ export async function build({
 }: Build = {}) {
   // Removes pages of earlier exports.
   rmSync(folder, { recursive: true, force: true })
-  const { code, output } = await tool('vite-ssg', ['build', '--config', 'web/vite.config.ts'], {
+  const { code, output } = await tool('vite-ssg', ['build', '--config', 'web/app/vite.config.ts'], {
     stream: !isQuiet,
     // vite-ssg prefers an existing MODE variable to the mode passed to it.
     env: { MODE: mode, NODE_ENV: 'production', EXPORT_TO: folder },

@@ -20,7 +20,7 @@ try {
     else vite.middlewares(request, response)
   })
   const vite = await createVite({
-    configFile: join(root, 'web/vite.config.ts'),
+    configFile: join(root, 'web/app/vite.config.ts'),
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server }, allowedHosts: hosts },
   })

@@ -21,7 +21,7 @@ test('a changed browser test runs with those of its folder', () => {
 
 test.each([
   'web/ui/amount.ts',
-  'web/styles.css',
+  'web/theme/styles.css',
   'mock-server/kosha/rules/fees.ts',
   'openapi.yaml',
   'package-lock.json',

@@ -3,7 +3,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
-import { notify } from '../toasts/notify.ts'
+import { notify } from '../ui/toasts/notify.ts'
 import { forgetResponses } from './conditional-reads.ts'
 import { ApiError, isRejection, NetworkError, SessionOverError } from './errors.ts'
 

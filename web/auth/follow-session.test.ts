@@ -4,7 +4,7 @@ import { nobodySignedIn, sessionVerified } from '../session/session.testing.ts'
 import { followSession } from './follow-session.ts'
 
 vi.mock('./start-session.ts', () => ({ startSession: vi.fn() }))
-vi.mock('../toasts/toaster.tsx', () => ({ mountToaster: vi.fn() }))
+vi.mock('../ui/toasts/toaster.tsx', () => ({ mountToaster: vi.fn() }))
 
 beforeEach(nobodySignedIn)
 afterEach(nobodySignedIn)

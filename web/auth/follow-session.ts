@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { session } from '../session/session.ts'
-import { mountToaster } from '../toasts/toaster.tsx'
+import { mountToaster } from '../ui/toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
 
 /** Reports whether a user is signed in, now and on every change, for code outside the session area. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { createQueryClient } from '../api/query-client.ts'
 import { openSession } from '../session/session-opened.ts'
-import { mountToaster } from '../toasts/toaster.tsx'
+import { mountToaster } from '../ui/toasts/toaster.tsx'
 import { startSession } from './start-session.ts'
 
 // The results of these calls go into the session, not into a cache.

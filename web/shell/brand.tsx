@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { site } from '../site.ts'
+import { site } from '../site/site.ts'
 import { Link } from '../ui/link.tsx'
 
 /** The logo, a letter K drawn as one line around a kolam dot, followed by the name. */

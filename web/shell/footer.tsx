@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { contact, site } from '../site.ts'
+import { contact, site } from '../site/site.ts'
 import { Link } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { MenuGroups } from './menu-groups.tsx'

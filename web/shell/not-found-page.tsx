@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { useHydrated } from '../loading/use-hydrated.ts'
-import { PageHead } from '../page-head.tsx'
 import { isMerchantPath, paths } from '../paths.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
+import { PageHead } from '../site/page-head.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Kolam } from '../ui/kolam/kolam.tsx'
 
 const MissingScreen = lazyPart(
-  () => import('../missing-screen.tsx'),
+  () => import('./missing-screen.tsx'),
   (m) => m.MissingScreen,
 )
 

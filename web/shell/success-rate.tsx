@@ -1,4 +1,4 @@
-import { successRate } from '../site.ts'
+import { successRate } from '../site/site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
-import { sampleFees } from '../../../web/sample-fees.ts'
+import { sampleFees } from '../../../web/site/sample-fees.ts'
 
 type MethodType = components['schemas']['MethodType']
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { claims } from '../../../web/claims.ts'
+import { claims } from '../../../web/site/claims.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { measurements, measurePainting } from '../support/painting.ts'

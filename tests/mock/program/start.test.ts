@@ -53,7 +53,7 @@ function fakeProject() {
     'openapi.yaml',
     'package-lock.json',
     'web/api/contract.d.ts',
-    'web/sample-fees.ts',
+    'web/site/sample-fees.ts',
     'builds.txt',
   ])
     write(name, '')
@@ -105,7 +105,7 @@ test('a running server needs none of the packages that `npm ci` removes', async 
   for (const name of [
     'mock-server',
     'web/api',
-    'web/sample-fees.ts',
+    'web/site/sample-fees.ts',
     'scripts',
     'openapi.yaml',
     'package.json',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../page-head.tsx'
+import { PageHead } from '../../site/page-head.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { NeedsScripts } from '../../ui/needs-scripts.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
-import { rules } from '../../rules.ts'
+import { rules } from '../../site/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'

@@ -2,7 +2,6 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { paths } from '../../paths.ts'
-import { site } from '../../site.ts'
 import { readSamples, writeSamples } from '../reference/conditional-requests/conditional-samples.ts'
 import { callMarkdown } from '../reference/contract/markdown/call-markdown.ts'
 import { fullMarkdown } from '../reference/contract/markdown/full-markdown.ts'
@@ -11,6 +10,7 @@ import { errorSamples } from '../reference/errors/error-samples.ts'
 import { idempotencySamples } from '../reference/idempotency/idempotency-samples.ts'
 import { paginationSamples } from '../reference/pagination/pagination-samples.ts'
 import { signatureSamples } from '../reference/webhooks/signature-samples.ts'
+import { site } from '../site.ts'
 
 const guides = {
   'Handle an error': errorSamples,

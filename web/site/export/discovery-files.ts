@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { contact, site } from '../../site.ts'
 import { description } from '../description.ts'
+import { contact, site } from '../site.ts'
 import { decoded } from './page-text.ts'
 
 export type ExportedPage = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
 import { paths } from '../../paths.ts'
-import { site } from '../../site.ts'
 import type { DotRows } from '../../ui/kolam/kolam-line.ts'
 import { dotPoints, dotsAt, kolamLine } from '../../ui/kolam/kolam-line.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
 import { kolams } from '../../ui/kolam/kolams.ts'
+import { site } from '../site.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -50,7 +50,7 @@ const kolamNames: Record<string, KolamName> = {
  */
 export async function* socialPreviews(previews: Preview[]): AsyncGenerator<Buffer> {
   const characters = `${previews.flatMap(({ heading, description }) => [heading, description]).join('')}${site.name}…`
-  const inter = await readFile(new URL('../../fonts/inter.woff2', import.meta.url))
+  const inter = await readFile(new URL('../../theme/fonts/inter.woff2', import.meta.url))
   const folder = await mkdtemp(join(tmpdir(), 'kosha-fonts-'))
   try {
     const fontFiles = await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
-import { site } from '../../site.ts'
+import { site } from '../site.ts'
 import { writeApiDocuments } from './api-documents.ts'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -32,7 +32,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
   let parts: ReturnType<typeof inlineParts> | undefined
 
   return {
-    entry: join(root, 'ssg.tsx'),
+    entry: join(root, 'app/ssg.tsx'),
     beastiesOptions: false,
 
     includedRoutes(_paths, siteMap: readonly SiteMapEntry[]) {
@@ -91,7 +91,7 @@ export function developmentHead(root: string): Plugin {
         children: await inlineScript(join(root, 'theme/before-first-paint.ts')),
         injectTo: 'head',
       },
-      { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles.css' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/theme/styles.css' }, injectTo: 'head' },
     ],
   }
 }
@@ -99,7 +99,7 @@ export function developmentHead(root: string): Plugin {
 async function inlineParts({ root, out }: Directories) {
   const sheet = `assets/${await publicSheet(out)}`
   const [loader, script, shellFrame, style] = await Promise.all([
-    inlineScript(join(root, 'loader.ts')),
+    inlineScript(join(root, 'app/loader.ts')),
     inlineScript(join(root, 'theme/before-first-paint.ts')),
     inlineScript(join(root, 'theme/shell-frame.ts')),
     readFile(join(out, sheet), 'utf8'),

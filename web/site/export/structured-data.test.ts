@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contact, site } from '../../site.ts'
+import { contact, site } from '../site.ts'
 import { structuredData } from './structured-data.ts'
 
 const page = (body: string) => `<html><head><title>x</title></head><body>${body}</body></html>`

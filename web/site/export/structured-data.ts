@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { contact, site } from '../../site.ts'
+import { contact, site } from '../site.ts'
 import { decoded, visibleText } from './page-text.ts'
 
 /** schema.org data of a page as a script tag, taken only from the page's visible content. */

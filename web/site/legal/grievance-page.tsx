@@ -1,6 +1,6 @@
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { contact } from '../../site.ts'
+import { PageHead } from '../page-head.tsx'
+import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
 

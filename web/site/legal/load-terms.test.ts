@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rules } from '../../rules.ts'
+import { rules } from '../rules.ts'
 import { loadTerms } from './load-terms.ts'
 
 const PLAIN = '/Terms and Conditions.txt'
@@ -67,7 +67,7 @@ test('a truncated response is a failure', async () => {
 })
 
 test('the terms name the days of the contract for refunds', () => {
-  const terms = readFileSync(new URL('../../public/Terms and Conditions.txt', import.meta.url), 'utf8')
+  const terms = readFileSync(new URL('../public/Terms and Conditions.txt', import.meta.url), 'utf8')
   expect(terms).toContain(`within **${rules.refundWindow}** of the payment`)
   expect(terms).toContain(`in **${rules.refundProcessing}**`)
 })

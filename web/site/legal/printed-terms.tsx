@@ -1,4 +1,4 @@
-import text from '../../public/Terms and Conditions.txt?raw'
+import text from '../public/Terms and Conditions.txt?raw'
 import { LegalPage } from './legal-page.tsx'
 import { MarkedUpText } from './marked-up-text.tsx'
 import { parseMarkup } from './markup.ts'

@@ -1,5 +1,5 @@
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { PageHead } from '../page-head.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
 import { privacySections } from './privacy-policy-sections.tsx'
 

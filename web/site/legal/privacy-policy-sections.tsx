@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { contact, site } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
+import { contact, site } from '../site.ts'
 import { BrowserStorage } from './browser-storage.tsx'
 import type { Section } from './legal-page.tsx'
 

@@ -1,8 +1,8 @@
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { rules } from '../../rules.ts'
-import { contact } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../page-head.tsx'
+import { rules } from '../rules.ts'
+import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
 

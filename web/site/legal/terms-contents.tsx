@@ -1,4 +1,4 @@
-import { rules } from '../../rules.ts'
+import { rules } from '../rules.ts'
 import { TERMS_ADDRESS } from './load-terms.ts'
 import { plainText } from './marked-up-text.tsx'
 import type { Block } from './markup.ts'

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { PageHead } from '../page-head.tsx'
 
 /** The exported page includes the text; opened from another page, the text is loaded from its file. */
 const content = import.meta.env.SSR

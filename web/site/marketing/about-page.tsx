@@ -1,7 +1,7 @@
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { PageHead } from '../page-head.tsx'
 import { CompanyTabs } from './about/company-tabs.tsx'
 
 const sections = lazyPage(

@@ -1,9 +1,9 @@
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { contact } from '../../site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../page-head.tsx'
+import { contact } from '../site.ts'
 import type { ComingSoonText } from './coming-soon-texts.ts'
 import { comingSoonTexts } from './coming-soon-texts.ts'
 

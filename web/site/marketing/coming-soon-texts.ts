@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
-import { rules } from '../../rules.ts'
-import { sampleFees } from '../../sample-fees.ts'
 import type { KolamName } from '../../ui/kolam/kolams.ts'
+import { rules } from '../rules.ts'
+import { sampleFees } from '../sample-fees.ts'
 
 type Document = { name: string; href: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { claims } from '../../claims.ts'
-import { contact } from '../../site.ts'
+import { claims } from '../claims.ts'
+import { contact } from '../site.ts'
 
 /** All contact options apart from the form. */
 export function ContactDetails() {

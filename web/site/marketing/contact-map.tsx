@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { contact } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExternalLink, MapPin } from '../../ui/icon.tsx'
+import { contact } from '../site.ts'
 
 // A public place, since company and office are fictional.
 const LATITUDE = 12.9757

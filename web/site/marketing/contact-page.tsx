@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react'
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
-import { contact } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field/field.tsx'
 import { CircleCheck } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageHead } from '../page-head.tsx'
+import { contact } from '../site.ts'
 import { ContactMap } from './contact-map.tsx'
 
 const details = lazyPage(

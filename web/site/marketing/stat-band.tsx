@@ -1,4 +1,4 @@
-import type { Claim } from '../../claims.ts'
+import type { Claim } from '../claims.ts'
 
 /** The company's figures, each with its qualifier. */
 export function StatBand({ claims }: { claims: Claim[] }) {

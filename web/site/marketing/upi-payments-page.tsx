@@ -1,8 +1,8 @@
-import { claims } from '../../claims.ts'
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
+import { claims } from '../claims.ts'
+import { PageHead } from '../page-head.tsx'
 
 const sections = lazyPage(
   () => import('./upi/upi-sections.tsx'),

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { LazyPage } from '../../loading/lazy-page.tsx'
 import { lazyPage } from '../../loading/lazy-page.tsx'
 import { Prerendered } from '../../loading/prerendered.tsx'
-import { PageHead } from '../../page-head.tsx'
 import { paths } from '../../paths.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { PageHead } from '../page-head.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
 
 const page = (props: DocsPageProps) => () => <DocsPage {...props} />

@@ -110,7 +110,7 @@ test('a row of dots has one line around all of them', () => {
 test('the file has each kolam as it is here; `vitest -u` writes it', async () => {
   const symbols = Object.entries<DotRows>(kolams).map(([name, rows]) => symbol(name, rows))
   const file = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
-  await expect(file).toMatchFileSnapshot('../../public/kolams.svg')
+  await expect(file).toMatchFileSnapshot('../../site/public/kolams.svg')
 })
 
 function symbol(name: string, rows: DotRows) {

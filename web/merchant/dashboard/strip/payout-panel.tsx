@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
-import { rules } from '../../../rules.ts'
+import { rules } from '../../../site/rules.ts'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
-import { rules } from '../../../rules.ts'
+import { rules } from '../../../site/rules.ts'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'

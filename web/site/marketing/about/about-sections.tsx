@@ -1,6 +1,6 @@
-import { claims } from '../../../claims.ts'
 import { KolamChain } from '../../../ui/kolam/kolam.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { claims } from '../../claims.ts'
 import { inRupees, latest, net, settlement } from '../landing/dashboard-sample.ts'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { claims } from '../../../claims.ts'
 import { useHydrated } from '../../../loading/use-hydrated.ts'
-import { contact } from '../../../site.ts'
+import { claims } from '../../claims.ts'
+import { contact } from '../../site.ts'
 import { mission, values } from '../values.ts'
 
 const tabs = [

@@ -1,7 +1,7 @@
-import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
-import { contact } from '../../../site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { claims } from '../../claims.ts'
+import { contact } from '../../site.ts'
 
 const { figure, label } = claims.merchantSupport
 

@@ -1,10 +1,10 @@
-import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CircleCheck, Clock } from '../../../ui/icon.tsx'
 import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { claims } from '../../claims.ts'
 import { PaymentRow } from './payment-row.tsx'
 
 export function Hero() {

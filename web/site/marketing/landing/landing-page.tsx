@@ -1,9 +1,9 @@
 import { lazyPage } from '../../../loading/lazy-page.tsx'
 import { Prerendered } from '../../../loading/prerendered.tsx'
-import { PageHead } from '../../../page-head.tsx'
 import { paths } from '../../../paths.ts'
-import { site } from '../../../site.ts'
 import { description } from '../../description.ts'
+import { PageHead } from '../../page-head.tsx'
+import { site } from '../../site.ts'
 
 const sections = lazyPage(
   () => import('./landing-sections.tsx'),

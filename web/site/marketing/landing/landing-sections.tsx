@@ -1,6 +1,6 @@
-import { claims } from '../../../claims.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { claims } from '../../claims.ts'
 import { MissionBand } from '../mission-band.tsx'
 import { StatBand } from '../stat-band.tsx'
 import { ContactBlock } from './contact-block.tsx'

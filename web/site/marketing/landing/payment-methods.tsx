@@ -1,6 +1,6 @@
-import { claims } from '../../../claims.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { claims } from '../../claims.ts'
 import { QrPicture } from '../qr-picture.tsx'
 
 type Method = { mark: MarkName; name: string; text: string }

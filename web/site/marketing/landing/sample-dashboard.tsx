@@ -1,6 +1,6 @@
-import { claims } from '../../../claims.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CircleCheck, CircleX, Undo } from '../../../ui/icon.tsx'
+import { claims } from '../../claims.ts'
 import { attempts, inRupees, latest, net, week } from './dashboard-sample.ts'
 import { PaymentRow } from './payment-row.tsx'
 

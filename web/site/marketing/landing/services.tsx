@@ -1,8 +1,8 @@
-import { claims } from '../../../claims.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
+import { claims } from '../../claims.ts'
 import { inRupees, latest, net, settlement } from './dashboard-sample.ts'
 
 type Service = { mark: MarkName; name: string; to?: string; text: string }

@@ -1,5 +1,5 @@
-import { claims } from '../../../claims.ts'
-import { rules } from '../../../rules.ts'
+import { claims } from '../../claims.ts'
+import { rules } from '../../rules.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
 import type { Day } from './miniatures/fortnight.ts'
 import { daysUntilSettled, shownDays } from './miniatures/fortnight.ts'

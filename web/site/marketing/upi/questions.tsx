@@ -1,5 +1,5 @@
-import { claims } from '../../../claims.ts'
-import { rules } from '../../../rules.ts'
+import { claims } from '../../claims.ts'
+import { rules } from '../../rules.ts'
 
 const { figure } = claims.upiSettlement
 

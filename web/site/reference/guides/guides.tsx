@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { claims } from '../../../claims.ts'
-import { rules } from '../../../rules.ts'
+import { claims } from '../../claims.ts'
+import { rules } from '../../rules.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import type { ApiReference } from '../contract/model.ts'
 import { CallLink } from './call-link.tsx'

@@ -1,6 +1,6 @@
 import { reference } from 'virtual:api-reference'
 import { paths } from '../../../paths.ts'
-import { contact } from '../../../site.ts'
+import { contact } from '../../site.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
 import { FieldTable } from '../field-table.tsx'

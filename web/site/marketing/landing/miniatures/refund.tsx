@@ -1,4 +1,4 @@
-import { rules } from '../../../../rules.ts'
+import { rules } from '../../../rules.ts'
 import { inRupees } from '../dashboard-sample.ts'
 import { Choices } from './choices.tsx'
 

@@ -1,5 +1,5 @@
 import type { NonIndexRouteObject } from 'react-router-dom'
-import type { LazyPage } from './loading/lazy-page.tsx'
+import type { LazyPage } from '../loading/lazy-page.tsx'
 
 /**
  * `html` is the file that a CDN serves: `page` is exported under its own name, `app` is served as the shared

@@ -1,48 +1,48 @@
-import { lazyPage } from './loading/lazy-page.tsx'
+import { lazyPage } from '../loading/lazy-page.tsx'
+import { paths } from '../paths.ts'
+import type { ComingSoon } from '../site/marketing/coming-soon-page.tsx'
+import type { docsPages } from '../site/reference/docs-pages.tsx'
 import { merchantRoutes } from './merchant-routes.tsx'
-import { paths } from './paths.ts'
-import type { ComingSoon } from './site/marketing/coming-soon-page.tsx'
-import type { docsPages } from './site/reference/docs-pages.tsx'
 import type { SiteRoute } from './site-route.ts'
 
 const landing = lazyPage(
-  () => import('./site/marketing/landing/landing-page.tsx'),
+  () => import('../site/marketing/landing/landing-page.tsx'),
   (m) => m.LandingPage,
 )
 const aboutUs = lazyPage(
-  () => import('./site/marketing/about-page.tsx'),
+  () => import('../site/marketing/about-page.tsx'),
   (m) => m.AboutPage,
 )
 const upiPayments = lazyPage(
-  () => import('./site/marketing/upi-payments-page.tsx'),
+  () => import('../site/marketing/upi-payments-page.tsx'),
   (m) => m.UpiPaymentsPage,
 )
 const contactUs = lazyPage(
-  () => import('./site/marketing/contact-page.tsx'),
+  () => import('../site/marketing/contact-page.tsx'),
   (m) => m.ContactPage,
 )
 const terms = lazyPage(
-  () => import('./site/legal/terms-page.tsx'),
+  () => import('../site/legal/terms-page.tsx'),
   (m) => m.TermsPage,
 )
 const privacy = lazyPage(
-  () => import('./site/legal/privacy-policy-page.tsx'),
+  () => import('../site/legal/privacy-policy-page.tsx'),
   (m) => m.PrivacyPolicyPage,
 )
 const refunds = lazyPage(
-  () => import('./site/legal/refund-policy-page.tsx'),
+  () => import('../site/legal/refund-policy-page.tsx'),
   (m) => m.RefundPolicyPage,
 )
 const grievances = lazyPage(
-  () => import('./site/legal/grievance-page.tsx'),
+  () => import('../site/legal/grievance-page.tsx'),
   (m) => m.GrievancePage,
 )
 const security = lazyPage(
-  () => import('./site/legal/security-page.tsx'),
+  () => import('../site/legal/security-page.tsx'),
   (m) => m.SecurityPage,
 )
 const notFound = lazyPage(
-  () => import('./shell/not-found-page.tsx'),
+  () => import('../shell/not-found-page.tsx'),
   (m) => m.NotFoundPage,
 )
 
@@ -68,7 +68,7 @@ const referenceRoutes: SiteRoute[] = [
   {
     path: paths.apiReference,
     Component: lazyPage(
-      () => import('./site/reference/reference-page.tsx'),
+      () => import('../site/reference/reference-page.tsx'),
       (m) => m.ReferencePage,
     ),
     html: 'page',
@@ -98,7 +98,7 @@ export const routes: SiteRoute[] = [
 
 function comingSoon(name: ComingSoon) {
   return lazyPage(
-    () => import('./site/marketing/coming-soon-page.tsx'),
+    () => import('../site/marketing/coming-soon-page.tsx'),
     ({ ComingSoonPage }) =>
       () => <ComingSoonPage name={name} />,
   )
@@ -106,7 +106,7 @@ function comingSoon(name: ComingSoon) {
 
 function docs(name: keyof typeof docsPages) {
   return lazyPage(
-    () => import('./site/reference/docs-pages.tsx'),
+    () => import('../site/reference/docs-pages.tsx'),
     (m) => m.docsPages[name],
   )
 }

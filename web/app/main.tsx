@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { keepTyped } from '../loading/keep-typed.ts'
 import { App, prefetchPage, preloadPage } from './app.tsx'
-import { keepTyped } from './loading/keep-typed.ts'
 
 tolerateMovedNodes()
 

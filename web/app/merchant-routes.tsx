@@ -1,117 +1,117 @@
-import type { LazyPage } from './loading/lazy-page.tsx'
-import { lazyPage } from './loading/lazy-page.tsx'
-import { paths } from './paths.ts'
+import type { LazyPage } from '../loading/lazy-page.tsx'
+import { lazyPage } from '../loading/lazy-page.tsx'
+import { paths } from '../paths.ts'
 import type { SiteRoute } from './site-route.ts'
 
 const sessionArea = lazyPage(
-  () => import('./auth/session-area.tsx'),
+  () => import('../auth/session-area.tsx'),
   (m) => m.SessionArea,
 )
 const login = lazyPage(
-  () => import('./auth/pages/login-page.tsx'),
+  () => import('../auth/pages/login-page.tsx'),
   ({ LoginPage }) =>
     () => <LoginPage prefetchNext={prefetchDashboard} />,
 )
 const register = lazyPage(
-  () => import('./auth/pages/register-page.tsx'),
+  () => import('../auth/pages/register-page.tsx'),
   (m) => m.RegisterPage,
 )
 const forgotPassword = lazyPage(
-  () => import('./auth/pages/forgot-password-page.tsx'),
+  () => import('../auth/pages/forgot-password-page.tsx'),
   (m) => m.ForgotPasswordPage,
 )
 const resetPassword = lazyPage(
-  () => import('./auth/pages/reset-password-page.tsx'),
+  () => import('../auth/pages/reset-password-page.tsx'),
   (m) => m.ResetPasswordPage,
 )
 const profile = lazyPage(
-  () => import('./auth/profile/profile-page.tsx'),
+  () => import('../auth/profile/profile-page.tsx'),
   (m) => m.ProfilePage,
 )
 
 const signedIn = guard()
 const merchantArea = lazyPage(
-  () => import('./merchant/frame/merchant-area.tsx'),
+  () => import('../merchant/frame/merchant-area.tsx'),
   (m) => m.MerchantArea,
 )
 const dashboard = lazyPage(
-  () => import('./merchant/dashboard/dashboard-page.tsx'),
+  () => import('../merchant/dashboard/dashboard-page.tsx'),
   (m) => m.DashboardPage,
 )
 const figure = lazyPage(
-  () => import('./merchant/insights/figure-panel.tsx'),
+  () => import('../merchant/insights/figure-panel.tsx'),
   (m) => m.FigurePanel,
 )
 const links = lazyPage(
-  () => import('./merchant/payment-links/payment-links-page.tsx'),
+  () => import('../merchant/payment-links/payment-links-page.tsx'),
   (m) => m.PaymentLinksPage,
 )
 const link = lazyPage(
-  () => import('./merchant/details/link/link-panel.tsx'),
+  () => import('../merchant/details/link/link-panel.tsx'),
   (m) => m.LinkPanel,
 )
 const linkForm = lazyPage(
-  () => import('./merchant/payment-links/form/payment-link-dialog.tsx'),
+  () => import('../merchant/payment-links/form/payment-link-dialog.tsx'),
   (m) => m.PaymentLinkDialog,
 )
 const bulkLinks = lazyPage(
-  () => import('./merchant/bulk-links/bulk-links-dialog.tsx'),
+  () => import('../merchant/bulk-links/bulk-links-dialog.tsx'),
   (m) => m.BulkLinksDialog,
 )
 const reminders = lazyPage(
-  () => import('./merchant/payment-links/reminders/reminders-page.tsx'),
+  () => import('../merchant/payment-links/reminders/reminders-page.tsx'),
   (m) => m.RemindersPage,
 )
 const transactions = lazyPage(
-  () => import('./merchant/transactions/transactions-page.tsx'),
+  () => import('../merchant/transactions/transactions-page.tsx'),
   (m) => m.TransactionsPage,
 )
 const transaction = lazyPage(
-  () => import('./merchant/details/transaction/transaction-panel.tsx'),
+  () => import('../merchant/details/transaction/transaction-panel.tsx'),
   (m) => m.TransactionPanel,
 )
 const bulkRefunds = lazyPage(
-  () => import('./merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
+  () => import('../merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
   (m) => m.BulkRefundsDialog,
 )
 const refunds = lazyPage(
-  () => import('./merchant/refunds/refunds-page.tsx'),
+  () => import('../merchant/refunds/refunds-page.tsx'),
   (m) => m.RefundsPage,
 )
 const settlements = lazyPage(
-  () => import('./merchant/settlements/settlements-page.tsx'),
+  () => import('../merchant/settlements/settlements-page.tsx'),
   (m) => m.SettlementsPage,
 )
 const settlement = lazyPage(
-  () => import('./merchant/details/settlement/settlement-panel.tsx'),
+  () => import('../merchant/details/settlement/settlement-panel.tsx'),
   (m) => m.SettlementPanel,
 )
 const reconciliation = lazyPage(
-  () => import('./merchant/reconciliation/reconciliation-page.tsx'),
+  () => import('../merchant/reconciliation/reconciliation-page.tsx'),
   (m) => m.ReconciliationPage,
 )
 const books = lazyPage(
-  () => import('./merchant/books/books-page.tsx'),
+  () => import('../merchant/books/books-page.tsx'),
   (m) => m.BooksPage,
 )
 const gateways = lazyPage(
-  () => import('./merchant/settings/gateways-page.tsx'),
+  () => import('../merchant/settings/gateways-page.tsx'),
   (m) => m.GatewaysPage,
 )
 const customer = lazyPage(
-  () => import('./merchant/details/customer/customer-page.tsx'),
+  () => import('../merchant/details/customer/customer-page.tsx'),
   (m) => m.CustomerPage,
 )
 const customers = lazyPage(
-  () => import('./merchant/customers/customers-page.tsx'),
+  () => import('../merchant/customers/customers-page.tsx'),
   (m) => m.CustomersPage,
 )
 const methods = lazyPage(
-  () => import('./merchant/settings/payment-methods-page.tsx'),
+  () => import('../merchant/settings/payment-methods-page.tsx'),
   (m) => m.PaymentMethodsPage,
 )
 const admin = lazyPage(
-  () => import('./merchant/dashboard/admin-dashboard-page.tsx'),
+  () => import('../merchant/dashboard/admin-dashboard-page.tsx'),
   (m) => m.AdminDashboardPage,
 )
 
@@ -166,7 +166,7 @@ function screen(path: string, Component: LazyPage, children?: SiteRoute[]): Site
 
 function guard(role?: 'admin'): LazyPage {
   return lazyPage(
-    () => import('./auth/require-auth.tsx'),
+    () => import('../auth/require-auth.tsx'),
     ({ RequireAuth }) =>
       () => <RequireAuth {...(role && { role })} />,
   )

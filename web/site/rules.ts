@@ -1,4 +1,4 @@
-import * as ruleNumbers from './api/rule-numbers.ts'
+import * as ruleNumbers from '../api/rule-numbers.ts'
 
 const { refundBusinessDays } = ruleNumbers
 const refundDays = refundBusinessDays.join('-')

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const web = import.meta.dirname
+const web = join(import.meta.dirname, '..')
 
 test('the style sheet of the public pages is made from all folders with components, except the merchant area', () => {
   const [, scanned = ''] =
-    /@source '\.\/\{([\w,]+)\}\/\*\*/.exec(readFileSync(join(web, 'styles.css'), 'utf8')) ?? []
+    /@source '\.\.\/\{([\w,]+)\}\/\*\*/.exec(readFileSync(join(web, 'theme/styles.css'), 'utf8')) ?? []
   const folders = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const withComponents = folders
     .map(({ name }) => name)

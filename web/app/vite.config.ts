@@ -3,17 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
-import { LICENCE_FILE, licenceTexts } from './site/export/licence-texts.ts'
-import { developmentHead, staticSite } from './site/export/static-site.ts'
-import { apiReferenceModule } from './site/reference/contract/api-reference-module.ts'
+import { LICENCE_FILE, licenceTexts } from '../site/export/licence-texts.ts'
+import { developmentHead, staticSite } from '../site/export/static-site.ts'
+import { apiReferenceModule } from '../site/reference/contract/api-reference-module.ts'
 
-const root = import.meta.dirname
+const root = join(import.meta.dirname, '..')
 const contract = join(root, '../openapi.yaml')
 const out = process.env.EXPORT_TO ?? join(root, '../dist')
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   base: '/',
+  publicDir: join(root, 'site/public'),
   // In the footer; the application must render the year of the exported page.
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   plugins: [react(), tailwindcss(), developmentHead(root), apiReferenceModule(contract), licences()],
@@ -30,7 +31,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           // The public sheet is a separate entry: if it belonged to the application's chunk,
           // every lazy page would request it again, although it is inlined in the page.
-          input: { styles: join(root, 'styles.css') },
+          input: { styles: join(root, 'theme/styles.css') },
           output: {
             chunkFileNames: ({ moduleIds }) =>
               moduleIds.some(isMerchantModule)
@@ -106,11 +107,11 @@ const OF_THE_AREA =
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 const everyPage = [
-  /\/web\/(paths|site|page-head)\./,
+  /\/web\/(paths|site\/site|site\/page-head)\./,
   /\/web\/session\/(has-token-cookie|session-opened)\./,
   /\/web\/loading\/(prerendered|lazy-page|use-hydrated)\./,
   /\/web\/theme\/theme/,
-  /\/web\/shell\/(?!not-found|account-menu)/,
+  /\/web\/shell\/(?!not-found|missing-screen|account-menu)/,
   /\/web\/ui\/(boundary|button|icon|link|spinner|live-region|needs-scripts|page-loading|visually-hidden)\./,
 ]
 
@@ -118,7 +119,7 @@ const isInEveryPage = (id: string) => everyPage.some((part) => part.test(id))
 
 /** Chunks of the merchant area are in a separate folder, so that the size budgets can distinguish them. */
 function isMerchantModule(id: string) {
-  return /\/web\/(auth\/|merchant\/|ui\/app\/|api\/(?!rule-numbers)|toasts\/|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
+  return /\/web\/(auth\/|merchant\/|ui\/(app|toasts)\/|api\/(?!rule-numbers)|session\/(?!has-token-cookie|session-opened))|\/node_modules\/(@tanstack|@base-ui|@floating-ui|openapi-fetch|react-virtuoso|valtio|proxy-compare)\//.test(
     id,
   )
 }

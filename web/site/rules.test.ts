@@ -7,9 +7,9 @@ import {
   refreshGraceSeconds,
   refundBusinessDays,
   refundWindowDays,
-} from './api/rule-numbers.ts'
+} from '../api/rule-numbers.ts'
 
-const contract = readFileSync(join(import.meta.dirname, '../openapi.yaml'), 'utf8').replaceAll(/\s+/g, ' ')
+const contract = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8').replaceAll(/\s+/g, ' ')
 
 test.each([
   `within ${refundWindowDays} days of capture`,

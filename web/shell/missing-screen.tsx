@@ -1,11 +1,11 @@
 import { useRoutes } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
-import { RequireAuth } from './auth/require-auth.tsx'
-import { SessionArea } from './auth/session-area.tsx'
-import { MerchantArea } from './merchant/frame/merchant-area.tsx'
-import { homeOf, paths } from './paths.ts'
-import { session } from './session/session.ts'
-import type { Elements } from './ui/elements.ts'
+import { RequireAuth } from '../auth/require-auth.tsx'
+import { SessionArea } from '../auth/session-area.tsx'
+import { MerchantArea } from '../merchant/frame/merchant-area.tsx'
+import { homeOf, paths } from '../paths.ts'
+import { session } from '../session/session.ts'
+import type { Elements } from '../ui/elements.ts'
 
 type MissingScreenProps = { children: (home: string) => Elements }
 

@@ -2,10 +2,10 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { createSSRApp, createStaticVNode } from 'vue'
+import { CONTENT_PLACEHOLDER } from '../site/export/page-html.ts'
+import type { SiteMapEntry } from '../site/export/static-site.ts'
 import { App, preloadPage } from './app.tsx'
 import { routes } from './routes.tsx'
-import { CONTENT_PLACEHOLDER } from './site/export/page-html.ts'
-import type { SiteMapEntry } from './site/export/static-site.ts'
 import type { SiteRoute } from './site-route.ts'
 
 /** vite-ssg calls this once without a path for the site map, then once for each page. */
