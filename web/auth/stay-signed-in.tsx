@@ -1,10 +1,10 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isRejection } from '../api/errors.ts'
 import { showFailure } from '../api/query-client.ts'
 import { SendButton } from '../loading/send-button.tsx'
 import { session, sessionExpired, signedOut } from '../session/session.ts'
+import { Dialog, DialogActions } from '../ui/app/dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { replaceToken } from './refresh-token.ts'
 
@@ -29,25 +29,21 @@ export function StaySignedIn() {
   }
 
   return (
-    <AlertDialog.Root open>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog" data-size="narrow" initialFocus={stayButton}>
-          <AlertDialog.Title className="dialog-title">Stay signed in?</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">
-            Your session ends in less than five minutes. If you stay, this browser is signed in for another 30
-            days.
-          </AlertDialog.Description>
-          <div className="dialog-actions">
-            <Button variant="secondary" onClick={signedOut}>
-              Log out
-            </Button>
-            <SendButton ref={stayButton} busy={busy} onClick={stay}>
-              Stay signed in
-            </SendButton>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog
+      title="Stay signed in?"
+      description="Your session ends in less than five minutes. If you stay, this browser is signed in for another 30 days."
+      isAlert
+      size="narrow"
+      initialFocus={stayButton}
+    >
+      <DialogActions>
+        <Button variant="secondary" onClick={signedOut}>
+          Log out
+        </Button>
+        <SendButton ref={stayButton} busy={busy} onClick={stay}>
+          Stay signed in
+        </SendButton>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>)
         {...(offline && { 'aria-disabled': true, 'aria-describedby': id })}
       />
       {offline && (
-        <small id={id} className="held">
+        <small id={id} data-held className="held">
           {HELD_OFFLINE}
         </small>
       )}

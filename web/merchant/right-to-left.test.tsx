@@ -58,7 +58,7 @@ test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page
       </QueryClientProvider>,
     ),
   )
-  const shown = [...document.body.querySelectorAll('a, span, .side h2')].filter(
+  const shown = [...document.body.querySelectorAll('a, span, h2')].filter(
     ({ textContent, children }) =>
       children.length === 0 && [TITLE, link.customer.name].includes(textContent.trim()),
   )

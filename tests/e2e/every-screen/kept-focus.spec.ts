@@ -45,7 +45,7 @@ test.describe('the focus stays', () => {
       const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
       await signIn('merchant', { open: `/dashboard/transactions/${id}` })
       await refundFully(page)
-      await focusIsIn(page, '.side')
+      await focusIsIn(page, '[role=dialog]')
     })
     await test.step('in the refund dialog after Back', async () => {
       const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })

@@ -33,7 +33,7 @@ test('a drawer without its row says so and leads back to the list', async ({ pag
     { list: 'settlements', name: 'settlement' },
   ]) {
     await goTo(page, `/dashboard/${list}/none`)
-    const drawer = page.locator('.side')
+    const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('heading', { name: `No such ${name}` })).toBeVisible()
     await expect(drawer.getByRole('button', { name: /^Print/ })).toHaveCount(0)
     // A second click in the same place so soon would count as the second half of a double click.

@@ -47,7 +47,7 @@ const openers: Opener[] = [
     name: 'the counter',
     open: `/dashboard/links/${LINK}`,
     opener: button(/counter/i),
-    opened: (page) => page.locator('.counter'),
+    opened: (page) => page.getByRole('dialog').filter({ has: button('Next customer')(page) }),
   },
   {
     name: 'Create payment link',

@@ -129,7 +129,7 @@ test('with the gateways of UPI switched off, no QR code is offered anywhere', as
   for (const name of ['Show at the counter', 'Print poster', 'Save SVG'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await goTo(page, `/dashboard/links/${link.id}?counter=1`)
-  await expect(page.locator('.counter').getByText('UPI cannot be paid')).toBeVisible()
+  await expect(page.getByRole('dialog').last().getByText('UPI cannot be paid')).toBeVisible()
   await expect(codes).toHaveCount(0)
 
   await goTo(page, '/dashboard/links')

@@ -27,7 +27,7 @@ test("a receipt is printed alone, without the merchant's costs, saved as a file,
       await expect(paper).toContainText('Meera Iyer')
       await expect(paper).not.toContainText(/fee|GST/i)
       await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
-      await expect(page.locator('.side')).toBeHidden()
+      await expect(page.getByRole('dialog')).toBeHidden()
       await page.evaluate(() => dispatchEvent(new Event('afterprint')))
       await expect(paper).toHaveCount(0)
     })

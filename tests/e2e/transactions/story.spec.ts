@@ -25,7 +25,7 @@ test('a payment is told as a story to the paisa, a failed one begins with why, a
   await test.step('a failed payment begins with why, and with what to do', async () => {
     await signIn('merchant', { open: `/dashboard/transactions/${failed}` })
     await expect(panel(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
-    const text = await panel(page).locator('.side-body').innerText()
+    const text = await panel(page).innerText()
     expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
     expect(text).toContain(failure.nextStep)
     expect(text).not.toContain('Net to you')

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { paths } from '../../paths.ts'
 import { rules } from '../../site/rules.ts'
+import { DialogActions } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { csvOf } from '../csv/csv.ts'
@@ -95,7 +96,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const impossible = rows.length - ready.length
   return (
-    <div className="form">
+    <div className="grid grid-cols-1 gap-4">
       <p ref={focusHere} tabIndex={-1}>
         {ready.length > 0 ? (
           <span>
@@ -114,7 +115,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
         </Note>
       )}
       <RowsTable rows={shown} look={look} />
-      <div className="dialog-actions" data-batch>
+      <DialogActions>
         <Button variant="secondary" size="sm" onClick={onBack}>
           Back
         </Button>
@@ -123,7 +124,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
             {`Refund ${total}`}
           </SendButton>
         )}
-      </div>
+      </DialogActions>
     </div>
   )
 }

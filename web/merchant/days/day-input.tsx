@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
+import { Input } from '../../ui/app/input.tsx'
 import { formatDay } from '../format/ist.ts'
 import { writtenDay } from '../format/written-day.ts'
 
@@ -24,10 +25,10 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
   }
 
   return (
-    <label>
+    <label className="grid w-32 min-w-0 flex-1 content-start gap-1 text-muted text-xs/body">
       <span>{label}</span>
-      <input
-        className="input"
+      <Input
+        size="sm"
         autoComplete="off"
         placeholder="21 Nov 2026"
         value={shown}
@@ -38,9 +39,9 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
         onKeyDown={press}
       />
       {isWrong && (
-        <small id={errorId} data-part="error">
+        <span id={errorId} className="text-danger">
           Enter a day such as 21 Nov 2026.
-        </small>
+        </span>
       )}
     </label>
   )

@@ -1,7 +1,6 @@
-import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
+import { Popup } from '../../ui/app/popup.tsx'
 import { Calendar } from './calendar.tsx'
-import '../dialogs/popup.css'
 
 type DayPopupProps = {
   label: string
@@ -13,14 +12,7 @@ type DayPopupProps = {
 }
 
 export const DayPopup = ({ label, anchor, day, onPick, onClose }: DayPopupProps) => (
-  <Popover.Root open onOpenChange={(open) => open || onClose()}>
-    <Popover.Portal>
-      <Popover.Positioner className="menu-layer" anchor={anchor} sideOffset={6} align="start">
-        <Popover.Popup className="popup" finalFocus={anchor}>
-          <Popover.Title className="visually-hidden">{label}</Popover.Title>
-          <Calendar days={{ from: day, to: day }} isOneDayAhead onChoose={({ from }) => onPick(from)} />
-        </Popover.Popup>
-      </Popover.Positioner>
-    </Popover.Portal>
-  </Popover.Root>
+  <Popup title={label} isTitleHidden anchor={anchor} onClose={onClose}>
+    <Calendar days={{ from: day, to: day }} isOneDayAhead onChoose={({ from }) => onPick(from)} />
+  </Popup>
 )

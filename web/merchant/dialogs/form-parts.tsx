@@ -1,12 +1,13 @@
 import { ApiError, fieldError } from '../../api/errors.ts'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { failureMessage, isSaidAtFields } from '../../api/query-client.ts'
+import { FormFailure } from '../../ui/app/form.tsx'
 import { formatRupees } from '../format/rupees.ts'
 
 /** The error, kept next to the form, since a toast may disappear before it is read. */
 export function FormError({ error, messages }: { error: Error | null; messages: FailureMessages }) {
   const isSaid = isInvalid(error) && isSaidAtFields(error, messages)
-  return error && !isSaid && <p className="form-error">{failureMessage(error, messages)}</p>
+  return error && !isSaid && <FormFailure>{failureMessage(error, messages)}</FormFailure>
 }
 
 /** Of such a request the message says only that it is not valid; a rule that it breaks is worth a sentence. */

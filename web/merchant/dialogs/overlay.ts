@@ -49,4 +49,4 @@ export function toggleOverlay(name: OverlayName) {
 }
 
 /** Whether a modal dialog is open. A panel next to the list is not modal. */
-export const hasModal = () => document.querySelector('.backdrop, dialog[open]') !== null
+export const hasModal = () => document.querySelector('[data-backdrop], dialog[open]') !== null

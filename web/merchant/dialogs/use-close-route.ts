@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { awaitOpener, isPresent } from '../../ui/app/use-return-focus.ts'
 import { giveFocus } from './overlay.ts'
-import { awaitOpener, isPresent } from './use-return-focus.ts'
 
 /**
  * Returns from a dialog or panel route to the screen below it, keeping the filters in the URL except `without`.

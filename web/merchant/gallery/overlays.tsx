@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../api/errors.ts'
+import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { Form } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
 import { FormError } from '../dialogs/form-parts.tsx'
-import { Modal } from '../dialogs/modal.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { Copyable } from '../format/copyable.tsx'
 import { Status } from '../format/status.tsx'
@@ -42,20 +43,20 @@ export function Dialogs() {
 }
 
 const SampleDialog = ({ onClose }: { onClose: () => void }) => (
-  <Modal title="Refund pay_9fK2mQ7xVb" hasCloseButton onClose={onClose}>
+  <Dialog title="Refund pay_9fK2mQ7xVb" hasCloseButton onClose={onClose}>
     <p className="dialog-text">The customer gets the money within seven working days.</p>
-    <form className="form">
+    <Form>
       <TextField label="Amount in rupees" defaultValue="12,559.00" hint="₹12,559.00 can be refunded." />
       <TextField label="Reason" error="At most 200 characters." />
       <Note tone="warning">A refund cannot be undone.</Note>
-      <div className="dialog-actions">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button>Refund</Button>
-      </div>
-    </form>
-  </Modal>
+      </DialogActions>
+    </Form>
+  </Dialog>
 )
 
 const SamplePanel = ({ onClose }: { onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
+import { Dialog } from '../../ui/app/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Modal } from '../dialogs/modal.tsx'
 import { closeOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { isApple } from './pressed-keys.ts'
@@ -17,13 +17,7 @@ export function ShortcutList() {
   const groups = [...new Set(shortcuts.map(({ group }) => group))]
   return (
     // The opener restores the focus.
-    <Modal
-      title="Keyboard shortcuts"
-      hasCloseButton
-      className="shortcut-list"
-      finalFocus={false}
-      onClose={closeOverlay}
-    >
+    <Dialog title="Keyboard shortcuts" hasCloseButton finalFocus={false} onClose={closeOverlay}>
       <div className="shortcut-groups">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -52,7 +46,7 @@ export function ShortcutList() {
           onChange={({ target }) => switchSingleKeys(target.checked)}
         />
       </label>
-    </Modal>
+    </Dialog>
   )
 }
 

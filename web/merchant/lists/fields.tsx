@@ -86,7 +86,7 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
   const { id: opened } = useParams()
   return (
     <Link
-      className={isMoney ? 'row-link money' : 'row-link'}
+      className={isMoney ? 'money row-link' : 'row-link'}
       // Cut at its end: that of a title in Urdu is on the left.
       dir={isMoney ? undefined : 'auto'}
       translate="no"

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { Input } from '../../ui/app/input.tsx'
+import { Choice, PopupButton } from '../../ui/app/popup.tsx'
 import { DayInput } from '../days/day-input.tsx'
 import type { Days } from '../days/day-ranges.ts'
 import { rangesUntil } from '../days/day-ranges.ts'
@@ -14,17 +16,24 @@ const Calendar = lazyPart(
   (m) => m.Calendar,
 )
 
-type FilterEditorProps = { filter: Filter; values: FilterValues }
-
-/** The controls of one filter, which apply as they are used. */
-export function FilterEditor({ filter, values }: FilterEditorProps) {
-  if (filter.kind === 'days') return <DaysEditor values={values} />
-  if (filter.kind === 'amounts') return <AmountsEditor />
-  if (filter.kind === 'set-elsewhere') return null
-  return <ChoicesEditor filter={filter} values={values} />
+type FilterEditorProps = {
+  filter: Filter
+  values: FilterValues
+  /** On a phone, where it has the width of the screen and is used with the thumb. */
+  isInSheet?: boolean
 }
 
-function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: FilterValues }) {
+/** The controls of one filter, which apply as they are used. */
+export function FilterEditor({ filter, values, isInSheet = false }: FilterEditorProps) {
+  if (filter.kind === 'days') return <DaysEditor values={values} isInSheet={isInSheet} />
+  if (filter.kind === 'amounts') return <AmountsEditor />
+  if (filter.kind === 'set-elsewhere') return null
+  return <ChoicesEditor filter={filter} values={values} isInSheet={isInSheet} />
+}
+
+type ChoicesEditorProps = { filter: ChoiceFilter; values: FilterValues; isInSheet: boolean }
+
+function ChoicesEditor({ filter, values, isInSheet }: ChoicesEditorProps) {
   const { change } = useUrlParams()
   const { label, kind, choices, params } = filter
   const [name = ''] = params
@@ -45,25 +54,26 @@ function ChoicesEditor({ filter, values }: { filter: ChoiceFilter; values: Filte
   }
 
   return (
-    <fieldset className="choices">
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {choices.map(([value, text]) => (
-        <label key={value}>
-          <input
-            type={isSingle ? 'radio' : 'checkbox'}
-            name={`filter-${name}`}
-            checked={isChecked(value)}
-            onChange={({ target }) => toggle(value, target.checked)}
-          />
-          <span>{text}</span>
-        </label>
+        <Choice
+          key={value}
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={`filter-${name}`}
+          checked={isChecked(value)}
+          isTall={isInSheet}
+          onChange={({ target }) => toggle(value, target.checked)}
+        >
+          {text}
+        </Choice>
       ))}
     </fieldset>
   )
 }
 
 const AmountsEditor = () => (
-  <div className="popup-fields">
+  <div className="flex gap-2 px-2 pt-1 pb-2">
     <AmountField label="At least" name="minAmount" />
     <AmountField label="At most" name="maxAmount" />
   </div>
@@ -88,12 +98,15 @@ function AmountField({ label, name }: { label: string; name: string }) {
   }
 
   return (
-    <label>
+    <label className="grid w-32 min-w-0 flex-1 content-start gap-1 text-muted text-xs/body">
       <span>{label}</span>
-      <span className="rupee-input">
-        <i aria-hidden>₹</i>
-        <input
-          className="input"
+      <span className="relative">
+        <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center">
+          ₹
+        </span>
+        <Input
+          size="sm"
+          className="ps-6.5"
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isWrong || undefined}
@@ -105,16 +118,16 @@ function AmountField({ label, name }: { label: string; name: string }) {
         />
       </span>
       {isWrong && (
-        <small id={errorId} data-part="error">
+        <span id={errorId} className="text-danger">
           {amountProblem(typed)}
-        </small>
+        </span>
       )}
     </label>
   )
 }
 
 /** Days in India: a named range, the last 24 hours, typed, or picked in the calendar. */
-function DaysEditor({ values }: { values: FilterValues }) {
+function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: boolean }) {
   const { change } = useUrlParams()
   const { from, to, lastHours } = values
   const days = { from: String(from ?? ''), to: String(to ?? '') }
@@ -131,11 +144,12 @@ function DaysEditor({ values }: { values: FilterValues }) {
   const chooseTo = (to: string) => choose({ from: to && to < days.from ? to : days.from, to })
 
   return (
-    <div className="days-editor">
-      <ul className="popup-list">
+    <div className={isInSheet ? 'grid gap-3' : 'flex gap-3'}>
+      <ul className={isInSheet ? 'flex flex-wrap gap-1.5' : 'line-r flex-[0_0_9.5rem] pe-2'}>
         <Preset
           name="Last 24 hours"
           isChosen={lastHours === DAY_HOURS}
+          isInSheet={isInSheet}
           onChoose={() => change({ from: '', to: '', lastHours: `${DAY_HOURS}` })}
         />
         {rangesUntil(Date.now()).map((range) => (
@@ -143,16 +157,18 @@ function DaysEditor({ values }: { values: FilterValues }) {
             key={range.name}
             name={range.name}
             isChosen={lastHours === undefined && range.from === days.from && range.to === days.to}
+            isInSheet={isInSheet}
             onChoose={() => choose(range)}
           />
         ))}
       </ul>
       <div>
-        <div className="popup-fields">
+        <div className="flex gap-2 px-2 pt-1 pb-2">
           <DayInput label="From" day={days.from} onChange={chooseFrom} />
           <DayInput label="To" day={days.to} onChange={chooseTo} />
         </div>
-        <div className="calendar-space">
+        {/* As high as the calendar, which arrives later; its days, until they are there. */}
+        <div className="calendar-space min-h-70 min-w-68">
           <Suspense>
             <Calendar key={chosenElsewhere} days={days} onChoose={pick} />
           </Suspense>
@@ -164,12 +180,12 @@ function DaysEditor({ values }: { values: FilterValues }) {
 
 const DAY_HOURS = 24
 
-type PresetProps = { name: string; isChosen: boolean; onChoose: () => void }
+type PresetProps = { name: string; isChosen: boolean; isInSheet: boolean; onChoose: () => void }
 
-const Preset = ({ name, isChosen, onChoose }: PresetProps) => (
+const Preset = ({ name, isChosen, isInSheet, onChoose }: PresetProps) => (
   <li>
-    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <PopupButton isPill={isInSheet} aria-pressed={isChosen} onClick={onChoose}>
       {name}
-    </button>
+    </PopupButton>
   </li>
 )

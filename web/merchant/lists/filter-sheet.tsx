@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { useState } from 'react'
+import { Backdrop, CloseButton } from '../../ui/app/dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
 import { isOffered, settingOf, without } from './filter.ts'
 import { FilterEditor } from './filter-editor.tsx'
-import '../dialogs/popup.css'
 import './filter-sheet.css'
 
 type FilterSheetProps = {
@@ -24,13 +23,11 @@ export function FilterSheet({ filters, values, sorts, onClose }: FilterSheetProp
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="backdrop" />
+        <Backdrop />
         <Dialog.Popup className="filter-sheet">
-          <div className="dialog-head">
-            <Dialog.Title className="dialog-title">Filters</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="Close">
-              <X aria-hidden size={18} />
-            </Dialog.Close>
+          <div className="flex items-start justify-between gap-3 pt-3 pr-2 pb-2 pl-4">
+            <Dialog.Title className="text-xl/body">Filters</Dialog.Title>
+            <CloseButton className="-my-2 -me-2.5" />
           </div>
           <div className="filter-sheet-body">
             {[...filters, ...orderOf(sorts)].filter(isOffered).map((filter) => (
@@ -59,7 +56,7 @@ function FilterSection({ filter, values }: { filter: Filter; values: FilterValue
         <span>{filter.label}</span>
         <b>{setting}</b>
       </summary>
-      <FilterEditor filter={filter} values={values} />
+      <FilterEditor filter={filter} values={values} isInSheet />
     </details>
   )
 }

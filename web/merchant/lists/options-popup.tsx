@@ -1,10 +1,8 @@
-import { Popover } from '@base-ui/react/popover'
 import type { RefObject } from 'react'
+import { Choice, Popup, PopupHeading } from '../../ui/app/popup.tsx'
 import { Button } from '../../ui/button.tsx'
-import { closePopup } from '../dialogs/close-popup.ts'
 import type { Column } from './column.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
-import '../dialogs/popup.css'
 
 /** What the popup needs of a column, whatever its rows are. */
 type Named = Pick<Column<never>, 'id' | 'name' | 'isOptional'>
@@ -21,45 +19,36 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
   const { isCompact, setCompact } = useDensity()
 
   return (
-    <Popover.Root open onOpenChange={closePopup(anchor, onClose)}>
-      <Popover.Portal>
-        <Popover.Positioner className="menu-layer" anchor={anchor} sideOffset={6} align="end">
-          <Popover.Popup className="popup" finalFocus={anchor}>
-            <Popover.Title className="popup-title">Columns</Popover.Title>
-            <fieldset className="choices">
-              <legend className="visually-hidden">Columns</legend>
-              {columns
-                .filter(({ isOptional }) => isOptional)
-                .map(({ id, name }) => (
-                  <label key={id}>
-                    <input
-                      type="checkbox"
-                      checked={chosen[id] ?? false}
-                      onChange={({ target }) => choose(id, target.checked)}
-                    />
-                    <span>{name}</span>
-                  </label>
-                ))}
-            </fieldset>
-            <p className="popup-title">Rows</p>
-            <div className="choices">
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isCompact}
-                  onChange={({ target }) => setCompact(target.checked)}
-                />
-                Compact rows
-              </label>
-            </div>
-            <div className="popup-foot">
-              <Button variant="quiet" size="sm" onClick={reset}>
-                Reset columns
-              </Button>
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      title="Columns"
+      anchor={anchor}
+      align="end"
+      onClose={onClose}
+      footer={
+        <Button variant="quiet" size="sm" className="-ms-2" onClick={reset}>
+          Reset columns
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend className="visually-hidden">Columns</legend>
+        {columns
+          .filter(({ isOptional }) => isOptional)
+          .map(({ id, name }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              checked={chosen[id] ?? false}
+              onChange={({ target }) => choose(id, target.checked)}
+            >
+              {name}
+            </Choice>
+          ))}
+      </fieldset>
+      <PopupHeading>Rows</PopupHeading>
+      <Choice type="checkbox" checked={isCompact} onChange={({ target }) => setCompact(target.checked)}>
+        Compact rows
+      </Choice>
+    </Popup>
   )
 }

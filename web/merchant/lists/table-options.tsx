@@ -21,7 +21,7 @@ export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
       <button
         ref={button}
         type="button"
-        className="list-tool table-options"
+        className="table-options list-tool"
         aria-label="Columns and density"
         title="Columns and density"
         aria-haspopup="dialog"

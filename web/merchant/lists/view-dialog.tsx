@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
+import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
-import { Modal } from '../dialogs/modal.tsx'
 import type { View, ViewPage } from './views.ts'
 import {
   cleanName,
@@ -49,8 +50,8 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
   }
 
   return (
-    <Modal title={isNew ? 'Save this view' : 'Rename or delete'} size="narrow" onClose={onClose}>
-      <form className="form" noValidate onSubmit={save}>
+    <Dialog title={isNew ? 'Save this view' : 'Rename or delete'} size="narrow" onClose={onClose}>
+      <Form onSubmit={save}>
         <TextField
           label="View name"
           name="view"
@@ -68,7 +69,7 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
           }
           error={problem}
         />
-        <div className="dialog-actions">
+        <DialogActions>
           {!isNew && (
             <Button variant="quiet" className="view-delete" onClick={remove}>
               Delete view
@@ -78,9 +79,9 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
             Cancel
           </Button>
           <Button type="submit">{replaces ? 'Replace view' : 'Save view'}</Button>
-        </div>
-      </form>
-    </Modal>
+        </DialogActions>
+      </Form>
+    </Dialog>
   )
 }
 

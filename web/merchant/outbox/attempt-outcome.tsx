@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
+import { DialogActions } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError, focusHere } from '../dialogs/form-parts.tsx'
@@ -43,7 +44,7 @@ export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }:
         {`${known}${now} ${next}`}
       </Note>
       <FormError error={error} messages={words} />
-      <div className="dialog-actions">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
@@ -57,7 +58,7 @@ export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }:
             Try again
           </SendButton>
         )}
-      </div>
+      </DialogActions>
     </>
   )
 }
@@ -81,13 +82,13 @@ export const ResolvedAttempt = ({ text, next, onClose }: ResolvedAttemptProps) =
     <p ref={focusHere} tabIndex={-1}>
       {text}
     </p>
-    <div className="dialog-actions">
+    <DialogActions>
       {next && (
         <Button variant="secondary" onClick={next.onClick}>
           {next.label}
         </Button>
       )}
       <Button onClick={onClose}>Close</Button>
-    </div>
+    </DialogActions>
   </>
 )

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { can, permissionNote } from '../../api/permissions.ts'
 import { session } from '../../session/session.ts'
+import { Dialog } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import { Modal } from '../dialogs/modal.tsx'
 import type { Batch } from './batch.ts'
 import type { BatchRow } from './batch-rows.ts'
 import { BatchView } from './batch-view.tsx'
@@ -40,7 +40,7 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
   }, [batch])
 
   return (
-    <Modal
+    <Dialog
       ref={popup}
       title={title}
       hasCloseButton
@@ -61,6 +61,6 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
           <RowsTable rows={batch.state.rows} look={look} />
         </BatchView>
       )}
-    </Modal>
+    </Dialog>
   )
 }

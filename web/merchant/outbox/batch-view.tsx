@@ -1,6 +1,8 @@
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
+import { DialogActions } from '../../ui/app/dialog.tsx'
+import { FormFailure } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -47,7 +49,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   }
 
   return (
-    <div className="form">
+    <div className="grid grid-cols-1 gap-4">
       <div className="batch-progress">
         <progress aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
         <p>
@@ -58,15 +60,19 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
       </div>
       {isAtWork && message && <Note>{message}</Note>}
       {step === 'stopped' && <UncertainRows rows={rows} words={words} />}
-      {step === 'stopped' && message && <p className="form-error">{message}</p>}
+      {step === 'stopped' && message && <FormFailure>{message}</FormFailure>}
       {children}
       <Announcement text={announcement} />
-      <div className="dialog-actions" data-batch>
-        {!isAtWork && done > 0 && (
-          <Button variant="quiet" size="sm" onClick={onDownload}>
-            {downloadLabel}
-          </Button>
-        )}
+      <DialogActions
+        aside={
+          !isAtWork &&
+          done > 0 && (
+            <Button variant="quiet" size="sm" onClick={onDownload}>
+              {downloadLabel}
+            </Button>
+          )
+        }
+      >
         {isAtWork && (
           <Button
             ref={focusHere}
@@ -97,7 +103,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
             Done
           </Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   )
 }

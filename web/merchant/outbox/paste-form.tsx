@@ -1,6 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { SendButton } from '../../loading/send-button.tsx'
+import { DialogActions } from '../../ui/app/dialog.tsx'
+import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -67,12 +69,7 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
   }
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      onChange={(event) => draft.keep.onChange(event)}
-    >
+    <Form onSubmit={(event) => event.preventDefault()} onChange={(event) => draft.keep.onChange(event)}>
       <TextAreaField
         label={label}
         name="rows"
@@ -90,8 +87,7 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
       {count === 0 && <Template fileName={template} sheet={sheet} />}
       {children}
       <Announcement text={tooMany ?? props.announcement} />
-      <div className="dialog-actions" data-batch>
-        {summary}
+      <DialogActions aside={summary}>
         <Button variant="secondary" size="sm" onClick={leave}>
           Cancel
         </Button>
@@ -103,15 +99,15 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
         >
           {next.label}
         </SendButton>
-      </div>
-    </form>
+      </DialogActions>
+    </Form>
   )
 }
 
 type TemplateProps<Column extends string> = { fileName: string; sheet: Spreadsheet<Column> }
 
 const Template = <Column extends string>({ fileName, sheet }: TemplateProps<Column>) => (
-  <div className="row">
+  <div className="flex flex-wrap items-center gap-2">
     <Button variant="secondary" size="sm" onClick={() => saveCsv(fileName, savedTemplate(sheet))}>
       Download template
     </Button>

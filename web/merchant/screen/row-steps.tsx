@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { Boundary } from '../../ui/boundary.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { formatCount } from '../format/count.ts'
 import { NEXT_ROW_ID, PREVIOUS_ROW_ID } from '../keyboard/shortcut-table.ts'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
@@ -38,8 +39,11 @@ function Steps({ id, pathTo }: RowStepsProps) {
   }
 
   return (
-    <div className="side-steps">
-      <span aria-live="polite">{`${formatCount(index + 1)} of ${formatCount(total)}`}</span>
+    <div className="tnum flex flex-[1_0_auto] items-center justify-end text-muted text-xs/body">
+      <span
+        className="me-1.5"
+        aria-live="polite"
+      >{`${formatCount(index + 1)} of ${formatCount(total)}`}</span>
       <Step
         id={PREVIOUS_ROW_ID}
         label="Previous row"
@@ -69,21 +73,19 @@ type StepProps = {
   onStep: () => void
 }
 
-function Step({ id, label, keys, icon: Icon, isAtEnd, onStep }: StepProps) {
+function Step({ id, label, keys, icon, isAtEnd, onStep }: StepProps) {
   const areKeysOn = useSingleKeys()
   return (
-    <button
+    <IconButton
       id={id}
-      type="button"
-      className="icon-button"
-      aria-label={label}
+      label={label}
+      icon={icon}
+      iconSize={18}
       aria-disabled={isAtEnd}
       aria-keyshortcuts={areKeysOn ? keys : undefined}
       title={areKeysOn ? `${label} (${keys})` : label}
       onClick={onStep}
-    >
-      <Icon aria-hidden size={18} />
-    </button>
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { fieldError } from '../../api/errors.ts'
 import { withFields } from '../../api/query-client.ts'
 import { useSend } from '../../api/use-send.ts'
+import { FieldSet } from '../../ui/app/form.tsx'
 import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextField } from '../../ui/field/field.tsx'
 import { labelOf } from './configured.ts'
@@ -61,10 +62,9 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
           error={fieldError(error, 'priority')}
         />
       </div>
-      <fieldset>
-        <legend>
-          {gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
-        </legend>
+      <FieldSet
+        legend={gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
+      >
         <div className="pair">
           <TextField
             label="New key ID"
@@ -84,7 +84,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
         <p className="muted">
           Stored securely and never shown again. Leave both empty to keep the current ones.
         </p>
-      </fieldset>
+      </FieldSet>
     </SettingsDialog>
   )
 }

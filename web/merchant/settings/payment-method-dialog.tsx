@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { fieldError } from '../../api/errors.ts'
 import { withFields } from '../../api/query-client.ts'
 import { useSend } from '../../api/use-send.ts'
+import { CheckField } from '../../ui/app/checkbox.tsx'
+import { FieldSet, FormFailure } from '../../ui/app/form.tsx'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import { AmountField } from '../dialogs/amount-field.tsx'
 import { amountError } from '../dialogs/form-parts.tsx'
@@ -78,21 +80,14 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
         />
       </div>
       {fitting.length > 0 && (
-        <fieldset>
-          <legend>Available gateways</legend>
+        <FieldSet legend="Available gateways">
           {fitting.map(({ id, name }) => (
-            <label key={id} className="check">
-              <input
-                type="checkbox"
-                name="gatewayIds"
-                value={id}
-                defaultChecked={method.gatewayIds.includes(id)}
-              />
-              <span>{name}</span>
-            </label>
+            <CheckField key={id} name="gatewayIds" value={id} defaultChecked={method.gatewayIds.includes(id)}>
+              {name}
+            </CheckField>
           ))}
-          {gatewayError && <p className="form-error">{errorSentence('Available gateways', gatewayError)}</p>}
-        </fieldset>
+          {gatewayError && <FormFailure>{errorSentence('Available gateways', gatewayError)}</FormFailure>}
+        </FieldSet>
       )}
     </SettingsDialog>
   )

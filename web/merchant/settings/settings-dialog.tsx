@@ -2,6 +2,9 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { FailureMessages } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
+import { CheckField } from '../../ui/app/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
+import { Form } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -9,7 +12,6 @@ import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { draftOf } from '../dialogs/drafts.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
-import { Modal } from '../dialogs/modal.tsx'
 
 type SettingsDialogProps = {
   /** The id of the gateway or method. */
@@ -46,10 +48,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
   }
 
   return (
-    <Modal title={title} size="narrow" onClose={leave}>
-      <form
-        className="form"
-        noValidate
+    <Dialog title={title} size="narrow" onClose={leave}>
+      <Form
         onSubmit={send}
         ref={keep.ref}
         onChange={(event) => {
@@ -60,7 +60,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         {children}
         <LiveRegion text={stop ?? ''} />
         <FormError error={error} messages={messages} />
-        <div ref={actions} className="dialog-actions">
+        <DialogActions ref={actions}>
           {stop && (
             <Note className="w-full" tone="danger">
               {stop}
@@ -72,17 +72,16 @@ export function SettingsDialog(props: SettingsDialogProps) {
           <SendButton type="submit" busy={busy}>
             Save settings
           </SendButton>
-        </div>
-      </form>
-    </Modal>
+        </DialogActions>
+      </Form>
+    </Dialog>
   )
 }
 
 export const Switch = ({ label, name, on }: { label: string; name: string; on: boolean }) => (
-  <label className="check">
-    <input type="checkbox" name={name} defaultChecked={on} />
-    <span>{label}</span>
-  </label>
+  <CheckField name={name} defaultChecked={on}>
+    {label}
+  </CheckField>
 )
 
 /**

@@ -59,7 +59,7 @@ function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Trans
     <>
       <th scope="row" className="number" data-phone="value">
         <Link
-          className="row-link money"
+          className="money row-link"
           translate="no"
           to={pathTo.transaction(id) + search}
           state={{ inPlace: true }}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
 import { rules } from '../../../site/rules.ts'
+import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
@@ -52,7 +53,7 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
       </p>
       {ofDay.length > 0 && (
         <>
-          <h3>Settled</h3>
+          <DrawerHeading>Settled</DrawerHeading>
           <ul className="settlement-lines">
             {ofDay.map(({ id, capturedOn, status, net: part }) => (
               <li key={id}>
@@ -82,7 +83,7 @@ function Unsettled({ sum, all }: { sum: UnsettledSum; all: Settlement[] }) {
   const query = useQuery(unsettledQuery(sum))
   return (
     <>
-      <h3>Captured today, not settled yet</h3>
+      <DrawerHeading>Captured today, not settled yet</DrawerHeading>
       <Sum
         terms={[
           { name: numbered(sum.count, 'payment'), amount: sum.gross },
@@ -103,11 +104,11 @@ type LinesProps = { payments: Transaction[]; refunds: ReturnType<typeof waitingR
 
 const Lines = ({ payments, refunds }: LinesProps) => (
   <>
-    <h3>Payments</h3>
+    <DrawerHeading>Payments</DrawerHeading>
     <PaymentLines payments={payments} />
     {refunds.length > 0 && (
       <>
-        <h3>Refunds still to be deducted</h3>
+        <DrawerHeading>Refunds still to be deducted</DrawerHeading>
         <RefundLines refunds={refunds} />
       </>
     )}

@@ -8,6 +8,7 @@ import { can } from '../../../api/permissions.ts'
 import { isList } from '../../../api/shape.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -103,7 +104,7 @@ function Details({ link }: { link: PaymentLink }) {
   const showsMerchant = useShowsMerchant()
   return (
     <>
-      <h3>About this link</h3>
+      <DrawerHeading>About this link</DrawerHeading>
       <Facts className="p-4">
         {/* The head of the panel may have cut it off. */}
         <Fact name="Title">
@@ -210,7 +211,7 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
   if (!data || data.transactions.length === 0) return null
   return (
     <section className="link-part" aria-label="Payments">
-      <h3>Payments</h3>
+      <DrawerHeading>Payments</DrawerHeading>
       <ul className="link-payments">
         {data.transactions.map(({ id, amount, status, mode, createdAt }) => (
           <li key={id}>
@@ -239,7 +240,7 @@ function LinkNotes({ link }: { link: PaymentLink }) {
   return (
     <section className="link-part" aria-label="Notes">
       <div className="link-part-head">
-        <h3>Notes</h3>
+        <h3 className="text-sm/body">Notes</h3>
         {mayEdit && !isEdited && (
           <Button variant="quiet" size="sm" onClick={() => setEdited(true)}>
             {rows.length > 0 ? 'Edit notes' : 'Add a note'}

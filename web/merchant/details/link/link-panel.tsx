@@ -7,6 +7,7 @@ import { useSend } from '../../../api/use-send.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { DrawerFooter } from '../../../ui/app/drawer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { FormError } from '../../dialogs/form-parts.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
@@ -87,7 +88,7 @@ function LinkActions({ link }: { link: PaymentLink }) {
   }
 
   return (
-    <div className="side-foot link-actions">
+    <DrawerFooter>
       <FormError error={error} messages={updatePaymentLink.meta} />
       {closedReason(link) === null && <CopyLinkButton url={link.url} />}
       {mayChange && allowsLinkAction(link, 'reissue') && (
@@ -113,7 +114,7 @@ function LinkActions({ link }: { link: PaymentLink }) {
       )}
       {mayChange && allowsLinkAction(link, 'cancel') && (
         <SendButton
-          className="apart"
+          className="ms-auto text-danger"
           variant="quiet"
           size="sm"
           busy={isPending}
@@ -122,6 +123,6 @@ function LinkActions({ link }: { link: PaymentLink }) {
           Cancel link
         </SendButton>
       )}
-    </div>
+    </DrawerFooter>
   )
 }

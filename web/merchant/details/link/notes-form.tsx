@@ -7,6 +7,7 @@ import { SendButton } from '../../../loading/send-button.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { FormError } from '../../dialogs/form-parts.tsx'
 import { MOST_NOTES } from '../../payment-links/form/note-fields.tsx'
@@ -60,8 +61,11 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
         >{`These notes were changed elsewhere while you were editing them: ${listed(link.notes)} Saving replaces them.`}</Note>
       )}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.
-        <div key={index} className="notes-row">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their index.
+          key={index}
+          className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-2"
+        >
           <TextField
             label="Name"
             value={row.name}
@@ -77,14 +81,12 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
             autoComplete="off"
             onChange={({ currentTarget }) => edit(index, { note: currentTarget.value })}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove note ${row.name || index + 1}`}
+          <IconButton
+            label={`Remove note ${row.name || index + 1}`}
+            icon={X}
+            className="mt-6.5"
             onClick={() => change(rows.filter((_row, at) => at !== index))}
-          >
-            <X aria-hidden size={16} />
-          </button>
+          />
         </div>
       ))}
       <FormError error={error} messages={updatePaymentLink.meta} />

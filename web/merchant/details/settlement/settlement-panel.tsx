@@ -4,6 +4,7 @@ import { maxTransactionsPerPage } from '../../../api/rule-numbers.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { rules } from '../../../site/rules.ts'
 import { contact } from '../../../site/site.ts'
+import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -86,7 +87,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
       />
       <SettlementLines settlement={settlement} all={all} />
-      <h3>Transfer</h3>
+      <DrawerHeading>Transfer</DrawerHeading>
       <Facts className="p-4">
         <Fact name="ID">
           <Copyable text={id} what="settlement id" />
@@ -99,7 +100,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
         {showsMerchant && <Fact name="Merchant">{settlement.merchantName}</Fact>}
       </Facts>
-      <h3>Why this date</h3>
+      <DrawerHeading>Why this date</DrawerHeading>
       <p className="p-4 text-muted">
         {`${settlement.dueReason} Working days exclude Sundays, second and fourth Saturdays and the bank holidays of ${rules.bankHolidays}.`}
       </p>
@@ -161,7 +162,7 @@ function SettlementLines({ settlement, all }: { settlement: Settlement; all: Set
   const payments = useQuery(settledPaymentsQuery(id))
   return (
     <>
-      <h3>{numbered(transactionCount, 'payment')}</h3>
+      <DrawerHeading>{numbered(transactionCount, 'payment')}</DrawerHeading>
       <PaymentLines payments={payments.data?.transactions ?? []} />
       <p className="px-4 pb-4">
         <Link className="link" to={`${paths.transactions}?settlementId=${id}`}>
@@ -178,7 +179,7 @@ function DeductedRefunds({ settlement, all }: { settlement: Settlement; all: Set
   const deducted = data && deductedRefunds(settlement, all, data)
   return (
     <>
-      <h3>Refunds deducted</h3>
+      <DrawerHeading>Refunds deducted</DrawerHeading>
       {deducted && <RefundLines refunds={deducted} />}
       {deducted === null && (
         <p className="p-4 text-muted">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../paths.ts'
 import { rules } from '../../../site/rules.ts'
+import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -66,7 +67,7 @@ function Details({ transaction }: { transaction: Transaction }) {
   const showsMerchant = useShowsMerchant()
   return (
     <>
-      <h3>Details</h3>
+      <DrawerHeading>Details</DrawerHeading>
       <Facts className="p-4">
         <Fact name="ID">
           <Copyable text={id} what="transaction id" />
@@ -151,7 +152,7 @@ const eventLabels: Record<string, { text: string; tone?: string }> = {
 function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   return (
     <>
-      <h3>Timeline</h3>
+      <DrawerHeading>Timeline</DrawerHeading>
       <ol className="timeline" reversed>
         {numberedEvents(transaction).map(({ event, number }) => {
           const { type, at, amount } = event
@@ -196,7 +197,7 @@ function causeOf(
 function RefundList({ transaction }: { transaction: Transaction }) {
   return (
     <>
-      <h3>Refunds</h3>
+      <DrawerHeading>Refunds</DrawerHeading>
       {transaction.refunds.map((refund) => (
         <OneRefund key={refund.id} refund={refund} transaction={transaction} />
       ))}
@@ -244,7 +245,7 @@ function TransactionCustomer({ transaction: { id, customer } }: { transaction: T
   const contact = contactOf(customer)
   return (
     <>
-      <h3>Customer</h3>
+      <DrawerHeading>Customer</DrawerHeading>
       <div className="customer-card">
         <p translate="no">
           <b>{customer.name}</b>

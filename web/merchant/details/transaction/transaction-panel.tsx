@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../../paths.ts'
+import { DrawerFooter } from '../../../ui/app/drawer.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
 import { isMissing, QueryState } from '../../screen/query-states.tsx'
@@ -42,9 +43,9 @@ export function TransactionPanel() {
       footer={
         query.data && (
           <>
-            <div className="side-foot">
+            <DrawerFooter>
               <RefundFooter transaction={query.data} onRefund={() => change({ refund: '1' })} />
-            </div>
+            </DrawerFooter>
             <Suspense>
               {params.has('refund') && (
                 <RefundDialog key={id} transaction={query.data} onClose={closeRefund} />

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { FieldSet } from '../../../ui/app/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { noteField, noteIndices } from '../notes.ts'
-import './note-fields.css'
 
 export const MOST_NOTES = 15
 
@@ -28,8 +28,7 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
   const nameOf = (index: number) => (names[index] ?? start[noteField(index, 'name')] ?? '').trim()
 
   return (
-    <fieldset className="note-fields">
-      <legend>Notes (optional)</legend>
+    <FieldSet legend="Notes (optional)" isLoose>
       <Suspense>
         {indices.map((index) => (
           <NoteRow
@@ -48,12 +47,14 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
         <Button
           variant="quiet"
           size="sm"
+          // Its text, not its padding, is in line with the fields.
+          className="-ms-3.5"
           onClick={() => setIndices([...indices, (indices.at(-1) ?? -1) + 1])}
         >
           <Plus aria-hidden size={16} />
           <span>{indices.length === 0 ? 'Add a note' : 'Another note'}</span>
         </Button>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

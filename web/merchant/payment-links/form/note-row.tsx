@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { fieldError } from '../../../api/errors.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { noteField } from '../notes.ts'
 
 type NoteRowProps = {
@@ -16,7 +17,7 @@ type NoteRowProps = {
 }
 
 export const NoteRow = ({ index, start, name, error, repeated, onRename, onRemove }: NoteRowProps) => (
-  <div className="notes-row">
+  <div className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-2">
     <TextField
       label="Name"
       name={noteField(index, 'name')}
@@ -33,14 +34,7 @@ export const NoteRow = ({ index, start, name, error, repeated, onRename, onRemov
       maxLength={256}
       autoComplete="off"
     />
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={`Remove note ${name || index + 1}`}
-      onClick={onRemove}
-    >
-      <X aria-hidden size={16} />
-    </button>
+    <IconButton label={`Remove note ${name || index + 1}`} icon={X} className="mt-6.5" onClick={onRemove} />
   </div>
 )
 

@@ -5,9 +5,9 @@ import { can, permissionNote } from '../../../api/permissions.ts'
 import { isRecord } from '../../../api/shape.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { Dialog } from '../../../ui/app/dialog.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Note } from '../../../ui/app/note.tsx'
-import { Modal } from '../../dialogs/modal.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 import { useUrlParams } from '../../screen/url-params.ts'
@@ -39,7 +39,7 @@ export function PaymentLinkDialog() {
   const mayChange = can(user, isNew ? 'createPaymentLink' : 'updatePaymentLink')
   const copied = query.data?.find((link) => isNew && link.id === params.get('copyOf'))
   return (
-    <Modal
+    <Dialog
       title={isNew ? 'Create payment link' : 'Edit payment link'}
       hasCloseButton={!mayChange}
       onClose={close}
@@ -66,7 +66,7 @@ export function PaymentLinkDialog() {
           }}
         </QueryState>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

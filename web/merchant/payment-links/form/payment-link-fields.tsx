@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import { fieldError } from '../../../api/errors.ts'
 import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
+import { DialogActions } from '../../../ui/app/dialog.tsx'
+import { FieldSet, Form } from '../../../ui/app/form.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
@@ -86,7 +88,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={send} onChange={change}>
+    <Form ref={form} onSubmit={send} onChange={change}>
       <TextField
         label="Title"
         {...field('title')}
@@ -107,8 +109,7 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
         <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />
         <AmountField label="Minimum part payment (optional)" {...amountField('minimum', 'partial.minimum')} />
       </div>
-      <fieldset>
-        <legend>Customer (optional)</legend>
+      <FieldSet legend="Customer (optional)">
         <TextField {...customerField('Name', 'customerName', 'customer.name')} />
         <div className="pair">
           <TextField {...customerField('Email', 'customerEmail', 'customer.email')} type="email" />
@@ -121,19 +122,19 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           customerParts.map((part) => (
             <OfferedCustomers key={part} id={`${listId}-${part}`} part={part} customers={offers.customers} />
           ))}
-      </fieldset>
+      </FieldSet>
       {offers && <NoteFields start={start} error={error} repeated={repeated} />}
       <PayabilityNote merchantId={merchantId} amounts={amounts} />
       <FormError error={error} messages={props.messages} />
-      <div className="dialog-actions">
+      <DialogActions>
         <Button variant="secondary" onClick={props.onCancel}>
           Cancel
         </Button>
         <SendButton type="submit" busy={busy}>
           {verb}
         </SendButton>
-      </div>
-    </form>
+      </DialogActions>
+    </Form>
   )
 }
 

@@ -6,10 +6,10 @@ import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
 import { paths } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { Dialog } from '../../../ui/app/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { removeText, storedText, storeText, useStoredText } from '../../../ui/use-stored-text.ts'
-import { Modal } from '../../dialogs/modal.tsx'
 import { formatRupees } from '../../format/rupees.ts'
 import { usePollFaster } from '../../live/poll-interval.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
@@ -34,11 +34,11 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const problem = closedReason(link) ?? noUpi
   useChime(amountPaid)
   return (
-    <Modal title={title} hasCloseButton className="counter" onClose={onClose}>
+    <Dialog title={title} hasCloseButton size="screen" isAboveDrawer onClose={onClose}>
       {!isPaid && isUpiTest && <p className="counter-test">Test: no money moves</p>}
       <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
       {!isPaid && problem === null && <Code link={link} isTest={isUpiTest} />}
-      <PaidNote link={link} />
+      <PaidNote link={link} isLarge />
       {problem === null && isUpiTest && <TestNote link={link} />}
       {!isPaid && (
         <p className="counter-state">
@@ -51,7 +51,7 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
         </Button>
       )}
       <SoundSwitch />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -9,7 +9,7 @@ import { lastPaymentQuery, paidSentence } from './last-payment.ts'
 import './share.css'
 
 /** What was paid and when, at most 3 s after it happened; announced if it happens in front of the user. */
-export function PaidNote({ link }: { link: PaymentLink }) {
+export function PaidNote({ link, isLarge }: { link: PaymentLink; isLarge?: boolean }) {
   const [paidBefore] = useState(link.amountPaid)
   const { data: last, isLoading } = useQuery(lastPaymentQuery(link))
   usePollFaster('payment-links', closedReason(link) === null)
@@ -17,7 +17,7 @@ export function PaidNote({ link }: { link: PaymentLink }) {
   return (
     <>
       {sentence && (
-        <p className="paid-note" data-part={link.amountPaid < link.amount || undefined}>
+        <p className="paid-note" data-large={isLarge} data-part={link.amountPaid < link.amount || undefined}>
           <CircleCheck aria-hidden size={20} />
           <span>{sentence}</span>
         </p>

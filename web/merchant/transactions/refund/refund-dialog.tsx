@@ -1,4 +1,3 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -6,11 +5,12 @@ import { can } from '../../../api/permissions.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { session } from '../../../session/session.ts'
 import { rules } from '../../../site/rules.ts'
+import { Dialog, DialogActions } from '../../../ui/app/dialog.tsx'
 import { Note } from '../../../ui/app/note.tsx'
+import { useReturnFocus } from '../../../ui/app/use-return-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { focusHere } from '../../dialogs/form-parts.tsx'
-import { useReturnFocus } from '../../dialogs/use-return-focus.ts'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
@@ -48,48 +48,41 @@ export function RefundDialog({ transaction, onClose }: RefundDialogProps) {
   const isClosed = refundability.state === 'closed' && (step.name === 'form' || step.name === 'confirm')
   if (isClosed || !can(user, 'refundTransaction')) return null
   return (
-    <AlertDialog.Root open onOpenChange={(open) => open || close()}>
-      <AlertDialog.Portal>
-        {/* Base UI omits the backdrop of a nested dialog, but the outer one is not modal. */}
-        <AlertDialog.Backdrop className="backdrop" forceRender />
-        <AlertDialog.Popup finalFocus={finalFocus} className="dialog" data-size="narrow">
-          <AlertDialog.Title className="dialog-title">
-            {`${isTest ? 'Test refund' : 'Refund'} to ${transaction.customer.name}`}
-          </AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">
-            {isTest
-              ? 'The payment was a test, and so is its refund: no money moves.'
-              : `A refund cannot be reversed. It is taken from your next settlement; the customer receives it within ${rules.refundArrival}.`}
-          </AlertDialog.Description>
-          {step.name === 'form' && refundability.state === 'open' && (
-            <RefundForm
-              transaction={transaction}
-              refundability={refundability}
-              flow={flow}
-              draft={draft}
-              onCancel={close}
-            />
-          )}
-          {step.name === 'confirm' && refundability.state === 'open' && (
-            <RefundConfirmation
-              customer={transaction.customer.name}
-              refund={step.body}
-              remaining={refundability.remaining}
-              flow={flow}
-            />
-          )}
-          {step.name === 'unresolved' && <UnresolvedRefund {...step} flow={flow} onClose={close} />}
-          {step.name === 'resolved' && (
-            <ResolvedRefund
-              {...step}
-              flow={flow}
-              isRefundable={refundability.state === 'open'}
-              onClose={close}
-            />
-          )}
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog
+      title={`${isTest ? 'Test refund' : 'Refund'} to ${transaction.customer.name}`}
+      description={
+        isTest
+          ? 'The payment was a test, and so is its refund: no money moves.'
+          : `A refund cannot be reversed. It is taken from your next settlement; the customer receives it within ${rules.refundArrival}.`
+      }
+      isAlert
+      isAboveDrawer
+      size="narrow"
+      finalFocus={finalFocus}
+      onClose={close}
+    >
+      {step.name === 'form' && refundability.state === 'open' && (
+        <RefundForm
+          transaction={transaction}
+          refundability={refundability}
+          flow={flow}
+          draft={draft}
+          onCancel={close}
+        />
+      )}
+      {step.name === 'confirm' && refundability.state === 'open' && (
+        <RefundConfirmation
+          customer={transaction.customer.name}
+          refund={step.body}
+          remaining={refundability.remaining}
+          flow={flow}
+        />
+      )}
+      {step.name === 'unresolved' && <UnresolvedRefund {...step} flow={flow} onClose={close} />}
+      {step.name === 'resolved' && (
+        <ResolvedRefund {...step} flow={flow} isRefundable={refundability.state === 'open'} onClose={close} />
+      )}
+    </Dialog>
   )
 }
 
@@ -153,14 +146,14 @@ function RefundConfirmation({ customer, refund, remaining, flow }: RefundConfirm
       {refund.amount > remaining && (
         <Note tone="warning">{`Only ${formatRupees(remaining)} can still be refunded: the request will be rejected.`}</Note>
       )}
-      <div className="dialog-actions">
+      <DialogActions>
         <Button variant="secondary" onClick={flow.back}>
           Back
         </Button>
         <SendButton variant="danger" busy={isBusy} onClick={() => void flow.confirm()}>
           {`Refund ${amount}`}
         </SendButton>
-      </div>
+      </DialogActions>
     </>
   )
 }

@@ -2,7 +2,9 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../../../api/errors.ts'
+import { DialogActions } from '../../../ui/app/dialog.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
+import { Form } from '../../../ui/app/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
@@ -46,7 +48,7 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
   return (
     <>
       <RefundFacts transaction={transaction} refundability={refundability} />
-      <form ref={form} className="form" noValidate onSubmit={review} {...draft.keep}>
+      <Form ref={form} onSubmit={review} {...draft.keep}>
         <AmountField
           ref={focusHere}
           label="Amount in ₹"
@@ -64,15 +66,15 @@ export function RefundForm({ transaction, refundability, flow, draft, onCancel }
           error={fieldError(error, 'reason')}
         />
         <FormError error={error} messages={refundTransaction.meta} />
-        <div className="dialog-actions">
+        <DialogActions>
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" disabled={amount === null}>
             {amount === null ? 'Review refund' : `Review refund of ${formatRupees(amount)}`}
           </Button>
-        </div>
-      </form>
+        </DialogActions>
+      </Form>
     </>
   )
 }

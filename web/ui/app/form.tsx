@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import type { Elements } from '../elements.ts'
+
+/** A form whose errors stand at its fields: the server has the last word, so the browser does not validate. */
+export const Form = ({ className, ...rest }: ComponentProps<'form'>) => (
+  <form noValidate {...rest} className={classes('group/form grid grid-cols-1 gap-4', className)} />
+)
+
+type FieldSetProps = {
+  legend: string
+  /** Whether what does not fill its line starts it. */
+  isLoose?: boolean
+  children: Elements
+}
+
+/** Fields that belong together, under a name. */
+export const FieldSet = ({ legend, isLoose, children }: FieldSetProps) => (
+  <fieldset className={classes('grid grid-cols-1 gap-4', isLoose && 'justify-items-start')}>
+    <legend className="pb-2 font-semibold">{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+/** What went wrong with all of it. Where errors stand at fields, it would only repeat that there are some. */
+export const FormFailure = ({ children }: { children: ReactNode }) => (
+  <p className="wrap-anywhere w-full rounded-md bg-danger-soft px-3.5 py-2.5 font-medium text-danger group-has-data-[part=error]/form:hidden">
+    {children}
+  </p>
+)

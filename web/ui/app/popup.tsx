@@ -1,0 +1,78 @@
+import { Popover } from '@base-ui/react/popover'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { classes } from '../classes.ts'
+import type { Elements } from '../elements.ts'
+import { CheckInput } from './checkbox.tsx'
+import { closePopup } from './close-popup.ts'
+
+type PopupProps = {
+  /** Names it; hidden if what opens it is the name. */
+  title: string
+  isTitleHidden?: boolean
+  /** What opens it, which a press on it closes again. */
+  anchor: RefObject<HTMLElement | null>
+  align?: 'start' | 'end'
+  onClose: () => void
+  /** Below a line. */
+  footer?: Elements
+  children: Elements
+}
+
+/** What a button opens beside itself, open while it is rendered. */
+export const Popup = ({ title, isTitleHidden, anchor, align, onClose, footer, children }: PopupProps) => (
+  <Popover.Root open onOpenChange={closePopup(anchor, onClose)}>
+    <Popover.Portal>
+      <Popover.Positioner className="z-50" anchor={anchor} sideOffset={6} align={align ?? 'start'}>
+        <Popover.Popup
+          finalFocus={anchor}
+          className="lined z-50 max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg bg-surface p-2 text-ink text-sm/body shadow-raised outline-none"
+        >
+          {isTitleHidden ? (
+            <Popover.Title className="visually-hidden">{title}</Popover.Title>
+          ) : (
+            <Popover.Title className={headingLook}>{title}</Popover.Title>
+          )}
+          {children}
+          {footer && (
+            <div className="line-t mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pt-2 pb-1 text-muted text-xs/body">
+              {footer}
+            </div>
+          )}
+        </Popover.Popup>
+      </Popover.Positioner>
+    </Popover.Portal>
+  </Popover.Root>
+)
+
+export const PopupHeading = ({ children }: { children: string }) => <p className={headingLook}>{children}</p>
+
+const headingLook = 'px-2 pt-1 pb-1.5 font-label text-muted text-xs/body tracking-normal'
+
+type ChoiceProps = ComponentProps<typeof CheckInput> & {
+  /** As high as a thumb. */
+  isTall?: boolean
+  children: ReactNode
+}
+
+/** One of several to tick. */
+export const Choice = ({ isTall, children, ...input }: ChoiceProps) => (
+  <label className={classes(rowLook, isTall ? 'min-h-11' : 'min-h-8.5', 'rounded-md px-2')}>
+    <CheckInput {...input} className="size-4" />
+    <span>{children}</span>
+  </label>
+)
+
+/** One of several to press; as a pill where they stand beside each other. */
+export const PopupButton = ({ isPill, ...rest }: ComponentProps<'button'> & { isPill?: boolean }) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes(
+      rowLook,
+      'aria-pressed:forced-highlight min-h-8.5 justify-between aria-pressed:bg-action-soft aria-pressed:font-semibold aria-pressed:text-action',
+      isPill ? 'lined rounded-full px-3' : 'rounded-md px-2',
+    )}
+  />
+)
+
+const rowLook = 'flex w-full cursor-pointer items-center gap-2.5 py-1 text-start hover:bg-sunk'

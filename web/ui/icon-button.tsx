@@ -1,0 +1,33 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { classes } from './classes.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string
+  icon: ComponentType<{ 'aria-hidden': true; size: number }>
+  iconSize?: number
+  /** As high as a line of text. */
+  size?: 'sm'
+}
+
+/** A button that shows only an icon; screen readers get the label. */
+export const IconButton = ({
+  label,
+  icon: Icon,
+  iconSize = 16,
+  size,
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className={classes(
+      'inline-grid cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-sunk hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
+      size === 'sm' ? 'size-7' : 'size-10',
+      className,
+    )}
+  >
+    <Icon aria-hidden size={iconSize} />
+  </button>
+)
