@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { contract } from '../../contract/suite/contract.embedded.ts'
+import { contract } from '../../contract/kosha/contract.embedded.ts'
 
 type Reply = { code: (status: number) => { send: (body: unknown) => void } }
 

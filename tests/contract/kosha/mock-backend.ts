@@ -5,8 +5,8 @@ import type { components } from '../../../mock-server/kosha/control.d.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { Account, Backend } from '../suite/backend.ts'
 import type { RunOptions } from '../suite/call.ts'
-import { ContractRun } from '../suite/contract-run.ts'
-import { document } from '../suite/document.ts'
+import { document } from './document.ts'
+import { ContractRun } from './run.ts'
 
 type Mail = components['schemas']['Mail']
 

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../suite/contract-types.ts'
-import type { OperationId } from '../suite/document.ts'
-import { operations } from '../suite/document.ts'
+import type { ResponseOf } from '../kosha/contract-types.ts'
+import type { OperationId } from '../kosha/document.ts'
+import { operations } from '../kosha/document.ts'
 
 export type Server = (request: Request) => Promise<Response>
 

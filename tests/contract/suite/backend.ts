@@ -1,5 +1,3 @@
-import type { Role } from './document.ts'
-
 export type Backend = {
   name: string
   /** Includes the base path, without a trailing slash. */
@@ -13,8 +11,8 @@ export type Backend = {
   mailedToken?(email: string): string | undefined | Promise<string | undefined>
 }
 
-/** An account that can sign in. Two merchants must belong to different businesses. */
-export type Account = { role: Role; email: string; password: string }
+/** An account that can sign in. */
+export type Account = { role: string; email: string; password: string }
 
 /** `user:password@` is sent as basic authentication with requests that carry no token. */
 export function remoteBackend(address: string): Backend {

@@ -1,9 +1,8 @@
 import { isSafe } from 'redos-detector'
 import { describe, expect, test } from 'vitest'
+import { document, isValid } from '../kosha/document.ts'
+import type { Schema } from '../suite/document.ts'
 import { boundedPattern, MAX_CHARACTERS } from './bounded-patterns.ts'
-import type { Schema } from './document.ts'
-import { document } from './document.ts'
-import { isValid } from './validation.ts'
 
 type Patterned = Schema & { pattern: string }
 

@@ -1,7 +1,13 @@
 import type { Account } from './backend.ts'
-import type { ActorRole } from './document.ts'
 
-export type Actor = { role: ActorRole; token?: string; account?: Account }
+export type Actor = {
+  role: string
+  /** A bearer token. */
+  token?: string
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  account?: Account
+}
 
 export type SignedIn = Actor & { token: string; account: Account }
 

@@ -1,23 +1,17 @@
-import type { components } from '#contract'
-import { Actors } from './actors.ts'
-import type { Account, Backend } from './backend.ts'
+import type { Backend } from './backend.ts'
 import type { Call, RunOptions } from './call.ts'
 import { Cleanup } from './cleanup.ts'
-import type { ResponseOf } from './contract-types.ts'
 import { Coverage } from './coverage.ts'
-import type { OperationId } from './document.ts'
-import { operationOf } from './document.ts'
+import type { ContractDocument } from './document.ts'
+import { ANONYMOUS } from './document.ts'
 import { requestOf } from './request.ts'
-import { declaredIn, verdictOn } from './validation.ts'
 import type { Cell } from './verdicts.ts'
 import { ContractViolation, must, NotCovered } from './verdicts.ts'
 import type { Received, Sent } from './wire.ts'
 import { Wire } from './wire.ts'
 
-export type ErrorResponse = Received & { error: components['schemas']['ErrorBody'] }
-
-export type Check = {
-  /** The kind and the name, as in `state/refund-never-exceeds`. Selected with `--only`. */
+export type Check<Run extends ContractRun = ContractRun> = {
+  /** The kind and the name, as in `state/deleted-is-gone`. Selected with `--only`. */
   id: string
   /** A statement that is true of every correct server. */
   title: string
@@ -26,45 +20,40 @@ export type Check = {
   changes?: string
   /** Whether it needs a server in this process, to move its clock and read its mails. */
   needsOwnServer?: true
-  verify(run: ContractRun): Promise<void>
+  verify(run: Run): Promise<void>
 }
 
 // Reports shorten it after redacting secrets, since redaction would miss a truncated password.
 const KEPT_CHARACTERS = 20_000
 
-export class ContractRun {
+/** Sends calls of a document to a server, and judges the responses by it. */
+export class ContractRun<Id extends string = string> {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
   readonly wire: Wire
-  readonly actors: Actors
   readonly cleanup: Cleanup
 
   constructor(
+    readonly document: ContractDocument<Id>,
     readonly backend: Backend,
-    accounts: Account[],
     readonly options: RunOptions,
+    secrets: (string | undefined)[] = [],
   ) {
     this.wire = new Wire(backend, options)
-    this.actors = new Actors(this, accounts)
-    this.cleanup = new Cleanup(this)
-    this.wire.secrets.add(
-      options.expiredToken,
-      options.resetToken,
-      ...(backend.secrets ?? []),
-      ...accounts.map(({ password }) => password),
-    )
+    this.cleanup = new Cleanup(this.wire)
+    this.wire.secrets.add(...(backend.secrets ?? []), ...secrets)
   }
 
   /** @throws ContractViolation if the response violates the contract, NotCovered for 501 */
-  async call(id: OperationId, call: Call = {}): Promise<Received> {
-    const operation = operationOf(id)
-    const role = call.as?.role ?? 'anonymous'
-    const request = requestOf(this.backend.url, id, call)
-    const send = () => this.wire.send(request, { operation: id, role })
-    const received = id === 'createPaymentLink' ? await this.created(call, send) : await send()
+  async call(id: Id, call: Call = {}): Promise<Received> {
+    const operation = this.document.operationOf(id)
+    const role = call.as?.role ?? ANONYMOUS
+    const request = requestOf(this.backend.url, operation, call)
+    const by = { operation: id, role, declared: operation.statuses, isSafe: this.isSafe(id) }
+    const received = await this.sent(id, call, () => this.wire.send(request, by))
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not implemented: it answers 501`)
-    const verdict = verdictOn(operation, received)
+    const verdict = this.document.judge.verdictOn(operation, received)
     for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
     const broken = [
       ...verdict.broken,
@@ -78,30 +67,17 @@ export class ContractRun {
     return received
   }
 
-  /** Waits for the response even if the run was stopped, since created links must be deleted. */
-  private async created(call: Call, send: () => Promise<Received>): Promise<Received> {
-    await this.cleanup.noteLinksBefore(call)
-    this.wire.rejectBeyondBudget()
-    const received = await this.wire.evenIfStopped(send).catch((error: unknown) => {
-      this.cleanup.noteLost(call)
-      throw error
-    })
-    this.cleanup.noteCreated(call, received)
-    return received
-  }
-
-  async expectSuccess<Id extends OperationId>(id: Id, call: Call = {}): Promise<ResponseOf<Id>> {
-    const { success, responses } = operationOf(id)
+  async expectSuccess(id: Id, call: Call = {}): Promise<unknown> {
+    const { success, responseTo } = this.document.operationOf(id)
     const { status, text } = await this.call(id, call)
     must(
       status === success,
       `${id} answers ${status}, expected ${success}: ${text.slice(0, KEPT_CHARACTERS)}`,
     )
-    // The response was validated against the contract, so its type is known.
-    return declaredIn(responses.get(success)?.body, text || 'null') as ResponseOf<Id>
+    return this.document.judge.declaredIn(responseTo(success)?.body, text || 'null')
   }
 
-  async expectError(id: OperationId, call: Call, ...statuses: number[]): Promise<ErrorResponse> {
+  async expectError(id: Id, call: Call, ...statuses: number[]): Promise<Received & { error: unknown }> {
     const received = await this.call(id, call)
     const { status, text } = received
     must(
@@ -109,6 +85,20 @@ export class ContractRun {
       `${id} answers ${status}, expected ${statuses.join(' or ')}: ${text.slice(0, KEPT_CHARACTERS)}`,
     )
     return { ...received, error: JSON.parse(text) }
+  }
+
+  /** Starts new sessions for the next check. */
+  forgetSessions(): void {
+    // One that is not given a sign-in has none.
+  }
+
+  /** Whether a call changes nothing that lasts, whatever its method. */
+  protected isSafe(_id: Id): boolean {
+    return false
+  }
+
+  protected sent(_id: Id, _call: Call, send: () => Promise<Received>): Promise<Received> {
+    return send()
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ActorRole, Operation } from './document.ts'
-import { allRoles, operations } from './document.ts'
+import type { ContractDocument } from './document.ts'
+import { ANONYMOUS } from './document.ts'
 import { grouped } from './grouped.ts'
 import type { Cell } from './verdicts.ts'
 
@@ -15,36 +15,29 @@ export class Coverage {
   }
 }
 
-/** Every declared status, for each role that can get it. */
-export const allCells: Cell[] = operations.flatMap((operation) =>
-  operation.statuses.flatMap((status) =>
-    partiesOf(operation, status).map((role) => ({ operation: operation.id, status, role })),
-  ),
-)
+type Names = Pick<ContractDocument, 'operations' | 'roles'>
 
-function partiesOf({ isPublic, roles }: Operation, status: number): ActorRole[] {
-  if (isPublic || status === 401) return ['anonymous']
-  return status === 403 ? allRoles.filter((role) => !roles.includes(role)) : roles
-}
-
-const OPERATION = new RegExp(`/(?:${operations.map(({ id }) => id).join('|')})(?:-|$)`)
-const ROLE = new RegExp(`(?:^|-)(?:as|of|to)-(?:anonymous|${allRoles.join('|')})$`)
+const ROLE_WORDS = ['as', 'of', 'to']
 
 /** The check of one rule, of which those of each operation and role are the lines: `negative/malformed-ids` for all operations. */
-export function ruleOf({ id }: { id: string }): string {
-  const [kind = '', ...rest] = id.replace(OPERATION, '/').split('/')
-  const name = rest
-    .join('/')
-    .replace(ROLE, '')
-    .replace(/^other-methods-.*/, 'other-methods')
-  return `${kind}/${name === '' ? 'every-operation' : name}`
+export function ruleOf({ operations, roles }: Names, { id }: { id: string }): string {
+  const [kind = '', ...rest] = id.split('/')
+  const name = `/${rest.join('/')}`
+  const operation = operations.find((each) => name.startsWith(`/${each.id}-`) || name === `/${each.id}`)
+  const own = operation ? name.slice(operation.id.length + 2) : name.slice(1)
+  const end = ROLE_WORDS.flatMap((word) => [ANONYMOUS, ...roles].map((role) => `-${word}-${role}`)).find(
+    (each) => `-${own}`.endsWith(each),
+  )
+  const rule = (end ? `-${own}`.slice(1, -end.length) : own).replace(/^other-methods-.*/, 'other-methods')
+  return `${kind}/${rule === '' ? 'every-operation' : rule}`
 }
 
 export function byRule<Item>(
+  document: Names,
   items: Item[],
   checkOf: (item: Item) => { id: string },
 ): [rule: string, lines: Item[]][] {
-  return [...grouped(items, (item) => ruleOf(checkOf(item)))]
+  return [...grouped(items, (item) => ruleOf(document, checkOf(item)))]
 }
 
 const key = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`

@@ -1,132 +1,145 @@
-import type { components, operations as Operations } from '#contract'
-import { contract } from './contract.embedded.ts'
+import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import { isJson } from '../../../mock-server/engine/contract/media-types.ts'
+import type { Operation as Declared } from '../../../mock-server/engine/contract/operation.ts'
+import { responseFor } from '../../../mock-server/engine/contract/operation.ts'
+import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
+import { resolve } from '../../../mock-server/engine/contract/schema.ts'
+import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
+import type { Judge, Response } from './validation.ts'
+import { judgeOf } from './validation.ts'
+import type { Cell } from './verdicts.ts'
 
-export type OperationId = keyof Operations
-export type Role = components['schemas']['Role']
-export type ActorRole = Role | 'anonymous'
+export type { Schema }
 
-export type Schema = {
-  $ref?: string
-  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean'
-  enum?: string[]
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-  format?: string
-  minimum?: number
-  maximum?: number
-  items?: Schema
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: false | Schema
-  maxProperties?: number
-}
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: boolean
-  schema: Schema
-  example?: unknown
-}
-type Header = { required?: boolean; schema: Schema }
-type Message = {
-  headers?: Record<string, Header | Pointer>
-  content?: Record<string, { schema: Schema; example?: unknown }>
-}
-type Pointer = { $ref: string }
+export const ANONYMOUS = 'anonymous'
+/** Who calls, in a document that names no roles. */
+const CALLER = 'caller'
 
-export type Operation = {
-  id: OperationId
+export type Operation<Id extends string = string> = {
+  id: Id
   summary: string
   method: string
   path: string
   /** The roles that may call it; only anonymous for a public operation. */
-  roles: ActorRole[]
+  roles: string[]
   isPublic: boolean
   statuses: number[]
   success: number
-  parameters: Parameter[]
+  parameters: (Declared['parameters'][number] & { example?: unknown })[]
+  credentials: NonNullable<Declared['credentials']>
+  /** The type of its body, JSON if it may be. */
+  type?: string
   body?: Schema
+  isBodyRequired: boolean
   example?: unknown
-  responses: Map<number, { headers: Map<string, Header>; body?: Schema; example?: unknown }>
+  /** What is declared for a status, by itself, by its kind or by default. */
+  responseTo(status: number): Response | undefined
 }
 
-type OperationObject = {
-  operationId: OperationId
-  summary: string
-  'x-roles'?: Role[]
-  parameters?: (Parameter | Pointer)[]
-  requestBody?: Message
-  responses: Record<string, Message | Pointer>
+/** An OpenAPI document, as the mock server reads it. What judges by it is Ajv. */
+export type ContractDocument<Id extends string = string> = {
+  title: string
+  basePath: string
+  schemas: Record<string, Schema>
+  operations: Operation<Id>[]
+  operationOf(id: Id): Operation<Id>
+  roles: string[]
+  isQueryClosed: boolean
+  /** Every declared status, for each role that can get it. */
+  cells: Cell[]
+  resolved(schema: Schema | boolean): Schema
+  judge: Judge
 }
 
-/** The OpenAPI document that the mock server and this suite share. */
-export const document: {
-  paths: Record<string, Record<string, OperationObject>>
-  components: {
-    schemas: Record<string, Schema> & { Role: { enum: Role[] } }
-    parameters: Record<string, Parameter>
+/** @throws ContractError if the document cannot be used */
+export function readDocument<Id extends string>(given: unknown): ContractDocument<Id> {
+  const contract = readContract<Id>(given)
+  const document = upgraded(Object(given))
+  const operations = contract.operations.map((each) => readOperation(each, document))
+  const roles = [...contract.roles]
+  const operationOf = (id: Id) => {
+    const operation = operations.find((each) => each.id === id)
+    if (!operation) throw new Error(`the document has no operation ${id}`)
+    return operation
   }
-} = contract()
-
-export const allRoles: Role[] = document.components.schemas.Role.enum
-
-export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => readOperation(path, method, operation)),
-)
-
-export function operationOf(id: OperationId): Operation {
-  const operation = operations.find((each) => each.id === id)
-  if (!operation) throw new Error(`openapi.yaml has no operation ${id}`)
-  return operation
-}
-
-export const rolesOf = (id: OperationId): Role[] =>
-  operationOf(id).roles.filter((role) => role !== 'anonymous')
-
-export function resolved<Target extends object>(target: Target | Pointer): Target {
-  const pointer = '$ref' in target && typeof target.$ref === 'string' ? target.$ref : undefined
-  const found = pointer
-    ?.slice(2)
-    .split('/')
-    .reduce((inner, key) => Reflect.get(inner, key), document)
-  // The OpenAPI linter validates the document, which TypeScript cannot.
-  return JSON.parse(JSON.stringify(found ?? target))
-}
-
-function readOperation(path: string, method: string, operation: OperationObject): Operation {
-  // Ranges such as 5XX tell clients what a failure looks like; a server that fails does not conform.
-  const declared = Object.entries(operation.responses).filter(([status]) => /^\d{3}$/.test(status))
-  const statuses = declared.map(([status]) => Number(status))
-  const request = operation.requestBody && jsonOf(operation.requestBody)
-  const responses = declared.map(([status, response]) => {
-    const { headers = {}, ...media } = resolved<Message>(response)
-    const json = jsonOf(media)
-    const named = Object.entries(headers).map(
-      ([name, header]) => [name.toLowerCase(), resolved<Header>(header)] as const,
-    )
-    return [
-      Number(status),
-      { headers: new Map(named), ...(json && { body: json.schema, example: json.example }) },
-    ] as const
-  })
   return {
-    id: operation.operationId,
-    summary: operation.summary,
+    title: contract.title,
+    basePath: contract.basePath,
+    schemas: contract.schemas,
+    operations,
+    operationOf,
+    roles,
+    isQueryClosed: contract.rules.isQueryClosed,
+    cells: operations.flatMap((operation) =>
+      operation.statuses.flatMap((status) =>
+        partiesOf(operation, status, roles).map((role) => ({ operation: operation.id, status, role })),
+      ),
+    ),
+    resolved: (schema) => resolve(schema, contract.schemas),
+    judge: judgeOf(document, contract.rules.error),
+  }
+}
+
+function readOperation<Id extends string>(declared: Declared<Id>, document: object): Operation<Id> {
+  const { id, method, path, roles, credentials = [], parameters, requestBody, responses } = declared
+  const item = Object(Object(Reflect.get(document, 'paths'))[path])
+  const shown = [item[method]?.parameters, item.parameters]
+    .flatMap((each) => each ?? [])
+    .map((each) => followed(document, each))
+  const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0]
+  // Ranges such as 5XX tell clients what a failure looks like; a server that fails does not conform.
+  const statuses = [...responses.keys()].filter((key): key is number => typeof key === 'number')
+  const [example] = Object.values(media?.examples ?? {})
+  const isPublic = roles === undefined && credentials.length === 0
+  const known = new Map<number, Response | undefined>()
+  return {
+    id,
+    summary: String(item[method]?.summary ?? ''),
     method: method.toUpperCase(),
     path,
-    roles: operation['x-roles'] ?? ['anonymous'],
-    isPublic: !operation['x-roles'],
+    roles: isPublic ? [ANONYMOUS] : [...(roles ?? [CALLER])],
+    isPublic,
     statuses,
-    success: statuses.find((status) => status < 300) ?? 200,
-    parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(each)),
-    ...(request && { body: request.schema, example: request.example }),
-    responses: new Map(responses),
+    success: declared.success,
+    parameters: parameters.map((parameter) => {
+      const { example, examples } = shown.find(({ name }) => name === parameter.name) ?? {}
+      const value =
+        example ?? Object(Object.values(examples ?? {})[0]).value ?? Object(parameter.schema).example
+      return { ...parameter, ...(value !== undefined && { example: value }) }
+    }),
+    credentials,
+    isBodyRequired: requestBody?.isRequired === true,
+    ...(media && { type: media.type, body: media.schema ?? {} }),
+    ...(example !== undefined && { example }),
+    responseTo(status) {
+      if (!known.has(status)) known.set(status, readResponse(declared, status))
+      return known.get(status)
+    },
   }
 }
 
-function jsonOf({ content }: Message) {
-  return content?.['application/json']
+const followed = (document: object, { $ref, ...own }: Record<string, unknown>): Record<string, unknown> =>
+  typeof $ref === 'string'
+    ? Object(
+        $ref
+          .slice(2)
+          .split('/')
+          .reduce((inner, key) => Object(inner)[key], document),
+      )
+    : own
+
+function readResponse(declared: Declared, status: number): Response | undefined {
+  const response = responseFor(declared, status)
+  if (!response) return undefined
+  const json = response.content.find(({ type }) => isJson(type))
+  return {
+    headers: new Map(response.headers.map(({ name, ...header }) => [name.toLowerCase(), header])),
+    types: response.content.map(({ type }) => type),
+    ...(json && { body: json.schema ?? {} }),
+  }
+}
+
+function partiesOf({ isPublic, roles }: Operation, status: number, all: string[]): string[] {
+  if (isPublic || status === 401) return [ANONYMOUS]
+  return status === 403 ? all.filter((role) => !roles.includes(role)) : roles
 }

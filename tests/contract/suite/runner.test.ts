@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { mockRun } from '../kosha/mock-backend.ts'
+import type { Check } from '../kosha/run.ts'
 import { remoteBackend } from './backend.ts'
-import type { Check } from './contract-run.ts'
 import { runChecks } from './runner.ts'
 
 const checkCalled = (id: string): Check => ({

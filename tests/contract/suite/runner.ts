@@ -4,7 +4,8 @@ import type { Exchange } from './wire.ts'
 import { Unreachable } from './wire.ts'
 
 export type Outcome = {
-  check: Check
+  // Of any run: nothing runs it again.
+  check: Omit<Check, 'verify'>
   result: 'passed' | 'failed' | 'not covered'
   reason?: string
   exchanges: Exchange[]
@@ -15,9 +16,9 @@ export type Outcome = {
 const SHOWN_EXCHANGES = 5
 
 /** Reverts the changes of each before the next. */
-export async function runChecks(
-  run: ContractRun,
-  checks: Check[],
+export async function runChecks<Run extends ContractRun>(
+  run: Run,
+  checks: Check<Run>[],
   onOutcome: (outcome: Outcome, index: number) => void = () => undefined,
 ): Promise<Outcome[]> {
   const { signal, bail = false, seconds = Number.POSITIVE_INFINITY } = run.options
@@ -36,12 +37,12 @@ export async function runChecks(
   return outcomes
 }
 
-export async function runCheck(run: ContractRun, check: Check): Promise<Outcome> {
+export async function runCheck<Run extends ContractRun>(run: Run, check: Check<Run>): Promise<Outcome> {
   const start = performance.now()
   run.wire.exchanges = []
   const ended = await failureOf(run, check)
   // An invalid request that was accepted may have ended a session, so all are renewed.
-  if (ended && !(ended instanceof NotCovered)) run.actors.forgetSessions()
+  if (ended && !(ended instanceof NotCovered)) run.forgetSessions()
   const ownExchanges = run.wire.exchanges.length
   const damage = await run.cleanup.run()
   const failure = ended instanceof ContractViolation ? ended : (damage ?? ended)
@@ -62,7 +63,7 @@ export async function runCheck(run: ContractRun, check: Check): Promise<Outcome>
 const foundNoServer = ({ reason = '', exchanges }: Outcome) =>
   reason.includes('ECONNREFUSED') && exchanges.every(({ received }) => received === undefined)
 
-const notStarted = (check: Check, reason: string): Outcome => ({
+const notStarted = (check: Outcome['check'], reason: string): Outcome => ({
   check,
   result: 'not covered',
   reason,
@@ -71,7 +72,7 @@ const notStarted = (check: Check, reason: string): Outcome => ({
   ms: 0,
 })
 
-async function failureOf(run: ContractRun, check: Check): Promise<Error | undefined> {
+async function failureOf<Run extends ContractRun>(run: Run, check: Check<Run>): Promise<Error | undefined> {
   if (check.changes && run.options.readOnly)
     return new NotCovered('it would change data, and --read-only was given')
   try {

@@ -1,93 +1,119 @@
 import type { ErrorObject, Options } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import { boundedPattern } from './bounded-patterns.ts'
-import type { Operation, Schema } from './document.ts'
-import { document } from './document.ts'
 import { parsed } from './verdicts.ts'
 
 /** The violations of a response. Undeclared fields are listed separately, since clients tolerate them. */
 type Verdict = { broken: string[]; undeclared: string[] }
+/** What is declared for a status. */
+export type Response = {
+  headers: Map<string, { required: boolean; schema: Schema }>
+  types: string[]
+  body?: Schema
+}
+type Declared = { statuses: number[]; responseTo(status: number): Response | undefined }
 type Received = { status: number; headers: Headers; text: string }
 
-/** Ajv, so that the suite does not share the faults of the mock server's validator. Each keeps its compiled schemas. */
-function validatorWith(options: Options): (schema: Schema, value: unknown) => ErrorObject[] {
-  const ajv = new Ajv2020({ strict: false, code: { regExp: boundedPattern }, ...options })
-  addFormats.default(ajv)
-  ajv.addSchema({ ...document, $id: 'contract' })
-  const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
-  return (schema, value) => {
-    const key = JSON.stringify(schema)
-    const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
-    compiled.set(key, validate)
-    validate(value)
-    return validate.errors ?? []
+export type Judge = ReturnType<typeof judgeOf>
+
+/** Judges by a document, with Ajv, so that the suite does not share the faults of the mock server's validator. */
+export function judgeOf(document: object, errorSchema: Schema | undefined) {
+  /** Each keeps its compiled schemas. */
+  function validatorWith(options: Options): (schema: Schema, value: unknown) => ErrorObject[] {
+    const ajv = new Ajv2020({ strict: false, logger: false, code: { regExp: boundedPattern }, ...options })
+    addFormats.default(ajv)
+    ajv.addSchema({ ...document, $id: 'contract' })
+    const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+    return (schema, value) => {
+      const key = JSON.stringify(schema)
+      const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
+      compiled.set(key, validate)
+      validate(value)
+      return validate.errors ?? []
+    }
   }
-}
 
-// All errors of a hundred thousand invalid rows would take all memory, so only of a few rows are they told.
-const firstError = validatorWith({})
-const allErrors = validatorWith({ allErrors: true })
-/** Drops undeclared fields, behind which the first error could be hidden. */
-const firstOfDeclared = validatorWith({ removeAdditional: true })
+  // All errors of a hundred thousand invalid rows would take all memory, so only of a few rows are they told.
+  const firstError = validatorWith({})
+  const allErrors = validatorWith({ allErrors: true })
+  /** Drops undeclared fields, behind which the first error could be hidden. */
+  const firstOfDeclared = validatorWith({ removeAdditional: true })
 
-export const isValid = (schema: Schema, value: unknown) => firstError(schema, value).length === 0
+  const isValid = (schema: Schema, value: unknown) => firstError(schema, value).length === 0
 
-/** What a body says, without the fields that the contract does not declare: these may differ from one response to the next. */
-export function declaredIn(schema: Schema | undefined, text: string): unknown {
-  const value = parsed(text)
-  if (schema) firstOfDeclared(schema, value)
-  return value
-}
+  /** What a body says, without the fields that the contract does not declare: these may differ from one response to the next. */
+  function declaredIn(schema: Schema | undefined, text: string): unknown {
+    const value = parsed(text)
+    if (schema) firstOfDeclared(schema, value)
+    return value
+  }
 
-export function verdictOn({ responses, statuses }: Operation, received: Received): Verdict {
-  const { status, headers, text } = received
-  const declared = responses.get(status)
-  const target = headers.get('location')
-  if (!declared && status >= 300 && status < 400 && target !== null)
-    return broken(`redirects to ${target}, which is not followed`)
-  if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
-  const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
-    const value = headers.get(name)
-    if (value === null) return required ? [`the header ${name} is missing`] : []
-    return sentences(firstError(schema, schema.type === 'integer' ? Number(value) : value), `header ${name}`)
-  })
-  if (declared.body) return withHeaders(wrongHeaders, jsonVerdict(declared.body, received))
-  return withHeaders(wrongHeaders, text === '' ? fine() : broken('there is a body where none is declared'))
-}
+  function verdictOn({ responseTo, statuses }: Declared, received: Received): Verdict {
+    const { status, headers, text } = received
+    // What is declared for 5XX tells clients what a failure looks like; a server that fails does not conform.
+    const declared = status >= 500 && !statuses.includes(status) ? undefined : responseTo(status)
+    const target = headers.get('location')
+    if (!declared && status >= 300 && status < 400 && target !== null)
+      return broken(`redirects to ${target}, which is not followed`)
+    if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
+    const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
+      const value = headers.get(name)
+      if (value === null) return required ? [`the header ${name} is missing`] : []
+      return sentences(
+        firstError(schema, schema.type === 'integer' ? Number(value) : value),
+        `header ${name}`,
+      )
+    })
+    if (declared.body) return withHeaders(wrongHeaders, jsonVerdict(declared.body, declared.types, received))
+    const isEmpty = text === '' || declared.types.length > 0
+    return withHeaders(wrongHeaders, isEmpty ? fine() : broken('there is a body where none is declared'))
+  }
 
-const ERROR: Schema = { $ref: '#/components/schemas/ErrorBody' }
+  const errorVerdict = (received: Received) =>
+    errorSchema ? jsonVerdict(errorSchema, ['application/json'], received) : fine()
 
-export const errorVerdict = (received: Received) => jsonVerdict(ERROR, received)
-
-function jsonVerdict(schema: Schema, { headers, text }: Received): Verdict {
-  const type = headers.get('content-type')
-  if (!/^application\/json\s*(;|$)/i.test(type ?? '') || /charset\s*=\s*(?!"?utf-?8\b)/i.test(type ?? ''))
-    return broken(`the content type is ${type ?? 'missing'}`)
-  const value = parsed(text)
-  if (value === undefined) return broken('the body is not JSON')
-  if (isValid(schema, value)) return fine()
-  const errors = allErrors(schema, withFewRows(value)).filter(
-    // A list that was cut is judged by the whole below.
-    ({ keyword, params }) => keyword !== 'minItems' || params.limit <= FEW,
-  )
-  const isUndeclared = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
-  const [first] = firstError(schema, value)
-  const beyond = [...(first ? [first] : []), ...firstOfDeclared(schema, parsed(text))]
-  const all = [...errors, ...beyond]
-  return {
-    broken: distinct(
-      sentences(
-        all.filter((each) => !isUndeclared(each)),
-        'body',
+  function jsonVerdict(schema: Schema, types: string[], { headers, text }: Received): Verdict {
+    const type = headers.get('content-type') ?? ''
+    if (!types.some(includes(type)) || /charset\s*=\s*(?!"?utf-?8\b)/i.test(type))
+      return broken(`the content type is ${type || 'missing'}`)
+    if (!/[/+]json$/.test(essenceOf(type))) return fine()
+    const value = parsed(text)
+    if (value === undefined) return broken('the body is not JSON')
+    if (isValid(schema, value)) return fine()
+    const errors = allErrors(schema, withFewRows(value)).filter(
+      // A list that was cut is judged by the whole below.
+      ({ keyword, params }) => keyword !== 'minItems' || params.limit <= FEW,
+    )
+    const isUndeclared = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
+    const [first] = firstError(schema, value)
+    const beyond = [...(first ? [first] : []), ...firstOfDeclared(schema, parsed(text))]
+    const all = [...errors, ...beyond]
+    return {
+      broken: distinct(
+        sentences(
+          all.filter((each) => !isUndeclared(each)),
+          'body',
+        ),
       ),
-    ),
-    undeclared: distinct(
-      all
-        .filter(isUndeclared)
-        .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
-    ),
+      undeclared: distinct(
+        all
+          .filter(isUndeclared)
+          .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
+      ),
+    }
   }
+
+  return { isValid, declaredIn, verdictOn, errorVerdict }
+}
+
+const essenceOf = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
+/** Whether a declared type, or a range such as `text/*`, includes this one. */
+const includes = (type: string) => (declared: string) => {
+  const own = essenceOf(type)
+  const range = essenceOf(declared)
+  return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)))
 }
 
 const FEW = 20

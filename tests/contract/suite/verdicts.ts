@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActorRole, OperationId } from './document.ts'
 
-export type Cell = { operation: OperationId; status: number; role: ActorRole }
+export type Cell = { operation: string; status: number; role: string }
 
 export class ContractViolation extends Error {
   override name = 'ContractViolation'
@@ -43,7 +42,7 @@ export function needed<Value>(value: Value | undefined, reason: string): Value {
   return value
 }
 
-export const cell = (operation: OperationId, status: number, role: ActorRole): Cell => ({
+export const cell = (operation: string, status: number, role: string): Cell => ({
   operation,
   status,
   role,

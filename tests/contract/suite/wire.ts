@@ -5,8 +5,6 @@ import { withinTimeLimit } from '../../../mock-server/engine/time-limit.ts'
 import { reasonFor } from '../../../mock-server/engine/unreachable.ts'
 import type { Backend } from './backend.ts'
 import type { RunOptions } from './call.ts'
-import type { ActorRole, OperationId } from './document.ts'
-import { operationOf } from './document.ts'
 import { Secrets } from './secrets.ts'
 import { ContractViolation, NotCovered } from './verdicts.ts'
 
@@ -27,13 +25,18 @@ export type Received = {
   between: Span
 }
 export type Exchange = {
-  operation?: OperationId
-  role: ActorRole
+  operation?: string
+  role: string
   sent: Sent
   received?: Received
   ms: number
 }
-type By = Pick<Exchange, 'operation' | 'role'>
+type By = Pick<Exchange, 'operation' | 'role'> & {
+  /** The statuses that are declared for it. */
+  declared?: number[]
+  /** Whether it changes nothing that lasts, whatever its method. */
+  isSafe?: boolean
+}
 export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'seconds' | 'rate' | 'signal'>
 
 /** After Ctrl-C, so that a run ends within a second. */
@@ -63,7 +66,7 @@ export class Unreachable extends Error {
 export class Wire {
   exchanges: Exchange[] = []
   readonly secrets = new Secrets()
-  readonly answered = new Map<OperationId, Set<number>>()
+  readonly answered = new Map<string, Set<number>>()
   /** The responses that a cache may store, which none may. */
   readonly storable = new Set<string>()
   private mayBeStopped = true
@@ -95,13 +98,14 @@ export class Wire {
   }
 
   private async sendOnce(sent: Sent, by: By): Promise<Received> {
-    if (this.limits.readOnly && !onlyReads(sent, by.operation)) {
+    if (this.limits.readOnly && !(by.isSafe || sent.method === 'GET' || sent.method === 'HEAD')) {
       throw new NotCovered(`${sent.method} may change data, and --read-only was given`)
     }
     if (this.mayBeStopped) this.rejectBeyondBudget()
     this.count++
     await this.keepRate()
-    const exchange: Exchange = { ...by, sent: shownOf(sent), ms: 0 }
+    const { declared: _declared, isSafe: _isSafe, ...caller } = by
+    const exchange: Exchange = { ...caller, sent: shownOf(sent), ms: 0 }
     this.exchanges.push(exchange)
     const start = performance.now()
     let received: Received | undefined
@@ -149,7 +153,7 @@ export class Wire {
   }
 
   /** Not what something in front of a call answers: a body parser, or what looks for a token. */
-  private noteStatus(id: OperationId, { status, text }: Received): void {
+  private noteStatus(id: string, { status, text }: Received): void {
     if ([401, 413, 415].includes(status) || (status === 400 && !text.includes('"errors"'))) return
     this.answered.set(id, (this.answered.get(id) ?? new Set()).add(status))
   }
@@ -202,16 +206,13 @@ export class Wire {
 }
 
 /** How long a server that is busy, or limits requests, asks to wait; not where the contract says 429 of that call. */
-function secondsToWait({ status, headers }: Received, { operation }: By): number | undefined {
+function secondsToWait({ status, headers }: Received, { declared = [] }: By): number | undefined {
   const isLimited = status === 429 || status === 503
-  if (!isLimited || (operation && operationOf(operation).statuses.includes(status))) return undefined
+  if (!isLimited || declared.includes(status)) return undefined
   const told = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(told) ? Number(told) : Math.max(0, (Date.parse(told) - Date.now()) / 1000)
   return seconds <= LONGEST_WAIT_S ? seconds : undefined
 }
-
-const onlyReads = ({ method }: Sent, operation?: OperationId) =>
-  method === 'GET' || method === 'HEAD' || operation === 'signIn'
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError'

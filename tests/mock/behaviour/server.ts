@@ -3,8 +3,8 @@ import type { Clock } from '../../../mock-server/engine/time/clock.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
 import { kosha } from '../../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
-import type { OperationId, Role } from '../../contract/suite/document.ts'
-import { document, operationOf } from '../../contract/suite/document.ts'
+import type { OperationId } from '../../contract/kosha/document.ts'
+import { document, operationOf } from '../../contract/kosha/document.ts'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Call = {
@@ -64,7 +64,7 @@ export function startServer(options: { clock?: Clock } = {}) {
   }
 
   /** A bearer token for this role, valid for 1 day, or 30 days with `rememberMe`. */
-  async function signIn(who: Role | 'other merchant', { rememberMe = false } = {}): Promise<string> {
+  async function signIn(who: Parameters<typeof demoEmail>[0], { rememberMe = false } = {}): Promise<string> {
     const { body } = await call('signIn', {
       body: { email: demoEmail(who), password: DEMO_PASSWORD, rememberMe },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operations } from '../../contract/suite/document.ts'
+import { operations } from '../../contract/kosha/document.ts'
 import { startServer } from '../behaviour/server.ts'
 
 // Its token is in an email only.

@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { MockServer } from '../../../web/site/reference/guides/mock-server.tsx'
-import { operations } from '../../contract/suite/document.ts'
+import { operations } from '../../contract/kosha/document.ts'
 import { clientOf, NOON, startMockServer } from '../server.ts'
 
 const reference = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))

@@ -1,4 +1,4 @@
-import type { Check } from '../../suite/contract-run.ts'
+import type { Check } from '../run.ts'
 import { givenMerchant, sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { envelopes } from './negative/content-type-and-size.ts'

@@ -1,10 +1,6 @@
-import type { Call } from '../../suite/call.ts'
-import type { OperationId } from '../../suite/document.ts'
 import type { PaymentLink, Transaction } from '../support/fixtures.ts'
 import { refundableUntilOf, remainingOf } from '../support/fixtures.ts'
-import type { Resolved, Session, SideBySide } from './side-by-side.ts'
-import type { Step } from './steps/steps.ts'
-import { awkwardAmount } from './steps/steps.ts'
+import type { Session, SideBySide } from './side-by-side.ts'
 
 const HOUR_MS = 3_600_000
 /** The merchants that this run registers. */
@@ -12,7 +8,7 @@ const FRESH = ['fresh', 'second']
 const LATEST = -1
 
 /** There is no such row, so the call cannot be made. */
-class NothingFound extends Error {}
+export class NothingFound extends Error {}
 
 export const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
   items.at(n < 0 ? n : n % Math.max(1, items.length))
@@ -203,55 +199,11 @@ export class Finder {
   }
 }
 
-/** The call of a step, in the words of either side. Undefined if there is nothing that it could be about. */
-export function callOf(sides: SideBySide, step: Step, session?: Session): Resolved | undefined {
-  try {
-    const { headers, ...call } = step.call(new Finder(sides, session))
-    const { 'if-match': version, ...others } = headers ?? {}
-    // A server without entity tags ignores this.
-    const kept = version !== undefined && sides.hasEtags === false ? others : headers
-    const model = { ...call, ...(kept && { headers: kept }) }
-    return { model, backend: inBackend(sides, step.operation, model) }
-  } catch (error) {
-    if (error instanceof NothingFound) return undefined
-    throw error
-  }
-}
-
-const KINDS: Partial<Record<OperationId, string>> = {
-  updatePaymentLink: 'link',
-  deletePaymentLink: 'link',
-  updateGateway: 'gateway',
-  updatePaymentMethod: 'method',
-}
-
-/** The same call with the ids and tags that the backend has given. */
-function inBackend(
-  { pairs }: SideBySide,
-  operation: OperationId,
-  { path, headers, body, ...call }: Omit<Call, 'as'>,
-): Omit<Call, 'as'> {
-  const version = headers?.['if-match']
-  const { transactionId, gatewayIds } = Object(body)
-  const idOf = (kind: string) => (id: unknown) => (typeof id === 'string' ? pairs.inBackend(kind, id) : id)
-  return {
-    ...call,
-    ...(path && { path: { ...path, id: pairs.inBackend(KINDS[operation] ?? '', `${path.id}`) } }),
-    ...(headers && {
-      headers: {
-        ...headers,
-        ...(version !== undefined && {
-          'if-match': pairs.inBackend(`etag of link ${path?.id}`, version),
-        }),
-      },
-    }),
-    ...(body !== undefined && {
-      body:
-        typeof transactionId === 'string'
-          ? { ...Object(body), transactionId: pairs.inBackend('transaction', transactionId) }
-          : Array.isArray(gatewayIds)
-            ? { ...Object(body), gatewayIds: gatewayIds.map(idOf('gateway')) }
-            : body,
-    }),
-  }
+/** In rupees they are no exact floating point numbers, and cut back to paise one paisa is missing. */
+const isCutInRupees = (paise: number) => Math.trunc((paise / 100) * 100) !== paise
+/** The largest such amount, at most so many paise. */
+export function awkwardAmount(most: number): number {
+  for (let amount = most; amount > Math.max(0, most - 100_000); amount--)
+    if (isCutInRupees(amount)) return amount
+  return most
 }

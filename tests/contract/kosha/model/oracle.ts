@@ -9,8 +9,8 @@ import { linkEvents } from '../../../../mock-server/kosha/rules/scheduled-events
 import { Schedule } from '../../../../mock-server/kosha/schedule.ts'
 import type { Rows, Store } from '../../../../mock-server/kosha/store/store.ts'
 import { copyStore, createStore } from '../../../../mock-server/kosha/store/store.ts'
-import { document } from '../../suite/document.ts'
 import type { Received, Sent } from '../../suite/wire.ts'
+import { document } from '../document.ts'
 import type { Transaction } from '../support/fixtures.ts'
 
 const BASE = 'http://127.0.0.1/api'

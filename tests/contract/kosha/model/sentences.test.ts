@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { OperationId } from '../../suite/document.ts'
+import type { OperationId } from '../document.ts'
 import { sentenceFor } from './sentences.ts'
 import { undecidedByContract } from './undecided.ts'
 

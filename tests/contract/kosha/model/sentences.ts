@@ -1,5 +1,6 @@
-import type { Operation, OperationId, Schema } from '../../suite/document.ts'
-import { document, operationOf } from '../../suite/document.ts'
+import type { Schema } from '../../suite/document.ts'
+import type { Operation, OperationId } from '../document.ts'
+import { document, operationOf } from '../document.ts'
 import type { Difference } from './compare.ts'
 import { ownContractText } from './contract-text.embedded.ts'
 

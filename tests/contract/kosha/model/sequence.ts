@@ -1,11 +1,12 @@
 import { quoted } from '../../../../mock-server/engine/inspector/curl.ts'
 import type { Account } from '../../suite/backend.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
-import type { OperationId } from '../../suite/document.ts'
+import type { Call } from '../../suite/call.ts'
 import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Sent } from '../../suite/wire.ts'
+import type { OperationId } from '../document.ts'
+import type { ContractRun } from '../run.ts'
 import { causeOf, Disagreement, mustAgree } from './compare.ts'
-import { callOf, contentOf, nth } from './finder.ts'
+import { contentOf, Finder, NothingFound, nth } from './finder.ts'
 import { sentenceFor } from './sentences.ts'
 import type { Played, Resolved, Session } from './side-by-side.ts'
 import { READS, SideBySide } from './side-by-side.ts'
@@ -69,6 +70,59 @@ function restoreLater(sides: SideBySide, { model, backend }: Resolved, session: 
   sides.run.cleanup.defer(`the payment link ${id}`, () =>
     sides.run.expectSuccess('updatePaymentLink', { as: { role, account, token }, path: { id }, body }),
   )
+}
+
+/** The call of a step, in the words of either side. Undefined if there is nothing that it could be about. */
+export function callOf(sides: SideBySide, step: Step, session?: Session): Resolved | undefined {
+  try {
+    const { headers, ...call } = step.call(new Finder(sides, session))
+    const { 'if-match': version, ...others } = headers ?? {}
+    // A server without entity tags ignores this.
+    const kept = version !== undefined && sides.hasEtags === false ? others : headers
+    const model = { ...call, ...(kept && { headers: kept }) }
+    return { model, backend: inBackend(sides, step.operation, model) }
+  } catch (error) {
+    if (error instanceof NothingFound) return undefined
+    throw error
+  }
+}
+
+const KINDS: Partial<Record<OperationId, string>> = {
+  updatePaymentLink: 'link',
+  deletePaymentLink: 'link',
+  updateGateway: 'gateway',
+  updatePaymentMethod: 'method',
+}
+
+/** The same call with the ids and tags that the backend has given. */
+function inBackend(
+  { pairs }: SideBySide,
+  operation: OperationId,
+  { path, headers, body, ...call }: Omit<Call, 'as'>,
+): Omit<Call, 'as'> {
+  const version = headers?.['if-match']
+  const { transactionId, gatewayIds } = Object(body)
+  const idOf = (kind: string) => (id: unknown) => (typeof id === 'string' ? pairs.inBackend(kind, id) : id)
+  return {
+    ...call,
+    ...(path && { path: { ...path, id: pairs.inBackend(KINDS[operation] ?? '', `${path.id}`) } }),
+    ...(headers && {
+      headers: {
+        ...headers,
+        ...(version !== undefined && {
+          'if-match': pairs.inBackend(`etag of link ${path?.id}`, version),
+        }),
+      },
+    }),
+    ...(body !== undefined && {
+      body:
+        typeof transactionId === 'string'
+          ? { ...Object(body), transactionId: pairs.inBackend('transaction', transactionId) }
+          : Array.isArray(gatewayIds)
+            ? { ...Object(body), gatewayIds: gatewayIds.map(idOf('gateway')) }
+            : body,
+    }),
+  }
 }
 
 const ENDED = 'tok_that_has_ended'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Account } from '../../suite/backend.ts'
 import type { Call, SignedIn } from '../../suite/call.ts'
-import type { ContractRun } from '../../suite/contract-run.ts'
-import type { OperationId, Role } from '../../suite/document.ts'
-import { operationOf } from '../../suite/document.ts'
 import { requestOf } from '../../suite/request.ts'
 import { NotCovered, needed } from '../../suite/verdicts.ts'
 import type { Received } from '../../suite/wire.ts'
+import type { OperationId } from '../document.ts'
+import { operationOf } from '../document.ts'
+import type { ContractRun } from '../run.ts'
 import { passTime } from '../support/fixtures.ts'
 import { isBeforeDay } from './adoption/derived.ts'
 import type { AccountView } from './adoption/mirror.ts'
@@ -20,7 +20,7 @@ import { isEitherRejection } from './undecided.ts'
 
 export type Session = {
   who: string
-  role: Role
+  role: string
   account: Account
   merchantId: string | undefined
   model: string
@@ -84,7 +84,7 @@ export class SideBySide {
       oracle.setClock(signedInAt)
       await sides.enter(who, as, merchantId)
       // While the session is alive: links that were there before are never deleted.
-      await run.cleanup.noteLinksBefore({ as })
+      await run.ownLinks.noteBefore({ as })
     }
     return sides
   }
@@ -180,7 +180,7 @@ export class SideBySide {
   }
 
   private respond(operation: OperationId, call: Call): Promise<Received> {
-    return this.oracle.respond(requestOf(this.oracle.url, operation, call))
+    return this.oracle.respond(requestOf(this.oracle.url, operationOf(operation), call))
   }
 
   async readBack(session: Session, operations: OperationId[]): Promise<Played | undefined> {

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../suite/document.ts'
-import { operationOf } from '../../suite/document.ts'
+import type { OperationId } from '../document.ts'
+import { operationOf } from '../document.ts'
 
 export function changesOf(id: OperationId): { changes?: string } {
   const { method } = operationOf(id)

@@ -1,9 +1,9 @@
 import type { components } from '#contract'
-import { DAY_MS } from '../../suite/actors.ts'
 import type { Actor } from '../../suite/call.ts'
-import type { ContractRun, ErrorResponse } from '../../suite/contract-run.ts'
-import type { BodyOf, ResponseOf } from '../../suite/contract-types.ts'
 import { must, NotCovered, needed } from '../../suite/verdicts.ts'
+import { DAY_MS } from '../actors.ts'
+import type { BodyOf, ResponseOf } from '../contract-types.ts'
+import type { ContractRun, ErrorResponse } from '../run.ts'
 
 export const MEBIBYTE = 1024 * 1024
 

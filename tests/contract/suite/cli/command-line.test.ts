@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { preflight } from '../../kosha/preflight.ts'
 import { startForeignBackend } from '../../proof/foreign-backend/backend.ts'
 import { foreignAccounts } from '../../proof/foreign-backend/data/seed.ts'
 import type { Rules } from '../../proof/foreign-backend/rules.ts'
 import { remoteBackend } from '../backend.ts'
+import { PreflightError } from '../product.ts'
 import { ExitCode } from './options.ts'
-import { PreflightError, preflight } from './preflight.ts'
 
 // Runs the command as a separate process, over HTTP.
 

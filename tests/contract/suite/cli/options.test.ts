@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { isLocal } from '../../announcement.ts'
+import { isLocal } from './announcement.ts'
 import { optionsFrom } from './options.ts'
+
+const optionsFor = (args: string[], env: Record<string, string>) =>
+  optionsFrom(args, { document: { roles: ['admin', 'merchant'] } }, env)
 
 const url = 'https://api.example/api'
 
 test('accounts have a role, and their password comes from the environment if not given', () => {
   const accounts = '--account merchant=a@b.example:with:colon --account admin=c@d.example'
-  expect(optionsFrom(['--url', url, ...accounts.split(' ')], { CONTRACT_PASSWORD: 'secret' })).toMatchObject({
+  expect(optionsFor(['--url', url, ...accounts.split(' ')], { CONTRACT_PASSWORD: 'secret' })).toMatchObject({
     accounts: [
       { role: 'merchant', email: 'a@b.example', password: 'with:colon' },
       { role: 'admin', email: 'c@d.example', password: 'secret' },
@@ -23,15 +26,15 @@ test.each([
   [['--runs', 'many'], '--runs many'],
   [['--colour'], "Unknown option '--colour'"],
 ])('%j is rejected with one clear line', (args, message) => {
-  expect(() => optionsFrom(args, {})).toThrow(message)
+  expect(() => optionsFor(args, {})).toThrow(message)
 })
 
 test('a password never appears in an error', () => {
-  expect(() => optionsFrom(['--account', 'owner=a@b.example:secret'], {})).toThrow(/^(?!.*secret)/)
+  expect(() => optionsFor(['--account', 'owner=a@b.example:secret'], {})).toThrow(/^(?!.*secret)/)
 })
 
 test('a range of seeds includes both ends', () => {
-  expect(optionsFrom(['--seed', '3-5'], {})).toMatchObject({ seeds: [3, 4, 5] })
+  expect(optionsFor(['--seed', '3-5'], {})).toMatchObject({ seeds: [3, 4, 5] })
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import process from 'node:process'
 import { invocation, optionsIn, UsageError } from '../../../../mock-server/hosts/node/command-line.ts'
 import type { Account } from '../backend.ts'
-import { allRoles } from '../document.ts'
 
 export const ExitCode = {
   holds: 0,
@@ -16,15 +15,23 @@ export const ExitCode = {
 // A run that finds nothing sends two thirds of them; a failing sequence takes more to be shortened.
 const REQUESTS = 6000
 const REQUESTS_A_RUN = 150
-const REQUESTS_TO_THE_LIMIT = 11_000
 
-export const help = () => `The contract suite: does a server implement openapi.yaml?
+/** What a product offers beside what all have. */
+type Offer = {
+  document: { roles: string[] }
+  optional?: { option: string; help: string; requests: number }
+}
+
+export const help = ({
+  document,
+  optional,
+}: Offer) => `The contract suite: does a server implement openapi.yaml?
 
   ${invocation('contract')} [options]              against the mock server in this package
   ${invocation('contract')} --url URL [options]    against another server, with base path: https://api.example/api
 
-  --account role=email:password   account to sign in with; role is one of ${allRoles.join(', ')}. Repeat for each
-                                 role, and for a second merchant of another business. Without :password,
+  --account role=email:password   account to sign in with; role is one of ${document.roles.join(', ')}. Repeat for each
+                                 role, and once more for an account to which other data belongs. Without :password,
                                  the variable CONTRACT_PASSWORD is used
   --read-only                    send no request that could change anything
   --yes                          confirm the announced changes on a server that is not on this machine
@@ -44,8 +51,7 @@ export const help = () => `The contract suite: does a server implement openapi.y
   --timeout MS                   request timeout (default 30000)
   --expired-token TOKEN          an expired token, which must be rejected
   --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
-  --link-limit                   fill a new account with 5,000 links and delete them (10,000 requests)
-  --report DIR                   write junit.xml, report.json and report.html to this folder
+${optional ? `  ${`--${optional.option}`.padEnd(31)}${optional.help}\n` : ''}  --report DIR                   write junit.xml, report.json and report.html to this folder
   --show-secrets                 do not mask passwords and tokens in output and reports
   --help                         print this help
 
@@ -55,8 +61,13 @@ Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong com
 
 export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
-export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env) {
+export function optionsFrom(
+  args: string[],
+  { document, optional }: Offer,
+  env: NodeJS.ProcessEnv = process.env,
+) {
   const values = optionsIn(args, {
+    ...(optional && { [optional.option]: { type: 'boolean' as const, default: false } }),
     url: { type: 'string' },
     account: { type: 'string', multiple: true, default: [] },
     'read-only': { type: 'boolean', default: false },
@@ -76,21 +87,21 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     timeout: { type: 'string', default: '30000' },
     'expired-token': { type: 'string' },
     'reset-token': { type: 'string' },
-    'link-limit': { type: 'boolean', default: false },
     report: { type: 'string' },
     'show-secrets': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return 'help'
-  const accounts = values.account.map((text) => accountFrom(text, env))
+  const accounts = values.account.map((text) => accountFrom(text, document.roles, env))
   const needsAccount = values.url !== undefined && !values.list
   if (needsAccount && accounts.length === 0) {
     throw new UsageError(
-      'Without an account almost nothing can be checked: --account merchant=email:password',
+      `Without an account almost nothing can be checked: --account ${document.roles.join('|')}=email:password`,
     )
   }
+  const isOptional = optional !== undefined && Reflect.get(values, optional.option) === true
   const runs = wholeNumber('--runs', values.runs)
-  const usual = REQUESTS + REQUESTS_A_RUN * runs + (values['link-limit'] ? REQUESTS_TO_THE_LIMIT : 0)
+  const usual = REQUESTS + REQUESTS_A_RUN * runs + (isOptional && optional ? optional.requests : 0)
   return {
     url: values.url === undefined ? undefined : checkedUrl(values.url),
     accounts,
@@ -111,21 +122,19 @@ export function optionsFrom(args: string[], env: NodeJS.ProcessEnv = process.env
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],
-    linkLimit: values['link-limit'],
+    isOptional,
     report: values.report,
     showSecrets: values['show-secrets'],
   }
 }
 
-function accountFrom(text: string, env: NodeJS.ProcessEnv): Account {
+function accountFrom(text: string, roles: string[], env: NodeJS.ProcessEnv): Account {
   const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
-  const role = allRoles.find((each) => each === name)
+  const role = roles.find((each) => each === name)
   const password = given ?? env.CONTRACT_PASSWORD
   // The error omits the password, since it may end up in logs.
   if (!role || !email)
-    throw new UsageError(
-      `--account must be role=email:password, with one of the roles ${allRoles.join(', ')}`,
-    )
+    throw new UsageError(`--account must be role=email:password, with one of the roles ${roles.join(', ')}`)
   if (!password)
     throw new UsageError(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
   return { role, email, password }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mockAccounts, mockBackend } from '../../kosha/mock-backend.ts'
-import type { Check } from '../contract-run.ts'
+import { kosha } from '../../kosha/product.ts'
+import type { Check } from '../../kosha/run.ts'
 import { optionsFrom } from './options.ts'
 import { runAndReport } from './run-and-report.ts'
 
@@ -18,10 +19,10 @@ function temporaryFolder(): string {
 function reported(folder: string): Promise<number> {
   vi.spyOn(console, 'log').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
-  const options = optionsFrom(['--report', folder], {})
+  const options = optionsFrom(['--report', folder], kosha, {})
   if (options === 'help') throw new Error('that was no question')
   const { signal } = new AbortController()
-  return runAndReport(mockBackend(1), [check], { ...options, accounts: mockAccounts, seed: 1, signal })
+  return runAndReport(kosha, mockBackend(1), [check], { ...options, accounts: mockAccounts, seed: 1, signal })
 }
 
 test('a report replaces the earlier one, and leaves nothing else in its folder', async () => {

@@ -4,8 +4,8 @@ import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Backend } from '../backend.ts'
-import type { Check } from '../contract-run.ts'
-import { ContractRun } from '../contract-run.ts'
+import type { Check, ContractRun } from '../contract-run.ts'
+import type { Product } from '../product.ts'
 import { jsonOf } from '../report/json.ts'
 import { junitOf } from '../report/junit.ts'
 import { pageOf } from '../report/page.ts'
@@ -18,17 +18,18 @@ import { runChecks } from '../runner.ts'
 import type { Options } from './options.ts'
 import { ExitCode } from './options.ts'
 
-export async function runAndReport(
+export async function runAndReport<Run extends ContractRun>(
+  product: Pick<Product<Run>, 'newRun'>,
   backend: Backend,
-  checks: Check[],
+  checks: Check<Run>[],
   options: Options & { seed: number; signal: AbortSignal },
 ): Promise<number> {
-  const { accounts, seed, showSecrets, complete } = options
+  const { seed, showSecrets, complete } = options
   console.log(
     `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
   )
   const start = performance.now()
-  const run = new ContractRun(inLittleMemory(backend), accounts, options)
+  const run = product.newRun(inLittleMemory(backend), options)
   const line = progress(checks.length)
   const outcomes = await runChecks(run, checks, line.show)
   line.end()

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '../document.ts'
-import { document, resolved } from '../document.ts'
-import { isValid } from '../validation.ts'
+import type { ContractDocument, Schema } from '../document.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
 import { values } from './values.ts'
 
@@ -9,12 +7,12 @@ import { values } from './values.ts'
 export type Mutant = { what: string; value: unknown; field?: string }
 
 /** Invalid values: a valid one with a single defect, in every way that the schema suggests. */
-export function mutants(schema: Schema, good: unknown): Mutant[] {
-  return mutationsOf(schema, good, '').filter(({ value }) => !isValid(schema, value))
+export function mutants(document: ContractDocument, schema: Schema, good: unknown): Mutant[] {
+  return mutationsOf(document, schema, good, '').filter(({ value }) => !document.judge.isValid(schema, value))
 }
 
-export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
-  const fields = Object.keys(resolved(schema).properties ?? {})
+export function oddities(document: ContractDocument, schema: Schema, good: unknown): fc.Arbitrary<unknown> {
+  const fields = Object.keys(document.resolved(schema).properties ?? {})
   const odd = fc.oneof(
     // As `fc.string({ unit: 'binary' })`, whose table takes 85 MB.
     fc
@@ -27,21 +25,25 @@ export function oddities(schema: Schema, good: unknown): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...fields), odd)
     .map(([field, value]) => withField(good, field, value))
-    .filter((value) => !isValid(schema, value))
+    .filter((value) => !document.judge.isValid(schema, value))
 }
 
-function mutationsOf(reference: Schema, good: unknown, path: string): Mutant[] {
-  const schema = resolved(reference)
+function mutationsOf(document: ContractDocument, reference: Schema, good: unknown, path: string): Mutant[] {
+  const schema = document.resolved(reference)
   const here = path || 'the body'
   const wrong = (values: unknown[]): Mutant[] =>
     values.map((value) => ({ what: `${here} is ${shown(value)}`, value, ...(path && { field: path }) }))
   const ofOtherTypes = wrong(wrongTypes(schema.type))
-  if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(schema, good, path)]
-  if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(schema, good, path)]
-  return [...ofOtherTypes, ...wrong([...scalarMutations(schema, good), ...otherMembers(schema, path)])]
+  if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(document, schema, good, path)]
+  if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(document, schema, good, path)]
+  return [
+    ...ofOtherTypes,
+    ...wrong([...scalarMutations(schema, good), ...otherMembers(document, schema, path)]),
+  ]
 }
 
 function objectMutations(
+  document: ContractDocument,
   { properties = {}, required = [], additionalProperties }: Schema,
   good: unknown,
   path: string,
@@ -54,29 +56,32 @@ function objectMutations(
     field: name(field),
   }))
   const inside = Object.entries(properties).flatMap(([field, schema]) =>
-    mutationsOf(schema, Reflect.get(own, field) ?? sampleOf(schema), name(field)).map((each) => ({
-      ...each,
-      value: withField(own, field, each.value),
-    })),
+    mutationsOf(document, schema, Reflect.get(own, field) ?? sampleOf(document, schema), name(field)).map(
+      (each) => ({
+        ...each,
+        value: withField(own, field, each.value),
+      }),
+    ),
   )
-  const entries = additionalProperties
-    ? [
-        { what: `${path} has a number in it`, value: { colour: 1 } },
-        { what: `${path} has a name with a dot`, value: { 'a.b': 'x' } },
-        {
-          what: `${path} has 16 entries`,
-          value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
-        },
-        ...mutationsOf(additionalProperties, 'x', name('colour')).map((each) => ({
-          ...each,
-          value: { colour: each.value },
-        })),
-      ]
-    : unknownFields(properties, path).map(([field, value]) => ({
-        what: `${name(field)} is unknown`,
-        value: withField(own, field, value),
-        field: name(field),
-      }))
+  const entries =
+    typeof additionalProperties === 'object'
+      ? [
+          { what: `${path} has a number in it`, value: { colour: 1 } },
+          { what: `${path} has a name with a dot`, value: { 'a.b': 'x' } },
+          {
+            what: `${path} has 16 entries`,
+            value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
+          },
+          ...mutationsOf(document, additionalProperties, 'x', name('colour')).map((each) => ({
+            ...each,
+            value: { colour: each.value },
+          })),
+        ]
+      : unknownFields(properties, path).map(([field, value]) => ({
+          what: `${name(field)} is unknown`,
+          value: withField(own, field, value),
+          field: name(field),
+        }))
   return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
 
@@ -86,7 +91,7 @@ const SET_BY_THE_SERVER = {
   role: 'admin',
   email: 'someone@contract-suite.example',
   status: 'active',
-  merchantId: 'contract_suite',
+  ownerId: 'contract_suite',
 }
 
 const unknownFields = (properties: Record<string, Schema>, path: string) =>
@@ -97,23 +102,32 @@ const unknownFields = (properties: Record<string, Schema>, path: string) =>
     ...(path ? {} : SET_BY_THE_SERVER),
   }).filter(([name]) => !Object.hasOwn(properties, name))
 
-/** What a field with this name may be elsewhere: a link can be paid, but no update can make it so. */
-function otherMembers({ enum: members }: Schema, path: string): Iterable<string> {
+/** What a field with this name may be elsewhere: an order can be paid, but no update can make it so. */
+function otherMembers(
+  document: ContractDocument,
+  { enum: members }: Schema,
+  path: string,
+): Iterable<unknown> {
   if (!members) return []
-  const schemas = Object.values<Schema>(document.components.schemas)
+  const schemas = Object.values(document.schemas)
   const fields = schemas.flatMap(({ properties = {} }) => Object.entries(properties))
   const sameName = fields.filter(([name]) => name === path.split('.').at(-1))
-  return new Set(sameName.flatMap(([, schema]) => resolved(schema).enum ?? []))
+  return new Set(sameName.flatMap(([, schema]) => document.resolved(schema).enum ?? []))
 }
 
 const capital = (name = 'id') => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-function arrayMutations({ items = {}, maxItems = 20 }: Schema, good: unknown, field: string): Mutant[] {
+function arrayMutations(
+  document: ContractDocument,
+  { items = {}, maxItems = 20 }: Schema,
+  good: unknown,
+  field: string,
+): Mutant[] {
   const row = Array.isArray(good) ? good[0] : 'a'
   return [
     { what: `${field} is an empty list`, value: [], field },
     ...tooMany(maxItems, row, field),
-    ...mutationsOf(items, row, `${field}.0`).map((each) => ({ ...each, value: [each.value] })),
+    ...mutationsOf(document, items, row, `${field}.0`).map((each) => ({ ...each, value: [each.value] })),
   ]
 }
 
@@ -132,10 +146,10 @@ const tooMany = (most: number, row: unknown, field: string): Mutant[] =>
       ]
 
 /** A valid object for a field that the valid body leaves out, so that a defect inside it is the only one. */
-function sampleOf(reference: Schema): unknown {
-  const { type, pattern = '' } = resolved(reference)
+function sampleOf(document: ContractDocument, reference: Schema): unknown {
+  const { type, pattern = '' } = document.resolved(reference)
   if (type !== 'object' && !pattern.startsWith('^')) return undefined
-  return fc.sample(values(reference, 0), { seed: 1, numRuns: 1 })[0]
+  return fc.sample(values(document, reference, 0), { seed: 1, numRuns: 1 })[0]
 }
 
 function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: unknown): unknown[] {

@@ -43,5 +43,5 @@ const samples: [type: string, value: unknown][] = [
   ['object', { length: 1 }],
 ]
 
-export const wrongTypes = (type = ''): unknown[] =>
-  samples.flatMap(([other, value]) => (other === type ? [] : [value]))
+export const wrongTypes = (types: string | string[] = ''): unknown[] =>
+  samples.flatMap(([other, value]) => ([types].flat().includes(other) ? [] : [value]))

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '../document.ts'
-import { resolved } from '../document.ts'
-import { isValid } from '../validation.ts'
+import type { ContractDocument, Schema } from '../document.ts'
 
 // Realistic text: various scripts, HTML and SQL metacharacters, surrogate pairs.
 const LETTERS = [
@@ -10,26 +8,31 @@ const LETTERS = [
 const DAYS_AHEAD = 300
 
 /** Valid values for the schema, including its bounds. `now` is the server time in epoch milliseconds. */
-export function values(schema: Schema, now: number): fc.Arbitrary<unknown> {
-  return raw(resolved(schema), now).filter((value) => isValid(schema, value))
+export function values(document: ContractDocument, schema: Schema, now: number): fc.Arbitrary<unknown> {
+  return raw(document, document.resolved(schema), now).filter((value) =>
+    document.judge.isValid(schema, value),
+  )
 }
 
-function raw(schema: Schema, now: number): fc.Arbitrary<unknown> {
+function raw(document: ContractDocument, schema: Schema, now: number): fc.Arbitrary<unknown> {
   const { type, properties = {}, required = [], additionalProperties, items } = schema
-  if (type === 'object' && additionalProperties) return notes(additionalProperties, now)
+  if (type === 'object' && typeof additionalProperties === 'object' && Object.keys(properties).length === 0)
+    return notes(document, additionalProperties, now)
   if (type === 'object') {
-    const fields = Object.entries(properties).map(([name, each]) => [name, values(each, now)] as const)
+    const fields = Object.entries(properties).map(
+      ([name, each]) => [name, values(document, each, now)] as const,
+    )
     return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
   }
   if (type === 'array' && items) {
-    return fc.array(values(items, now), { minLength: schema.minItems ?? 0, maxLength: 3 })
+    return fc.array(values(document, items, now), { minLength: schema.minItems ?? 0, maxLength: 3 })
   }
   if (type === 'boolean') return fc.boolean()
   return type === 'string' ? texts(schema, now) : numbers(schema)
 }
 
-const notes = (schema: Schema, now: number) =>
-  fc.dictionary(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_ ]{0,9}$/), values(schema, now), {
+const notes = (document: ContractDocument, schema: Schema, now: number) =>
+  fc.dictionary(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_ ]{0,9}$/), values(document, schema, now), {
     maxKeys: 3,
     noNullPrototype: true,
   })

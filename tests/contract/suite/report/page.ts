@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { coverageTable } from '../../../../mock-server/engine/report/coverage-table.ts'
 import { reportPage, sentences } from '../../../../mock-server/engine/report/report-page.ts'
-import { allCells, byRule } from '../coverage.ts'
+import { byRule } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import { isSameCell, kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
@@ -34,7 +34,10 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       { value: String(passed), what: 'checks passed' },
       { value: String(failed), what: 'failed', ...(failed > 0 && { kind: 'bad' as const }) },
       { value: String(notCovered), what: 'not covered', ...(notCovered > 0 && { kind: 'gap' as const }) },
-      { value: `${coveredCells(run)} of ${allCells.length}`, what: 'declared statuses × roles seen' },
+      {
+        value: `${coveredCells(run)} of ${run.document.cells.length}`,
+        what: 'declared statuses × roles seen',
+      },
       { value: String(run.seed), what: 'seed' },
       { value: `${(run.ms / 1000).toFixed(1)} s`, what: 'time' },
     ],
@@ -52,7 +55,7 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       sentences('Left behind, to be cleaned up by hand', run.notCleanedUp),
       section(
         'All checks',
-        byKind(run).map((kind) => kindOfChecks(kind, run.outcomes)),
+        byKind(run).map((kind) => kindOfChecks(kind, run)),
       ),
     ],
   })
@@ -100,7 +103,7 @@ const group = (reason: string, lines: string[], count: string) =>
 
 function coverage(run: RunReport): Piece {
   const gaps = gapsOf(run)
-  const cells = allCells.map((cell) => ({
+  const cells = run.document.cells.map((cell) => ({
     ...cell,
     calls: run.coverage.of(cell),
     reason: gaps.find(isSameCell(cell))?.reason,
@@ -110,7 +113,7 @@ function coverage(run: RunReport): Piece {
 
 function kindOfChecks(
   { kind, passed, failed, notCovered, requests }: ReturnType<typeof byKind>[number],
-  outcomes: Outcome[],
+  { document, outcomes }: RunReport,
 ): Piece {
   const own = outcomes.filter(({ check }) => kindOf(check) === kind)
   const counts = [
@@ -119,15 +122,15 @@ function kindOfChecks(
     notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
     html` · ${requests} ${requests === 1 ? 'request' : 'requests'}`,
   ]
-  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${rowsOf(own)}</tbody></table></details>\n`
+  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${rowsOf(document, own)}</tbody></table></details>\n`
 }
 
 const signs = { passed: '✓', failed: '✗', 'not covered': '–' }
 const classes = { passed: 'good', failed: 'bad', 'not covered': 'gap' }
 
 /** A row for each rule; its lines are shown when it is opened. */
-function rowsOf(outcomes: Outcome[]): Piece[] {
-  return byRule(outcomes, ({ check }) => check).flatMap(([rule, lines]) => {
+function rowsOf(document: RunReport['document'], outcomes: Outcome[]): Piece[] {
+  return byRule(document, outcomes, ({ check }) => check).flatMap(([rule, lines]) => {
     const [first, second] = lines
     if (!first || !second) return lines.map(row)
     const worst =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { allCells, Coverage } from '../coverage.ts'
-import type { OperationId } from '../document.ts'
+import type { OperationId } from '../../kosha/document.ts'
+import { allCells, own } from '../../kosha/document.ts'
+import { Coverage } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import { Secrets } from '../secrets.ts'
 import { failedIn, jsonOf } from './json.ts'
@@ -30,6 +31,7 @@ const said = {
   exchanges: [{ role: 'merchant', sent, received, ms: 5 }],
 } satisfies Partial<Outcome>
 const run: RunReport = {
+  document: own,
   backend: 'https://api.example/api',
   seed: 7,
   outcomes: [
@@ -137,7 +139,7 @@ test.each([
 ] satisfies [string, Outcome[], Coverage, boolean][])(
   'whether a run is complete: %s',
   (_what, outcomes, coverage, complete) => {
-    expect(isComplete({ outcomes, coverage })).toBe(complete)
+    expect(isComplete({ document: own, outcomes, coverage })).toBe(complete)
   },
 )
 
@@ -148,7 +150,7 @@ test('a status that a sequence of calls reaches is not seen for lack of an accou
     passed,
     { ...passed, check: { ...check, covers }, result: 'not covered', reason },
   ]
-  const gaps = gapsOf({ outcomes, coverage: new Coverage() })
+  const gaps = gapsOf({ document: own, outcomes, coverage: new Coverage() })
   const reasonOf = (role: string) =>
     gaps.find((gap) => gap.operation === 'listTransactions' && gap.status === 304 && gap.role === role)
       ?.reason

@@ -1,6 +1,7 @@
 import type { ContractRun } from '../contract-run.ts'
 import type { Coverage } from '../coverage.ts'
-import { allCells, ruleOf } from '../coverage.ts'
+import { ruleOf } from '../coverage.ts'
+import type { ContractDocument } from '../document.ts'
 import { grouped } from '../grouped.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
@@ -10,6 +11,7 @@ import type { Exchange } from '../wire.ts'
 import { cutTo } from './curl.ts'
 
 export type RunReport = {
+  document: Pick<ContractDocument, 'cells' | 'operations' | 'roles'>
   backend: string
   seed: number
   outcomes: Outcome[]
@@ -24,10 +26,11 @@ export type RunReport = {
 
 /** The reason for an unseen status if only some of the checks were run. */
 export const reportOf = (
-  { backend, options, coverage, undeclared, cleanup, wire }: ContractRun,
+  { document, backend, options, coverage, undeclared, cleanup, wire }: ContractRun,
   outcomes: Pick<RunReport, 'outcomes' | 'notBuilt' | 'next'>,
   ms: number,
 ): RunReport => ({
+  document,
   backend: backend.name,
   seed: options.seed,
   ...outcomes,
@@ -46,34 +49,40 @@ type Gap = Cell & { reason: string }
 
 const LONGEST_REASON = 160
 
-export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage'>): string {
+export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>): string {
   const [first, ...others] = failuresOf(run)
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
     const ways = others.length === 1 ? '1 other way' : `${others.length} other ways`
     const more = others.length > 0 ? `, and in ${ways}` : ''
-    return `violates the contract in ${counted(rulesOf(run.outcomes, 'failed').size)}: ${cutTo(LONGEST_REASON, line)}${more}`
+    return `violates the contract in ${counted(rulesOf(run, 'failed').size)}: ${cutTo(LONGEST_REASON, line)}${more}`
   }
   if (isComplete(run)) return 'conforms to the contract'
-  const passed = rulesOf(run.outcomes, 'passed').size
+  const passed = rulesOf(run, 'passed').size
   return passed === 0
     ? 'was not checked: no check could run'
     : `has no violations in ${counted(passed)}; some were not run`
 }
 
 /** The checks with at least one line that ended so. */
-const rulesOf = (outcomes: Outcome[], result: Outcome['result']) =>
-  new Set(outcomes.flatMap((each) => (each.result === result ? [ruleOf(each.check)] : [])))
+const rulesOf = (
+  { document, outcomes }: Pick<RunReport, 'outcomes' | 'document'>,
+  result: Outcome['result'],
+) => new Set(outcomes.flatMap((each) => (each.result === result ? [ruleOf(document, each.check)] : [])))
 
 export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
 
 /** Whether every declared status was seen and every check ran, except those this server does not allow. */
-export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage'>) =>
+export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>) =>
   run.outcomes.every(({ result, check }) => result !== 'not covered' || check.needsOwnServer) &&
   gapsOf(run).length === 0
 
-export function gapsOf({ outcomes, coverage }: Pick<RunReport, 'outcomes' | 'coverage'>): Gap[] {
-  return allCells
+export function gapsOf({
+  document,
+  outcomes,
+  coverage,
+}: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>): Gap[] {
+  return document.cells
     .filter((cell) => coverage.of(cell) === 0)
     .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes) }))
 }
@@ -128,8 +137,8 @@ export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
   })
 }
 
-export const coveredCells = ({ coverage }: Pick<RunReport, 'coverage'>) =>
-  allCells.filter((cell) => coverage.of(cell) > 0).length
+export const coveredCells = ({ document, coverage }: Pick<RunReport, 'coverage' | 'document'>) =>
+  document.cells.filter((cell) => coverage.of(cell) > 0).length
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
   const own = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))

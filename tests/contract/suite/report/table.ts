@@ -1,5 +1,3 @@
-import { allCells } from '../coverage.ts'
-import { operations } from '../document.ts'
 import type { Outcome } from '../runner.ts'
 import type { Show } from './curl.ts'
 import { asText, cutTo } from './curl.ts'
@@ -36,7 +34,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     undeclaredLines(run.undeclared),
     run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
     kinds(run),
-    `${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
+    `${coveredCells(run)} of ${run.document.cells.length} declared statuses × roles seen, seed ${run.seed}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')
@@ -121,10 +119,10 @@ function incompleteBackendSummary(run: RunReport, show: Show): string {
     `${run.backend} ${verdictOf(run)}`,
     first ? `✗ ${first.first.check.id}\n${firstFailure(first.first, show)}` : '',
     listed(more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)),
-    `Not built, ${notBuilt.length} of ${operations.length}: ${notBuilt.join(', ')}`,
+    `Not built, ${notBuilt.length} of ${run.document.operations.length}: ${notBuilt.join(', ')}`,
     `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
     notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
-    `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${allCells.length} declared statuses × roles seen, seed ${run.seed}`,
+    `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${run.document.cells.length} declared statuses × roles seen, seed ${run.seed}`,
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')

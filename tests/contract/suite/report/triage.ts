@@ -1,12 +1,11 @@
-import type { OperationId } from '../document.ts'
 import type { Outcome } from '../runner.ts'
 import { counted } from './summary.ts'
 
-type Answered = ReadonlyMap<OperationId, ReadonlySet<number>>
+type Answered = ReadonlyMap<string, ReadonlySet<number>>
 
 type Triage = {
   outcomes: Outcome[]
-  notBuilt: OperationId[]
+  notBuilt: string[]
   next: string[]
 }
 
@@ -40,12 +39,12 @@ const isNotBuilt = (statuses: ReadonlySet<number>) =>
 const subjectOf = ({ reason = '' }: Outcome) => /^(\w+) (?:answers \d|is not implemented)/.exec(reason)?.[1]
 
 // A sequence may have called an operation only where 404 is right, before it failed because of another one.
-function builtIn({ reason = '' }: Outcome, answered: Answered, notBuilt: OperationId[]): boolean {
+function builtIn({ reason = '' }: Outcome, answered: Answered, notBuilt: string[]): boolean {
   const subject = [...answered.keys()].find((id) => reason.startsWith(`${id}: `))
   return subject !== undefined && !notBuilt.includes(subject)
 }
 
-const needs = ({ check }: Outcome, id: OperationId) => check.covers?.some(({ operation }) => operation === id)
+const needs = ({ check }: Outcome, id: string) => check.covers?.some(({ operation }) => operation === id)
 
 /** The operation that this check only uses, and that fails in a check of its own. */
 function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined {
@@ -56,11 +55,7 @@ function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined 
   return isAbout(outcome) || !hasOwn ? undefined : subject
 }
 
-function nextSteps(
-  outcomes: Outcome[],
-  notBuilt: OperationId[],
-  blockers: ReadonlyMap<string, number>,
-): string[] {
+function nextSteps(outcomes: Outcome[], notBuilt: string[], blockers: ReadonlyMap<string, number>): string[] {
   const mended = new Map<string, { step: string; effect: number }>()
   for (const outcome of outcomes) {
     if (outcome.result !== 'failed') continue

@@ -1,7 +1,6 @@
-import type { Check } from '../../../suite/contract-run.ts'
-import type { OperationId, Role } from '../../../suite/document.ts'
-import { allRoles, operations } from '../../../suite/document.ts'
 import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
+import type { OperationId } from '../../document.ts'
+import { allRoles, operations } from '../../document.ts'
 import { atOnce } from '../../model/batch.ts'
 import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'
@@ -11,12 +10,13 @@ import { drawnSteps } from '../../model/steps/drawn.ts'
 import type { Step } from '../../model/steps/steps.ts'
 import { by, Draw } from '../../model/steps/steps.ts'
 import { A_WHILE_MS, walk } from '../../model/steps/walk.ts'
+import type { Check } from '../../run.ts'
 import { ACCOUNTS, GIVEN, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
 
 const WRITERS = ['merchant', 'fresh', 'second', 'other']
 
 /** Reached by the walk, and by no other check. */
-const REACHED: [id: OperationId, status: number, role?: Role][] = [
+const REACHED: [id: OperationId, status: number, role?: string][] = [
   ['updatePaymentMethod', 404, 'admin'],
   ['updatePaymentMethod', 422, 'admin'],
   ['updatePaymentMethod', 422],

@@ -1,10 +1,10 @@
 import type { Actor, Call } from '../../../suite/call.ts'
-import type { Check, ContractRun } from '../../../suite/contract-run.ts'
-import type { Operation } from '../../../suite/document.ts'
-import { operationOf, operations } from '../../../suite/document.ts'
 import { mutants, oddities } from '../../../suite/generation/mutants.ts'
 import { always } from '../../../suite/generation/property.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
+import type { Operation } from '../../document.ts'
+import { operationOf, operations, own } from '../../document.ts'
+import type { Check, ContractRun } from '../../run.ts'
 import { changesOf } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { createLink } from '../../support/fixtures.ts'
@@ -23,7 +23,7 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
     verify: (run) =>
       refusing(run, id, async (call) => {
         await everyVariant(
-          mutants(schema, call.body),
+          mutants(own, schema, call.body),
           ({ what }) => what,
           async ({ value, field }) => {
             const { error } = await run.expectError(id, { ...call, body: value }, 400)
@@ -36,7 +36,7 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
         )
         await always(
           run,
-          oddities(schema, call.body),
+          oddities(own, schema, call.body),
           async (body) => {
             await run.expectError(id, { ...call, body }, 400)
           },

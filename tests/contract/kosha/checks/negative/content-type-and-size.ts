@@ -1,8 +1,8 @@
 import type { Call } from '../../../suite/call.ts'
-import type { Check } from '../../../suite/contract-run.ts'
-import type { ActorRole, Operation } from '../../../suite/document.ts'
-import { operations, resolved } from '../../../suite/document.ts'
 import { cell, must } from '../../../suite/verdicts.ts'
+import type { Operation } from '../../document.ts'
+import { operations, resolved } from '../../document.ts'
+import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { MEBIBYTE } from '../../support/fixtures.ts'
@@ -48,7 +48,7 @@ export const envelopes: Check[] = [
   },
 ]
 
-function unknownParameter({ id, body }: Operation, role: ActorRole, name: string): Check {
+function unknownParameter({ id, body }: Operation, role: string, name: string): Check {
   return {
     id: `negative/${id}-unknown-parameter-as-${role}`,
     title: `${id} rejects an unknown query parameter, alone or beside wrong, unknown and missing fields, and names them all (role ${role})`,
@@ -77,7 +77,7 @@ function unknownParameter({ id, body }: Operation, role: ActorRole, name: string
   }
 }
 
-function tooLarge({ id }: Operation, role: ActorRole): Check {
+function tooLarge({ id }: Operation, role: string): Check {
   return {
     id: `negative/${id}-too-large-as-${role}`,
     title: `${id} rejects a body of more than 1 MiB (role ${role})`,
@@ -95,7 +95,7 @@ function tooLarge({ id }: Operation, role: ActorRole): Check {
   }
 }
 
-function otherType({ id }: Operation, role: ActorRole, turn: number): Check {
+function otherType({ id }: Operation, role: string, turn: number): Check {
   return {
     id: `negative/${id}-unsupported-type-as-${role}`,
     title: `${id} rejects a body whose Content-Type is not application/json (role ${role})`,

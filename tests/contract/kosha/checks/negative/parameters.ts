@@ -1,9 +1,8 @@
-import type { Check } from '../../../suite/contract-run.ts'
-import type { OperationId, Parameter } from '../../../suite/document.ts'
-import { operationOf, operations, resolved } from '../../../suite/document.ts'
 import { oddTexts } from '../../../suite/generation/oddities.ts'
-import { isValid } from '../../../suite/validation.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
+import type { Operation, OperationId } from '../../document.ts'
+import { isValid, operationOf, operations, resolved } from '../../document.ts'
+import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
@@ -93,7 +92,7 @@ function invalidQueries({
   name,
   schema: reference,
   ...parameter
-}: Parameter): Record<string, string | string[]>[] {
+}: Operation['parameters'][number]): Record<string, string | string[]>[] {
   const schema = resolved(reference)
   if (parameter.in !== 'query') return []
   if (schema.type === 'array') {

@@ -1,6 +1,6 @@
-import type { Check } from '../../../suite/contract-run.ts'
-import { allRoles, rolesOf } from '../../../suite/document.ts'
 import { cell, must, needed, same } from '../../../suite/verdicts.ts'
+import { allRoles, rolesOf } from '../../document.ts'
+import type { Check } from '../../run.ts'
 import { ACCOUNTS, changesOf } from '../../support/changes.ts'
 
 // A sequence of calls would make too many guesses at the password of a given account.

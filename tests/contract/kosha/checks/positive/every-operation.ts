@@ -1,7 +1,7 @@
-import type { Check } from '../../../suite/contract-run.ts'
-import type { ActorRole, Operation } from '../../../suite/document.ts'
-import { operations } from '../../../suite/document.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
+import type { Operation } from '../../document.ts'
+import { operations } from '../../document.ts'
+import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
 import { everyVariant } from '../../support/every-variant.ts'
 import { createLink, MEBIBYTE } from '../../support/fixtures.ts'
@@ -14,7 +14,7 @@ export const everyOperation: Check[] = operations
   .filter(({ id }) => !ELSEWHERE.includes(id))
   .flatMap((operation) => operation.roles.map((role) => success(operation, role)))
 
-function success({ id, success }: Operation, role: ActorRole): Check {
+function success({ id, success }: Operation, role: string): Check {
   return {
     id: `positive/${id}-as-${role}`,
     title: `${id} succeeds ${role === 'anonymous' ? 'without a session' : `for the role ${role}`}`,

@@ -1,5 +1,5 @@
-import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { cell, needed, same } from '../../../suite/verdicts.ts'
+import type { Check, ContractRun } from '../../run.ts'
 import { ACCOUNTS, RESETS } from '../../support/changes.ts'
 import { withoutRequestId } from '../../support/fixtures.ts'
 import { isEnded } from './tokens.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '../../../suite/backend.ts'
 import type { Actor } from '../../../suite/call.ts'
-import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { must, same } from '../../../suite/verdicts.ts'
+import type { Check, ContractRun } from '../../run.ts'
 import { ACCOUNTS } from '../../support/changes.ts'
 
 const TIMED = 8

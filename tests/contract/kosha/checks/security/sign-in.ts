@@ -1,7 +1,7 @@
 import type { Account } from '../../../suite/backend.ts'
-import type { Check, ContractRun } from '../../../suite/contract-run.ts'
-import { allRoles } from '../../../suite/document.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
+import { allRoles } from '../../document.ts'
+import type { Check, ContractRun } from '../../run.ts'
 import { ACCOUNTS, changesOf, LOCKS, PASSWORDS } from '../../support/changes.ts'
 import { withoutRequestId } from '../../support/fixtures.ts'
 

@@ -1,7 +1,8 @@
 import type { Call } from '../../../suite/call.ts'
-import type { Check, ContractRun } from '../../../suite/contract-run.ts'
 import { requestOf } from '../../../suite/request.ts'
 import { needed, same } from '../../../suite/verdicts.ts'
+import { operationOf } from '../../document.ts'
+import type { Check, ContractRun } from '../../run.ts'
 import { LINKS } from '../../support/changes.ts'
 
 /** After so long the client hangs up: while the request is read, handled or answered. */
@@ -15,7 +16,7 @@ export const hungUp: Check[] = [
     changes: LINKS,
     async verify(run) {
       const as = await run.actors.as('merchant')
-      await run.cleanup.noteLinksBefore({ as })
+      await run.ownLinks.noteBefore({ as })
       for (const wait of WAITS_MS) {
         const key = crypto.randomUUID()
         const body = { title: 'Contract suite', amount: 10_000 }
@@ -30,9 +31,9 @@ export const hungUp: Check[] = [
   },
 ]
 
-async function sendAndHangUp({ backend, cleanup }: ContractRun, call: Call, waitMs: number): Promise<void> {
-  cleanup.noteLost(call)
-  const { url, method, headers, body } = requestOf(backend.url, 'createPaymentLink', call)
+async function sendAndHangUp({ backend, ownLinks }: ContractRun, call: Call, waitMs: number): Promise<void> {
+  ownLinks.noteLost(call)
+  const { url, method, headers, body } = requestOf(backend.url, operationOf('createPaymentLink'), call)
   const signal = AbortSignal.timeout(waitMs)
   const request = new Request(url, { method, headers, signal, ...(typeof body === 'string' && { body }) })
   await Promise.resolve(backend.fetch(request)).then(

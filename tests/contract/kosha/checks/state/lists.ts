@@ -1,5 +1,5 @@
-import type { Check } from '../../../suite/contract-run.ts'
 import { cell, needed, same } from '../../../suite/verdicts.ts'
+import type { Check } from '../../run.ts'
 import { ACCOUNTS, ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
 import {
   allTransactions,

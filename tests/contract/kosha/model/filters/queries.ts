@@ -2,10 +2,11 @@ import type { components } from '#contract'
 import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
 import type { Filters } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
 import { matcher } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
-import { operationOf, resolved } from '../../../suite/document.ts'
+import { operationOf, resolved } from '../../document.ts'
+import { awkwardAmount } from '../finder.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
-import { awkwardAmount, UNKNOWN_ID } from '../steps/steps.ts'
+import { UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
 
 type Transaction = components['schemas']['Transaction']

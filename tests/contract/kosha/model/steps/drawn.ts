@@ -1,6 +1,7 @@
 import type { Finder } from '../finder.ts'
+import { awkwardAmount } from '../finder.ts'
 import type { Choices, Draw } from './steps.ts'
-import { awkwardAmount, choice, UNKNOWN_ID } from './steps.ts'
+import { choice, UNKNOWN_ID } from './steps.ts'
 
 /** So many of a hundred requests have one of three keys. */
 function keyed(draw: Draw, percent: number) {

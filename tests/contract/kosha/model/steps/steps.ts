@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { Random } from '../../../../../mock-server/engine/random.ts'
 import type { Call } from '../../../suite/call.ts'
-import type { OperationId, Schema } from '../../../suite/document.ts'
-import { operationOf } from '../../../suite/document.ts'
+import type { Schema } from '../../../suite/document.ts'
 import { mutants } from '../../../suite/generation/mutants.ts'
 import { values } from '../../../suite/generation/values.ts'
+import type { OperationId } from '../../document.ts'
+import { operationOf, own } from '../../document.ts'
 import type { Finder } from '../finder.ts'
 
 /** A call of a sequence, made up of what is found when its turn comes. */
@@ -68,14 +69,14 @@ export class Draw {
   }
 
   valid(schema: Schema): unknown {
-    return fc.sample(values(schema, this.now), { seed: this.random.int(0, 1e9), numRuns: 1 })[0]
+    return fc.sample(values(own, schema, this.now), { seed: this.random.int(0, 1e9), numRuns: 1 })[0]
   }
 
   invalid(operation: OperationId, good: unknown): unknown {
     const { body: schema = {} } = operationOf(operation)
-    const once = this.oneOf(mutants(schema, good)) ?? good
+    const once = this.oneOf(mutants(own, schema, good)) ?? good
     const isTwice = this.is(30) && typeof once === 'object' && once !== null && !Array.isArray(once)
-    const body = isTwice ? (this.oneOf(mutants(schema, once)) ?? once) : once
+    const body = isTwice ? (this.oneOf(mutants(own, schema, once)) ?? once) : once
     return JSON.stringify(body).length > LONGEST_BODY ? {} : body
   }
 
@@ -84,15 +85,6 @@ export class Draw {
   private oneOf(faulty: { value: unknown }[]): unknown {
     return faulty.length === 0 ? undefined : faulty[this.random.int(0, faulty.length - 1)]?.value
   }
-}
-
-/** In rupees they are no exact floating point numbers, and cut back to paise one paisa is missing. */
-const isCutInRupees = (paise: number) => Math.trunc((paise / 100) * 100) !== paise
-/** The largest such amount, at most so many paise. */
-export function awkwardAmount(most: number): number {
-  for (let amount = most; amount > Math.max(0, most - 100_000); amount--)
-    if (isCutInRupees(amount)) return amount
-  return most
 }
 
 export const UNKNOWN_ID = 'nothing_has_this_id'

@@ -90,7 +90,7 @@ function problemsInObject(contract: Contract, schema: Schema, value: object, fie
 
 const inner = (field: string, name: string) => (field === '' ? name : `${field}.${name}`)
 
-function named(contract: Contract, schema: Schema): Schema {
+export function named(contract: Contract, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1)
   return name === undefined ? schema : named(contract, contract.components.schemas[name] ?? {})
 }

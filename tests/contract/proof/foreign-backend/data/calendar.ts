@@ -17,7 +17,7 @@ export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
 }
 
 const dayNumbered = cached((index: number) => new Date(index * DAY).toISOString().slice(0, 10))
-export const dayIn = (offset: number, instant: number) => dayNumbered(Math.floor((instant + offset) / DAY))
+const dayIn = (offset: number, instant: number) => dayNumbered(Math.floor((instant + offset) / DAY))
 export const indianDay = (instant: number) => dayIn(IST, instant)
 /** RFC 3339. */
 export const iso = cached((instant: number) => new Date(instant).toISOString())

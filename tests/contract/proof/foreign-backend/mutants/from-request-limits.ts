@@ -1,6 +1,6 @@
-import { operationOf, operations, resolved } from '../../../suite/document.ts'
+import { operationOf, operations, resolved } from '../../../kosha/document.ts'
 import type { Contract, Schema } from '../contract/schema.ts'
-import { readContract } from '../contract/schema.ts'
+import { named, readContract } from '../contract/schema.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
@@ -104,7 +104,7 @@ function withoutLimit(contract: Contract, name: string, limit: keyof Schema): vo
   const all = [...listed, ...Object.values(contract.components.parameters)]
   for (const parameter of all) {
     if (!('name' in parameter) || parameter.name !== name) continue
-    const { [limit]: _removed, ...rest } = resolved(parameter.schema)
+    const { [limit]: _removed, ...rest } = named(contract, parameter.schema)
     parameter.schema = rest
   }
 }

@@ -1,13 +1,13 @@
+import { operationOf, operations, resolved } from '../../../kosha/document.ts'
 import type { Schema } from '../../../suite/document.ts'
-import { operationOf, operations, resolved } from '../../../suite/document.ts'
 import { checkOf } from './from-roles.ts'
 import type { Mutant } from './mutant.ts'
 import { alteringField, caughtBy } from './mutant.ts'
 
 /** For each successful response: a required field is missing or of another type, and there is one too many. */
-export const mutantsFromResponses: Mutant[] = operations.flatMap(({ id, roles, success, responses }) => {
+export const mutantsFromResponses: Mutant[] = operations.flatMap(({ id, roles, success, responseTo }) => {
   const role = roles.includes('merchant') ? 'merchant' : 'anonymous'
-  return requiredIn(responses.get(success)?.body).flatMap((fields) => {
+  return requiredIn(responseTo(success)?.body).flatMap((fields) => {
     const [first, last] = [fields[0], fields.at(-1)]
     if (first === undefined || last === undefined) return []
     const extending = (value: unknown, holder: object) => Object.assign(holder, { surprise: 1 }) && value
@@ -38,8 +38,8 @@ const plusOne = (value: unknown) => (typeof value === 'number' ? value + 1 : val
 export const mutantsFromValues: Mutant[] = (
   ['listTransactions', 'listSettlements', 'getStats'] as const
 ).flatMap((id) => {
-  const { success, responses } = operationOf(id)
-  const fields = new Map(fieldsIn(responses.get(success)?.body))
+  const { success, responseTo } = operationOf(id)
+  const fields = new Map(fieldsIn(responseTo(success)?.body))
   return [...fields].flatMap(([name, { isNumber, isOptional }]) =>
     caughtBy('model/adoption', {
       ...(isNumber && { [`${id} counts ${name} one too high`]: alteringField(id, name, plusOne) }),

@@ -1,7 +1,5 @@
 import { allChecks } from '../../../kosha/checks/all.ts'
-import { allCells } from '../../../suite/coverage.ts'
-import type { ActorRole, OperationId } from '../../../suite/document.ts'
-import { allRoles, operationOf, operations } from '../../../suite/document.ts'
+import { allCells, allRoles, operations } from '../../../kosha/document.ts'
 import { grouped } from '../../../suite/grouped.ts'
 import { isSameCell } from '../../../suite/verdicts.ts'
 import { accountRules } from '../rules/accounts.ts'
@@ -11,7 +9,7 @@ import { mutant } from './mutant.ts'
 // They send hundreds of requests; another check of the same status is as good.
 const isLong = (id: string) => /-(?:generated|hostile)-bodies$|invalid-filters$/.test(id)
 
-export function checkOf(operation: OperationId, status: number, role: ActorRole): string {
+export function checkOf(operation: string, status: number, role: string): string {
   const covering = allChecks.filter(({ covers }) => covers?.some(isSameCell({ operation, status, role })))
   const check = covering.find(({ id }) => !isLong(id)) ?? covering[0]
   return check?.id ?? `none for ${operation} ${status} ${role}`
@@ -70,7 +68,7 @@ export const mutantsFromStatuses: Mutant[] = [
 ].flatMap(([cell]) => {
   if (!cell) return []
   const { operation, status, role } = cell
-  const other = insteadOf(status, operationOf(operation).statuses)
+  const other = insteadOf(status, operations.find(({ id }) => id === operation)?.statuses ?? [])
   const name = `${operation} answers ${other} instead of ${status}, also for the role ${role}`
   const made = mutant(name, checkOf(operation, status, role), {
     answered: (reply, asked) =>

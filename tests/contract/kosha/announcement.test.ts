@@ -1,9 +1,10 @@
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createProxy } from '../../mock-server/engine/proxy/app.ts'
-import { announce, durationOf, targetBehind } from './announcement.ts'
-import { allChecks } from './kosha/checks/all.ts'
-import { document } from './suite/document.ts'
+import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
+import { announce, durationOf, targetBehind } from '../suite/cli/announcement.ts'
+import { allChecks } from './checks/all.ts'
+import { document } from './document.ts'
+import { kosha } from './product.ts'
 
 const options = {
   readOnly: false,
@@ -35,7 +36,7 @@ test.each([
   const url = await proxyBefore(target)
   const forwardsTo = await targetBehind(url)
   expect(forwardsTo).toBe(new URL(target).origin)
-  expect(announce({ ...options, ...given, url, forwardsTo }, allChecks)).toBe(isAgreed)
+  expect(announce({ ...options, ...given, url, forwardsTo }, allChecks, kosha.makes)).toBe(isAgreed)
   expect(said).toHaveBeenCalled()
   expect(warned.mock.calls.join()).toBe(
     isAgreed

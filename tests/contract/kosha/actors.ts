@@ -1,9 +1,9 @@
-import type { Account } from './backend.ts'
-import type { Actor, Call, RunOptions, SignedIn } from './call.ts'
+import type { Account } from '../suite/backend.ts'
+import type { Actor, Call, RunOptions, SignedIn } from '../suite/call.ts'
+import { ContractViolation, NotCovered, needed, parsed, same } from '../suite/verdicts.ts'
+import type { Exchange, Span, Wire } from '../suite/wire.ts'
 import type { ResponseOf } from './contract-types.ts'
-import type { ActorRole, OperationId, Role } from './document.ts'
-import { ContractViolation, NotCovered, needed, parsed, same } from './verdicts.ts'
-import type { Exchange, Span, Wire } from './wire.ts'
+import type { OperationId } from './document.ts'
 
 /** Servers may write whole seconds only, cut or rounded. */
 const RESOLUTION_MS = 1000
@@ -65,15 +65,15 @@ export class Actors {
     readonly accounts: Account[],
   ) {}
 
-  as(role: Role): Promise<SignedIn> {
+  as(role: string): Promise<SignedIn> {
     return this.kept(role, () => this.signIn(this.accountOf(role)))
   }
 
-  of(role: ActorRole): Promise<Actor> | Actor {
+  of(role: string): Promise<Actor> | Actor {
     return role === 'anonymous' ? ANONYMOUS : this.as(role)
   }
 
-  accountOf(role: Role): Account {
+  accountOf(role: string): Account {
     const account = this.accounts.find((each) => each.role === role)
     return needed(account, `no ${role} account was given: --account ${role}=email:password`)
   }
@@ -83,7 +83,7 @@ export class Actors {
   }
 
   /** @throws NotCovered unless the given accounts may be locked and their passwords changed */
-  disposableAccountOf(role: Role): Account {
+  disposableAccountOf(role: string): Account {
     const why = `it would change or lock the given ${role} account, which requires --disposable`
     if (!this.run.options.disposable) throw new NotCovered(why)
     return this.accountOf(role)

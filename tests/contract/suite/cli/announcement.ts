@@ -1,6 +1,6 @@
-import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from './kosha/support/changes.ts'
-import type { Options } from './suite/cli/options.ts'
-import type { Check } from './suite/contract-run.ts'
+import type { Check } from '../contract-run.ts'
+import type { Product } from '../product.ts'
+import type { Options } from './options.ts'
 
 /** Prints what a run is going to change. @returns whether the user agreed */
 export function announce(
@@ -18,16 +18,16 @@ export function announce(
     /** The server behind a proxy at this address. */
     forwardsTo?: string | undefined
   },
-  checks: Check[],
+  checks: Pick<Check, 'changes'>[],
+  makes: Product['makes'],
 ) {
   const budget = `sends at most ${(requests * seeds.length).toLocaleString('en')} requests, besides cleaning up`
   if (readOnly) {
     console.log(`${withoutUser(url)}: signs in and reads, changes nothing (--read-only), and ${budget}.`)
     return true
   }
-  const changes = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
-  if (!disposable) for (const change of [PASSWORDS, GIVEN, ALL_REFUNDS]) changes.delete(change)
-  if (resetToken === undefined) changes.delete(RESETS)
+  const all = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
+  const changes = new Set([...all].filter((change) => makes(change, { disposable, resetToken })))
   console.log(
     `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,
   )

@@ -1,12 +1,9 @@
-import type { Account, Backend } from '../backend.ts'
-import { showing } from '../report/presentable.ts'
-import { parsed } from '../verdicts.ts'
-import type { Limits } from '../wire.ts'
-import { Unreachable, Wire } from '../wire.ts'
-
-export class PreflightError extends Error {
-  override name = 'PreflightError'
-}
+import type { Account, Backend } from '../suite/backend.ts'
+import { PreflightError } from '../suite/product.ts'
+import { showing } from '../suite/report/presentable.ts'
+import { parsed } from '../suite/verdicts.ts'
+import type { Limits } from '../suite/wire.ts'
+import { Unreachable, Wire } from '../suite/wire.ts'
 
 /** A wrong URL or password then gives one clear error instead of a hundred. @returns how long a response takes, in ms */
 export async function preflight(
@@ -26,7 +23,7 @@ export async function preflight(
       body: JSON.stringify({ email, password }),
     }
     const { status, headers, text } = await wire
-      .send(sent, { operation: 'signIn', role: 'anonymous' })
+      .send(sent, { operation: 'signIn', role: 'anonymous', declared: [429] })
       .catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })

@@ -1,0 +1,22 @@
+import type { operations as Operations } from '#contract'
+import type { Operation as AnyOperation, Schema } from '../suite/document.ts'
+import { ANONYMOUS, readDocument } from '../suite/document.ts'
+import { contract } from './contract.embedded.ts'
+
+export type OperationId = keyof Operations
+export type Operation = AnyOperation<OperationId>
+
+/** The parsed openapi.yaml, which the mock server reads too. */
+export const document: {
+  paths: Record<string, Record<string, object>>
+  components: { schemas: Record<string, Schema>; parameters: Record<string, { name: string }> }
+} = contract()
+
+export const own = readDocument<OperationId>(document)
+export const { operations, operationOf, resolved, cells: allCells } = own
+export const { isValid, errorVerdict } = own.judge
+
+export const allRoles = own.roles
+
+export const rolesOf = (id: OperationId): string[] =>
+  operationOf(id).roles.filter((role) => role !== ANONYMOUS)

@@ -1,0 +1,118 @@
+import { setMaxListeners } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Backend } from '../backend.ts'
+import { remoteBackend } from '../backend.ts'
+import type { Check, ContractRun } from '../contract-run.ts'
+import { byRule } from '../coverage.ts'
+import type { Product } from '../product.ts'
+import { PreflightError } from '../product.ts'
+import { failedIn } from '../report/json.ts'
+import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
+import type { Options } from './options.ts'
+import { ExitCode, help, optionsFrom } from './options.ts'
+import { runAndReport } from './run-and-report.ts'
+
+const MOST_AT_ONCE = 100
+
+/** @returns the exit code */
+export function runCommand<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
+  return main(args, product).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return error instanceof PreflightError ? ExitCode.unreachable : ExitCode.usage
+  })
+}
+
+async function main<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
+  const options = optionsFrom(args, product)
+  if (options === 'help') return say(help(product))
+  const offered = [...product.checks, ...(options.isOptional ? (product.optional?.checks ?? []) : [])]
+  const failed = options.lastFailed ? lastFailed(options) : undefined
+  const checks = offered.filter(
+    ({ id }) =>
+      (options.only.length === 0 || options.only.some((part) => id.includes(part))) &&
+      (!failed || failed.includes(id)),
+  )
+  if (failed?.length === 0) return say('No check failed in the last run.')
+  if (checks.length === 0)
+    throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
+  if (options.list) return say(listed(product, checks))
+  const { url } = options
+  const forwardsTo = url !== undefined && isLocal(url) ? await targetBehind(url) : undefined
+  if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks, product.makes))
+    return ExitCode.usage
+
+  const stop = stopOnSignal()
+  let worst: number = ExitCode.holds
+  for (const seed of options.seeds) {
+    const code = await runSeed(product, options, checks, seed, stop)
+    // A failed check outweighs an incomplete run, whose code is the higher one.
+    if (worst !== ExitCode.failed) worst = code || worst
+    if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
+  }
+  return stop.aborted ? ExitCode.stopped : worst
+}
+
+function listed<Run extends ContractRun>({ document }: Product<Run>, checks: Check<Run>[]): string {
+  return byRule(document, checks, (check) => check)
+    .flatMap(([rule, lines]) => [
+      ...(lines.length > 1 ? [`${rule}, for`] : []),
+      ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
+    ])
+    .join('\n')
+}
+
+function lastFailed({ report }: Options): string[] {
+  if (report === undefined) throw new Error('--last-failed needs the --report of the last run')
+  const file = join(report, 'report.json')
+  if (!existsSync(file)) throw new Error(`--last-failed: there is no ${file}`)
+  return failedIn(readFileSync(file, 'utf8'))
+}
+
+async function runSeed<Run extends ContractRun>(
+  product: Product<Run>,
+  options: Options,
+  checks: Check<Run>[],
+  seed: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const { url } = options
+  if (url === undefined) {
+    if (!product.own) throw new Error('--url is missing: the address of the server, with its base path')
+    // The server in this process has no data to protect.
+    const { accounts, backend } = product.own
+    return runAndReport(product, backend(seed), checks, {
+      ...options,
+      accounts,
+      disposable: true,
+      seed,
+      signal,
+    })
+  }
+  const backend: Backend = remoteBackend(url)
+  const requests = (options.requests * checks.length) / product.checks.length
+  const duration = durationOf(requests, await product.preflight(backend, options), options.rate)
+  if (duration !== undefined) say(duration)
+  return runAndReport(product, backend, checks, { ...options, seed, signal })
+}
+
+function say(text: string): number {
+  console.log(text)
+  return ExitCode.holds
+}
+
+/** The first signal ends the run after cleaning up its data; the second ends it immediately. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  // Each request of a batch listens to it.
+  setMaxListeners(MOST_AT_ONCE, controller.signal)
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(ExitCode.stopped)
+    console.error('\nStopping after clean-up. Press again to stop immediately.')
+    controller.abort()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return controller.signal
+}
