@@ -61,14 +61,6 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Reads the built site, in Firefox and WebKit.
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/*.test.ts'],
-        },
-      },
     ],
   },
 })

@@ -25,4 +25,4 @@ export function serveProduct({
   return listen(createServer(response), port)
 }
 
-export const builtSite = () => createStaticHost(join(root, 'dist'))
+const builtSite = () => createStaticHost(join(root, 'dist'))

@@ -6,7 +6,7 @@ import { directPackages, isAccepted, licenceTable, licensedPackages } from './li
 
 // Prints the licence of every package; --check prints only problems: licences that are not accepted, and direct
 // dependencies that README.md does not list with their licence.
-const folders = ['', 'tests/engines/drivers', 'tests/mock/program/workerd', 'scripts/contract-diff/oasdiff']
+const folders = ['', 'tests/mock/program/workerd', 'scripts/contract-diff/oasdiff']
 const locks = folders.map((folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')),
 )

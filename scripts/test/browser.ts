@@ -56,17 +56,24 @@ const ways: [string, () => Promise<unknown>][] = [
   ["the system's package chromium-headless-shell", installPackage],
 ]
 
-async function installPackage() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  await installFromDebian(['chromium-headless-shell'])
+/** Installs Playwright's builds of the engines besides Chromium. */
+export function installEngines() {
+  return tool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'firefox', 'webkit'], {
+    stream: true,
+  })
 }
 
-/** Installs Debian's packages, and asks a mirror again that does not answer. */
-export async function installFromDebian(packages: string[]) {
+/** Installs Debian's package, and asks a mirror again that does not answer. */
+async function installPackage() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   const options = { stream: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
   const quietly = ['-qq', '-o', 'Acquire::Retries=3']
   await run('apt-get', ['update', ...quietly], options)
-  await run('apt-get', ['install', '-y', ...quietly, '--no-install-recommends', ...packages], options)
+  await run(
+    'apt-get',
+    ['install', '-y', ...quietly, '--no-install-recommends', 'chromium-headless-shell'],
+    options,
+  )
 }
 
 /** Playwright installs the headless shell next to Chromium, in a folder with the same revision. */

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { installPackages, root, script, tool } from '../tool.ts'
-import { ensureBrowser } from './browser.ts'
-import { engines, ensureEngine } from './engines.ts'
+import { ensureBrowser, installEngines } from './browser.ts'
 import type { Tally } from './tally.ts'
 import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
 /** Runs a project of tests/vitest.config.ts; with `since`, only the tests that a change since that commit can reach. */
 export async function vitest(
-  project: 'unit' | 'contract' | 'hosts' | 'engines' | 'generators' | 'documents',
+  project: 'unit' | 'contract' | 'hosts' | 'generators' | 'documents',
   { files = [], since }: { files?: string[]; since?: string | undefined } = {},
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)
@@ -62,16 +61,20 @@ export async function budgets(): Promise<Tally> {
 /** Runs Playwright against the built site and the mock API, with all tests or the given files. */
 export async function browserTests(files: string[] = []): Promise<Tally> {
   await ensureBrowser()
+  return playwright(files)
+}
+
+async function playwright(files: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const report = freshReport('browser.json')
   const args = ['test', ...files, '--config', 'tests/e2e/playwright.config.ts']
   const { code } = await tool('playwright', args, {
     stream: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const result: BrowserReport | undefined = readReport(report)
   const failedTests = result ? failuresIn(result.suites) : []
   const isTraced = failedTests.length > 0 && failedTests.length <= MAX_TRACED
-  if (isTraced) await trace(failedTests)
+  if (isTraced) await trace(failedTests, env)
   const tally = tallyOf(code, result && { passed: result.stats.expected, failed: result.stats.unexpected })
   const reports = isTraced
     ? `${TRACES}/, with the trace, journal and picture of each failed test`
@@ -80,21 +83,18 @@ export async function browserTests(files: string[] = []): Promise<Tally> {
 }
 
 /** Runs failed tests again, only to record what they do: tracing every test would double the time of a run. */
-async function trace(tests: string[]) {
+async function trace(tests: string[], env: NodeJS.ProcessEnv) {
   console.log(`\nRecording the failed tests in ${TRACES}; their results above stay.`)
   const args = ['test', ...tests, '--config', 'tests/e2e/playwright.config.ts']
-  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, TRACES)])
+  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, TRACES)], { env })
 }
 
-/** Tests the main journeys through the built site in Firefox and WebKit. */
+/** Runs the main journeys in Playwright's builds of Firefox and WebKit. */
 export async function engineTests(): Promise<Tally> {
   if (!existsSync(join(root, 'dist/index.html')))
     throw new Error('There is no built site: run `npm run build` first')
-  await installPackages('tests/engines/drivers')
-  const { code } = await tool('typescript-7', ['--project', 'tests/engines'], { stream: true })
-  if (code !== 0) return failed()
-  for (const engine of engines) await ensureEngine(engine)
-  return vitest('engines')
+  await installEngines()
+  return playwright([], { E2E_ENGINES: '1' })
 }
 
 /** Tests the mock server in workerd, a runtime without Node. */
@@ -106,8 +106,8 @@ export async function workerdTests(): Promise<Tally> {
 /** Generates clients with other people's generators, compiles them and runs one flow with each. */
 export async function generatorTests(): Promise<Tally> {
   const clients = 'tests/generators/clients'
-  await installPackages(clients)
-  await installPackages(`${clients}/openapi-zod-client`)
+  await installPackages(clients, 'install')
+  await installPackages(`${clients}/openapi-zod-client`, 'install')
   const generated = await script(`${clients}/generate.ts`, [], { stream: true })
   if (generated.code !== 0) return failed()
   // TypeScript 5.9 finds syntax errors in patterns that version 7 does not.

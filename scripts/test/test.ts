@@ -112,13 +112,11 @@ async function check(): Promise<Tally> {
       REDOCLY_TELEMETRY: 'off',
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     }),
-    ofScript('text nodes', 'scripts/test/text-nodes.ts'),
     ofScript('contract types', 'scripts/generate/generate.ts', ['--check']),
     ofScript('contract examples', 'scripts/examples/examples.ts'),
     ofScript('workflows', 'scripts/supply-chain/check-workflows.ts'),
     ofScript('licences', 'scripts/supply-chain/check-licences.ts', ['--check']),
     ofScript('browser support', 'scripts/browser-support/browser-support.ts'),
-    ofScript('source sizes', 'scripts/test/source-sizes.ts'),
   ]
   const tallies: Tally[] = []
   async function work() {

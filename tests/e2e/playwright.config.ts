@@ -8,6 +8,11 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 // If undefined, Playwright reports the missing browser when a test starts.
 const executablePath = findBrowser()
+const chromium = {
+  launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+}
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 export default defineConfig({
   testDir: '.',
@@ -29,12 +34,17 @@ export default defineConfig({
     // Tracing doubles the run time. To debug a failure, run the test alone with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
+  // Firefox and WebKit run on request, since their builds are not on every machine.
+  projects: process.env.E2E_ENGINES
+    ? [
+        { name: 'firefox', grep: /@engines/, use: { ...desktop, browserName: 'firefox' } },
+        { name: 'webkit', grep: /@engines/, use: { ...desktop, browserName: 'webkit' } },
+      ]
+    : [
+        { name: 'desktop', use: { ...chromium, ...desktop } },
+        { name: 'phone', grep: /@phone/, use: { ...chromium, ...phone } },
+      ],
   globalTeardown: './support/coverage-report.ts',
   webServer: {
     command: 'node --import tsx support/server.ts',

@@ -14,7 +14,7 @@ const changers: Record<string, (context: BrowserContext) => Promise<unknown>> = 
 }
 
 for (const [name, change] of Object.entries(changers)) {
-  test(`what was typed stays if ${name} changed the page before its scripts came`, async ({
+  test(`what was typed stays if ${name} changed the page before its scripts came @engines`, async ({
     page,
     context,
   }) => {

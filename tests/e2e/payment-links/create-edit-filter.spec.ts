@@ -5,7 +5,7 @@ import { showActions } from '../support/rows.ts'
 import { filterList } from '../support/search.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
-test('a created link is at the top, can be edited and deleted, and the list is searched and filtered', async ({
+test('a created link is at the top, can be edited and deleted, and the list is searched and filtered @engines', async ({
   page,
   mock,
   signIn,

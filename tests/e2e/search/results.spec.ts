@@ -4,7 +4,7 @@ import { goTo } from '../support/go-to.ts'
 import { hold } from '../support/hold.ts'
 import { ask, closeResults, field, option, results } from '../support/search.ts'
 
-test('keys choose among the results, which open pages, change the theme and sign out, and the focus is kept and returned', async ({
+test('keys choose among the results, which open pages, change the theme and sign out, and the focus is kept and returned @engines', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a settlement adds up, down to its payments and refunds', async ({ page, mock, signIn }) => {
+test('a settlement adds up, down to its payments and refunds @engines', async ({ page, mock, signIn }) => {
   const settlements = await mock.settlements.all()
   const chosen = settlements.find(
     ({ merchantId, refunds, transactionCount }) =>

@@ -21,7 +21,7 @@ test('the footer links to its pages, and each opens at the top', async ({ page, 
   }
 })
 
-test('going back restores the scroll position, no linked heading is covered, and a button scrolls back up, with reduced motion at once', async ({
+test('going back restores the scroll position, no linked heading is covered, and a button scrolls back up, with reduced motion at once @engines', async ({
   page,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { test } from '../support/public-fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('fills the screen, starts with signing in, locks the page behind it, keeps the focus, is accessible, and closes by itself', async ({
+test('fills the screen, starts with signing in, locks the page behind it, keeps the focus, is accessible, and closes by itself @engines', async ({
   page,
   visit,
 }) => {

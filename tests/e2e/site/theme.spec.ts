@@ -69,7 +69,7 @@ test('a press while the application starts counts once', async ({ page, visit })
   await expect(toggle(page)).toHaveAccessibleName('Theme: light')
 })
 
-test('with storage blocked, the toggle still works', async ({ page, visit }) => {
+test('with storage blocked, the toggle still works @engines', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -4,7 +4,7 @@ import { test } from '../support/public-fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page is complete without scripts', async ({ page }) => {
+test('every page is complete without scripts @engines', async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ test('every page is complete without scripts', async ({ page }) => {
   }
 })
 
-test('both menus open on hover and with the keyboard, and the narrow one opens, navigates and closes', async ({
+test('both menus open on hover and with the keyboard, and the narrow one opens, navigates and closes @engines', async ({
   page,
 }) => {
   await test.step('both menus open on hover and with the keyboard', async () => {
@@ -61,7 +61,7 @@ test('both menus open on hover and with the keyboard, and the narrow one opens, 
   })
 })
 
-test('the company section, the terms and the contact form have what works without scripts', async ({
+test('the company section, the terms and the contact form have what works without scripts @engines', async ({
   page,
 }) => {
   await test.step('all three parts of the company section are readable', async () => {
@@ -96,7 +96,9 @@ test('the company section, the terms and the contact form have what works withou
   })
 })
 
-test('a page of the application says that it needs scripts, instead of loading forever', async ({ page }) => {
+test('a page of the application says that it needs scripts, instead of loading forever @engines', async ({
+  page,
+}) => {
   for (const path of ['/dashboard', '/login']) {
     await page.goto(path)
     await expect(page.getByText(/works with JavaScript only/)).toBeVisible()

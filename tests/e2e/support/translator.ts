@@ -15,7 +15,7 @@ export const translatePages = (context: BrowserContext, translation: Translation
   context.addInitScript(translatePage, translation)
 
 /** Runs in a page before its own scripts. */
-export function translatePage({ from, replaces }: Translation) {
+function translatePage({ from, replaces }: Translation) {
   const pattern = replaces === 'words' ? /\p{L}/u : /\S/
   function translate(root: Node) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -5,7 +5,11 @@ import { goTo, navigate } from '../support/go-to.ts'
 import { confirmButton, confirmRefund, fillRefund } from '../support/refund.ts'
 import { filterList } from '../support/search.ts'
 
-test('a payment is refunded in part, then the rest, then no more @phone', async ({ page, mock, signIn }) => {
+test('a payment is refunded in part, then the rest, then no more @phone @engines', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions?search=${id}` })
   await page.getByRole('link', { name: id }).click()
