@@ -1,5 +1,5 @@
 import type createClient from 'openapi-fetch'
-import type { paths } from '../kosha/control.d.ts'
+import type { paths } from '../kosha/control-additions.d.ts'
 
 /** Sends the control calls of one session. */
 export type ControlClient = ReturnType<typeof createClient<paths>>

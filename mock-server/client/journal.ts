@@ -1,4 +1,4 @@
-import type { components, operations } from '../kosha/control.d.ts'
+import type { components, operations } from '../kosha/control-additions.d.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
 import type { OperationName } from './operation-name.ts'

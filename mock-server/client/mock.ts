@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { components, paths } from '../kosha/control.d.ts'
+import type { components, paths } from '../kosha/control-additions.d.ts'
 import type { RowOf, TableName } from '../kosha/store/row-types.ts'
 import type { ControlClient } from './control-client.ts'
 import { unwrap } from './control-client.ts'
@@ -134,7 +134,7 @@ const snapshotsOf = (api: ControlClient) => ({
   drop: (name: string) => unwrap(api.DELETE('/snapshots/{name}', named(name))),
   all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
   /** As JSON, for a file. */
-  export: () => unwrap(api.GET('/export')),
+  export: async () => (await unwrap(api.GET('/export'))) as Schemas['SessionExport'],
   import: async (exported: components['schemas']['SessionExport']) =>
     (await unwrap(api.PUT('/import', { body: exported }))).session,
 })

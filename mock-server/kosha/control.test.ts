@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readContract } from '../engine/contract/contract.ts'
+import { controlDocument } from '../hosts/node/control-document.ts'
 import { kosha } from './backend.ts'
 import type { ScheduledEvent } from './schedule.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const ENGINE = '../engine/control/control.yaml'
-const control = readContract(parse(read('control.yaml')))
+const control = readContract(parse(controlDocument()))
 
 test('Kosha answers what its control.yaml adds to the calls of the engine', () => {
   const ofEngine = readContract(parse(read(ENGINE))).operations.map(({ id }) => id)

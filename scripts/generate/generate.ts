@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapi, { astToString } from 'openapi-typescript'
-import type { YAMLMap } from 'yaml'
-import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml'
+import ts from 'typescript'
+import { parse } from 'yaml'
 import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
+import { controlDocument } from '../../mock-server/hosts/node/control-document.ts'
 import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/document.ts'
 import { readDocument } from '../../web/site/reference/contract/document.ts'
 import { root } from '../tool.ts'
@@ -14,7 +15,7 @@ type Source = { path: string; text: string; document: ReturnType<typeof parse>; 
 
 const { values } = commandLine(
   `
-npm run generate -- [options]: writes the files generated from openapi.yaml and control.yaml
+npm run generate -- [options]: writes the files generated from openapi.yaml and the control documents
 
   --check   write nothing; exit code 1 if a file is outdated
 `,
@@ -32,10 +33,7 @@ bringUpToDate('web/site/sample-fees.ts', product, sampleFees(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
-const both = { ...additions, path: `${control.path} and ${additions.path}` }
-bringUpToDate('mock-server/kosha/control.yaml', both, mergedYaml(control.text, additions.text))
-const productControl = read('mock-server/kosha/control.yaml')
-bringUpToDate('mock-server/kosha/control.d.ts', productControl, await types(productControl))
+bringUpToDate('mock-server/kosha/control-additions.d.ts', additions, await addedTypes())
 
 function read(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
@@ -47,8 +45,7 @@ function read(path: string): Source {
 function bringUpToDate(path: string, source: Source, content: string) {
   const file = join(root, path)
   const version = path.endsWith('.d.ts') ? ` (${source.fingerprint})` : ''
-  const mark = path.endsWith('.yaml') ? '#' : '//'
-  const banner = `${mark} Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
+  const banner = `// Generated from ${source.path}${version} by \`npm run generate\`. Do not edit: the next run overwrites it.`
   const fresh = `${banner}\n\n${content}`
   const committed = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
   if (fresh === committed) {
@@ -62,26 +59,11 @@ function bringUpToDate(path: string, source: Source, content: string) {
   }
 }
 
-/** A document with the additions of another: mappings are merged, lists joined, null removes, other values replace. */
-function mergedYaml(text: string, additions: string): string {
-  const document = parseDocument<YAMLMap>(text)
-  const added = parseDocument<YAMLMap>(additions).contents
-  if (document.contents && added) merge(document.contents, added)
-  return document.toString({ lineWidth: 0 })
+async function types(source: Pick<Source, 'document'>) {
+  return astToString(await declarations(source))
 }
 
-function merge(into: YAMLMap, added: YAMLMap): void {
-  for (const pair of added.items) {
-    const { key, value } = pair
-    const existing = into.get(key, true)
-    if (isMap(existing) && isMap(value)) merge(existing as YAMLMap, value as YAMLMap)
-    else if (isSeq(existing) && isSeq(value)) existing.items.push(...value.items)
-    else if (isScalar(value) && value.value === null) into.delete(key)
-    else into.set(key, value)
-  }
-}
-
-async function types({ document }: Source) {
+function declarations({ document }: Pick<Source, 'document'>): Promise<ts.Node[]> {
   // Without operation names, so that `operations` lists only what clients can call, not webhooks.
   const webhooks = Object.fromEntries(
     Object.entries<{ post: { operationId?: string } }>(document.webhooks ?? {}).map(
@@ -94,7 +76,47 @@ async function types({ document }: Source) {
     ),
   )
   // Properties with a default stay optional, since clients may omit them in requests.
-  return astToString(await openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false }))
+  return openapi({ ...document, webhooks }, { silent: true, defaultNonNullable: false })
+}
+
+/** The types of what the additions add or restrict, beside those of the engine. */
+async function addedTypes(): Promise<string> {
+  const { paths, components } = additions.document
+  const added = Object.keys(paths).filter((path) => !(path in control.document.paths))
+  const operations = added.map((path) => paths[path].post.operationId)
+  const changed = Object.keys(components.schemas).filter((name) =>
+    /"(?:type|enum|\$ref)":/.test(JSON.stringify(components.schemas[name])),
+  )
+  const nodes = await declarations({ document: parse(controlDocument()) })
+  const membersOf = (name: string) => {
+    const found = nodes.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === name)
+    return found && ts.isInterfaceDeclaration(found) ? found.members : []
+  }
+  const schemas = membersOf('components').find((each) => nameOf(each) === 'schemas')
+  const all = schemas && ts.isPropertySignature(schemas) && schemas.type
+  const declared = all && ts.isTypeLiteralNode(all) ? all.members : []
+  const named = (members: readonly ts.TypeElement[], names: string[]) =>
+    astToString(
+      ts.factory.createTypeLiteralNode(members.filter((each) => names.includes(nameOf(each)))),
+    ).trim()
+  return `import type * as engine from '../engine/control/control.d.ts'
+
+export type paths = engine.paths & AddedPaths
+export type operations = engine.operations & AddedOperations
+export type components = Omit<engine.components, 'schemas'> & {
+    schemas: Omit<engine.components["schemas"], keyof AddedSchemas> & AddedSchemas
+}
+
+interface AddedPaths ${named(membersOf('paths'), added)}
+
+interface AddedOperations ${named(membersOf('operations'), operations)}
+
+interface AddedSchemas ${named(declared, changed)}
+`
+}
+
+function nameOf({ name }: ts.TypeElement): string {
+  return name && 'text' in name ? name.text : ''
 }
 
 function roles({ paths }: OpenApiDocument) {

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
+import { controlDocument } from '../../mock-server/hosts/node/control-document.ts'
 import { LICENCE_FILE, licenceTexts } from '../../web/site/export/licence-texts.ts'
 import { root } from '../tool.ts'
 import { bundle } from './bundle.ts'
@@ -35,6 +36,7 @@ export async function buildPackage(): Promise<void> {
     join(folder, 'types'),
   )
   cpSync(join(root, 'mock-server/client/kosha_mock.py'), join(folder, 'kosha_mock.py'))
+  writeFileSync(join(folder, 'control.yaml'), controlDocument())
   chmodSync(join(folder, 'kosha.mjs'), 0o755)
 }
 

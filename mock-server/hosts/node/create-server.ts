@@ -1,7 +1,7 @@
 import { createMockServer } from '../../engine/app.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
 import { kosha } from '../../kosha/backend.ts'
-import type { components } from '../../kosha/control.d.ts'
+import type { components } from '../../kosha/control-additions.d.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 export type ServerOptions = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { browserScript } from './browser-script.ts'
+import { controlDocument } from './control-document.ts'
 
 // A bundle contains what these functions return.
 
@@ -9,7 +10,7 @@ export const contract = (): unknown => parse(contractYaml())
 
 export const version = (): string => JSON.parse(read('../../../package.json')).version
 
-export const controlYaml = () => read('../../kosha/control.yaml')
+export const controlYaml = controlDocument
 export const control = (): unknown => parse(controlYaml())
 
 export const inspectorScript = () =>

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { neverSeen } from '../../engine/report/coverage.ts'
-import type { components } from '../../kosha/control.d.ts'
+import type { components } from '../../kosha/control-additions.d.ts'
 
 /**
  * Writes the contract coverage of a server to `coverage.html` and `coverage.json`.

@@ -1,7 +1,7 @@
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 import { kosha } from '../../../mock-server/kosha/backend.ts'
-import type { components } from '../../../mock-server/kosha/control.d.ts'
+import type { components } from '../../../mock-server/kosha/control-additions.d.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../mock-server/kosha/demo-accounts.ts'
 import type { Account, Backend } from '../suite/backend.ts'
 import type { RunOptions } from '../suite/call.ts'

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { controlDocument } from '../../../mock-server/hosts/node/control-document.ts'
 import { documents } from './documents.ts'
 
 /** Generates code of both documents with each generator, as its users call it. */
@@ -10,6 +11,7 @@ for (const folder of ['generated', zodiosFolder])
 for (const folder of ['generated/oazapfts', 'generated/openapi-typescript', zodiosFolder])
   mkdirSync(`${here}/${folder}`, { recursive: true })
 
+writeFileSync(documents.control, controlDocument())
 run('openapi-ts', '--file', 'hey-api.config.ts')
 run('orval', '--config', 'orval.config.ts')
 run('kubb', 'generate', '--config', 'kubb.config.ts')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
+import { controlDocument } from '../../../mock-server/hosts/node/control-document.ts'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { nodeServer } from '../../../mock-server/hosts/node/node-server.ts'
 import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
@@ -74,14 +75,14 @@ test('health and documents require no token, and create no session', async () =>
     control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
   })
   expect(await (await ask(fetch, '/__mock/health')).json()).toMatchObject({ status: 'ok' })
-  for (const [name, file] of [
-    ['openapi.yaml', '../../../openapi.yaml'],
-    ['control.yaml', '../../../mock-server/kosha/control.yaml'],
+  for (const [name, text] of [
+    ['openapi.yaml', readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')],
+    ['control.yaml', controlDocument()],
   ]) {
     const served = await ask(fetch, `/__mock/${name}`)
     const [own, rest] = apart(await served.text())
     expect(own).toEqual([`  - url: http://mock${name === 'openapi.yaml' ? '/api' : '/__mock'}`])
-    expect(rest).toBe(readFileSync(new URL(file ?? '', import.meta.url), 'utf8'))
+    expect(rest).toBe(text)
   }
   const sessions = await ask(fetch, '/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
   expect((await sessions.json()).sessions.length).toBeLessThanOrEqual(1)
