@@ -48,11 +48,11 @@ test('charts come after the figures, are read out under the pointer and by the a
   await test.step('neighbours differ by 3 : 1, and a chart is at most 320 px high', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('radio', { name: 'Last 30 days' }).check()
-    await expect(page.locator('[data-series=collected]').first()).toBeVisible()
+    await expect(page.locator('svg [data-series=collected]').first()).toBeVisible()
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
-      const colours = await page.locator('.chart-plot').evaluate((plot) => {
+      const colours = await page.getByRole('region', { name: 'Collected', exact: true }).evaluate((card) => {
         const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
         const luminance = (colour: string) => {
           if (!canvas) return 0
@@ -65,20 +65,19 @@ test('charts come after the figures, are read out under the pointer and by the a
           return 0.2126 * r + 0.7152 * g + 0.0722 * b
         }
         const fill = (selector: string) => {
-          const element = plot.querySelector(selector)
+          const element = card.querySelector(selector)
           return element ? luminance(getComputedStyle(element).fill) : 0
         }
-        const surface = plot.closest('.sheet')
         return {
-          bar: fill('[data-series=collected]'),
-          mark: fill('.before-mark'),
-          surface: surface ? luminance(getComputedStyle(surface).backgroundColor) : 0,
+          bar: fill('svg [data-series=collected]'),
+          mark: fill('svg [data-series=before]'),
+          surface: luminance(getComputedStyle(card).backgroundColor),
         }
       })
       const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
       expect(contrast(colours.bar, colours.surface), scheme).toBeGreaterThanOrEqual(3)
       expect(contrast(colours.mark, colours.surface), scheme).toBeGreaterThanOrEqual(3)
-      expect((await page.locator('.chart-body').boundingBox())?.height).toBeLessThanOrEqual(320)
+      expect((await page.getByRole('slider', { name: 'Day' }).boundingBox())?.height).toBeLessThanOrEqual(320)
     }
   })
   await test.step('a bar opens the payments of its day', async () => {
@@ -98,7 +97,10 @@ test.describe('by touch', () => {
     await days.getByRole('slider', { name: 'Day' }).tap({ position: { x: 4, y: 60 } })
     await expect(days.getByText('Last 30 days')).toHaveCount(0)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await days.locator('.readout').getByRole('link', { includeHidden: true }).tap()
+    await days
+      .getByRole('link', { name: /\d \w{3}/, includeHidden: true })
+      .first()
+      .tap()
     await expect(page).toHaveURL(/transactions\?status=.*from=/)
   })
 })

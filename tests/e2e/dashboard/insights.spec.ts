@@ -43,7 +43,7 @@ test('failures are split by side, the busiest hour, returning customers and the 
   })
   await test.step('the busiest hour and the customers who came back lead to their payments', async () => {
     await goTo(page, '/dashboard')
-    await page.locator('.dashboard-insights').scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: 'Since the account was opened' }).scrollIntoViewIfNeeded()
     const hours = page.getByRole('region', { name: 'By hour of the day' })
     await expect(hours).toContainText('3 payments')
     const returning = page.getByRole('region', { name: 'Returning customers' })

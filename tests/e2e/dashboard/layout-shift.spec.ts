@@ -54,7 +54,7 @@ test('nothing on the dashboard moves beside two failed settlements, or on a day 
   const respond = await hold(page, /\/api\/payments\/settlements(\?|$)/)
   await signIn('merchant')
   await loadedWith(page, respond)
-  await expect(page.locator('.concerns > li')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')).toHaveCount(2)
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST)
 })
 

@@ -41,7 +41,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'the dashboard with its insights and its table',
       open: '/dashboard',
       act: async (page) => {
-        await page.locator('.dashboard-insights').scrollIntoViewIfNeeded()
+        await page.getByRole('region', { name: 'Since the account was opened' }).scrollIntoViewIfNeeded()
         await page.getByText('Show as a table').click()
         await expect(page.getByRole('region', { name: 'Figures of each day' })).toBeVisible()
       },

@@ -28,7 +28,7 @@ export const parts: Record<string, Part> = {
   'hours-chart': {
     path: '/dashboard',
     open: (page) => page.getByRole('radio', { name: 'Today by the hour' }).check(),
-    shown: (page) => page.locator('.collected .chart-body svg').first(),
+    shown: (page) => page.getByRole('slider', { name: 'Hour' }),
     isClosable: false,
   },
   'options-popup': {

@@ -136,20 +136,21 @@ async function expectShares(card: Locator, rows: Payment[], nameOf: (row: Paymen
 
 /** The largest height, in pixels, that a card leaves empty at its end or beside it. */
 function largestHole(): number {
-  const cards = [...document.querySelectorAll('.dashboard .sheet')]
-  // Lists beside each other are as long as what they list.
+  const cards = [...document.querySelectorAll('main section[aria-labelledby]')]
+  // As long as what they list.
+  const lists = ['by-method', 'by-gateway', 'failures', 'by-hour', 'returning', 'totals', 'attention']
   const inside = cards
-    .filter((card) => !card.closest('.dashboard-row, [aria-labelledby=attention]'))
+    .filter((card) => !lists.includes(card.getAttribute('aria-labelledby') ?? ''))
     .map((card) => {
       const ends = [...card.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)
       return card.getBoundingClientRect().bottom - Math.max(...ends)
     })
   const boxes = cards.map((card) => card.getBoundingClientRect())
-  const whole = document.querySelector('.dashboard')?.getBoundingClientRect()
+  const end = Math.max(...boxes.map(({ right }) => right))
   // A card that ends before the right edge has another beside it.
   const beside = boxes.map(({ right, top, bottom }) => {
     const hasNext = boxes.some((other) => other.left > right && other.top < bottom && other.bottom > top)
-    return hasNext || right > (whole?.right ?? 0) - 2 ? 0 : bottom - top
+    return hasNext || right > end - 2 ? 0 : bottom - top
   })
   return Math.max(...inside, ...beside)
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
@@ -15,11 +14,11 @@ import { CollectedByDay } from './cards/collected.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
+import { DashboardGrid, DashboardRow } from './dashboard-grid.tsx'
 import type { Stats } from './figures/stats.ts'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
 import { Strip } from './strip/strip.tsx'
-import './dashboard.css'
 
 export function AdminDashboardPage() {
   const stats = useQuery(statsQuery)
@@ -29,21 +28,20 @@ export function AdminDashboardPage() {
   return (
     <Screen title="All merchants" intro="The figures of every account on the platform together.">
       <LoadFailures queries={{ figures: stats, settlements, 'payment links': links, gateways }} />
-      <div className="dashboard">
+      <DashboardGrid>
         <Strip isPlatform />
         <CollectedByDay />
         <Attention />
         <Merchants />
-        <div className="dashboard-row">
+        <DashboardRow>
           <Mix id="by-method" title="By method" of="byMethod" filter="method" />
           <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
           <FailureReasons />
-        </div>
-        <div className="dashboard-row">
+        </DashboardRow>
+        <DashboardRow>
           <Totals />
-        </div>
-      </div>
-      <Outlet />
+        </DashboardRow>
+      </DashboardGrid>
     </Screen>
   )
 }
@@ -54,11 +52,12 @@ function Merchants() {
   return (
     <Card
       id="by-merchant"
+      className="col-span-full"
       title="By merchant"
       query={stats}
       what="figures"
-      aside={<span className="muted">Since the account was opened</span>}
-      skeleton={<div className="latest-ghosts" />}
+      aside={<span className="text-muted">Since the account was opened</span>}
+      skeleton={<div className="h-17" />}
     >
       {({ byMerchant }) => <MerchantTable rows={byMerchant} />}
     </Card>

@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
+import { Ghost } from '../../ui/app/skeleton.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
@@ -24,10 +26,10 @@ import { CollectedByDay } from './cards/collected.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
 import { Mix } from './cards/mix.tsx'
 import { Totals } from './cards/totals.tsx'
+import { DashboardGrid, DashboardRow } from './dashboard-grid.tsx'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
 import { Strip } from './strip/strip.tsx'
-import './dashboard.css'
 
 const Insights = lazyPart(
   () => import('../insights/insights.tsx'),
@@ -67,34 +69,34 @@ export function DashboardPage() {
       <LoadFailures
         queries={{ figures: stats, transactions, settlements, 'payment links': links, gateways }}
       />
-      <div className="dashboard">
+      <DashboardGrid>
         <Strip />
         {hasPayments ? <CollectedByDay /> : <NoPayments steps={steps} canCreate={canCreate} />}
-        <div className="dashboard-side">
+        {/* As high as the first steps beside it. */}
+        <div className={classes('grid min-w-0 gap-4', hasPayments && 'grid-rows-[auto_1fr]')}>
           <Attention />
           {hasPayments && <ExpiringLinks />}
         </div>
         {hasPayments && (
           <>
-            {steps.length > 0 && <FirstSteps steps={steps} />}
+            {steps.length > 0 && <FirstSteps className="col-span-full" steps={steps} />}
             <Latest />
-            <div className="dashboard-row">
+            <DashboardRow>
               <Mix id="by-method" title="By method" of="byMethod" filter="method" />
               <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
               <FailureReasons />
-            </div>
-            <div className="dashboard-row">
-              <WhenNear className="dashboard-insights">
+            </DashboardRow>
+            <DashboardRow>
+              <WhenNear>
                 <Suspense>
                   <Insights />
                 </Suspense>
               </WhenNear>
               <Totals />
-            </div>
+            </DashboardRow>
           </>
         )}
-      </div>
-      <Outlet />
+      </DashboardGrid>
     </Screen>
   )
 }
@@ -106,7 +108,7 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
   steps.length > 0 ? (
     <FirstSteps steps={steps} />
   ) : (
-    <section className="sheet">
+    <Panel>
       <EmptyState
         title="No payments yet"
         action={
@@ -119,13 +121,11 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
       >
         Payments appear here within 15 seconds.
       </EmptyState>
-    </section>
+    </Panel>
   )
 
-type WhenNearProps = { className: string; children: ReactNode }
-
-/** Begins to load what is far below only when the user scrolls towards it. Its place is kept by the style sheet. */
-function WhenNear({ className, children }: WhenNearProps) {
+/** Begins to load what is far below only when the user scrolls towards it: two cards, whose place is kept. */
+function WhenNear({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -137,7 +137,10 @@ function WhenNear({ className, children }: WhenNearProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={container} className={className}>
+    <div
+      ref={container}
+      className="grid min-h-76 min-w-0 grow-2 basis-164 grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4"
+    >
       {isNear && children}
     </div>
   )
@@ -153,7 +156,7 @@ function Latest() {
     <Card
       id="latest"
       title="Latest transactions"
-      className="latest"
+      className="col-span-full"
       query={transactions}
       what="transactions"
       more={{ to: paths.transactions, label: 'All transactions' }}
@@ -171,9 +174,9 @@ function Latest() {
 }
 
 const LatestSkeleton = () => (
-  <div className="latest-ghosts">
+  <div className="grid gap-7 px-4 pt-13 pb-4 max-sm:gap-12 max-sm:py-6">
     {Array.from({ length: ROWS }, (_, row) => row).map((row) => (
-      <i key={row} className="ghost" />
+      <Ghost key={row} />
     ))}
   </div>
 )

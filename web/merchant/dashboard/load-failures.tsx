@@ -16,7 +16,7 @@ export function LoadFailures({ queries }: { queries: Record<string, FailableQuer
   }
   return (
     <Note className="mb-4" tone="danger">
-      <h2 className="load-failures">Couldn't load</h2>
+      <h2 className="text-base/body">Couldn't load</h2>
       <p>{`Missing on this page: ${listed(failed.map(([what]) => what))}. ${reasonOf(error)}`}</p>
       {failed.some(([, query]) => mayHelp(query.error)) && (
         <Button

@@ -2,7 +2,6 @@ import '../../theme/before-first-paint.ts'
 import '../../theme/styles.css'
 import '../frame/merchant.css'
 import './gallery.css'
-import '../dashboard/dashboard.css'
 import type { ComponentType } from 'react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { mountToaster } from '../../ui/toasts/toaster.tsx'
 import { Figures } from '../dashboard/cards/totals.tsx'
+import { ChartBody } from '../dashboard/charts/chart-body.tsx'
 import { DaysChart } from '../dashboard/charts/days-chart.tsx'
 import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
@@ -63,18 +63,18 @@ const FiguresOfADay = () => (
 
 const Charts = () => (
   <div className="gallery-grid">
-    <div className="chart-body">
+    <ChartBody>
       <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
-    </div>
-    <div className="chart-body">
+    </ChartBody>
+    <ChartBody>
       <DaysChart days={nothing} previous={[]} />
-    </div>
-    <div className="chart-body">
+    </ChartBody>
+    <ChartBody>
       <HoursChart hours={yesterdayHours.slice(0, 14)} yesterdayHours={yesterdayHours} />
-    </div>
-    <div className="chart-body">
+    </ChartBody>
+    <ChartBody>
       <HoursChart hours={[0]} yesterdayHours={yesterdayHours.map(() => 0)} />
-    </div>
+    </ChartBody>
   </div>
 )
 

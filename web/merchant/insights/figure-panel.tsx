@@ -17,9 +17,9 @@ import { QueryState } from '../screen/query-states.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Figure } from './figure.ts'
 import { figureOf } from './figure.ts'
+import { FigureSum } from './figure-sum.tsx'
 import type { Sample } from './sample.ts'
 import { sampleNote, sampleQuery } from './sample.ts'
-import './figure-panel.css'
 
 /** `/dashboard/figures/:name`: the payments behind a figure of the dashboard, next to it. */
 export function FigurePanel() {
@@ -67,27 +67,35 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
   const isOneReason = rows.every(({ failure }) => failure?.code === first?.failure?.code)
   return (
     <>
-      <p className="figure-sum">
-        <b>{numbered(rows.length, 'payment')}</b>
+      <FigureSum note={sampleNote(sample)}>
+        <strong>{numbered(rows.length, 'payment')}</strong>
         <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
-        <small>{sampleNote(sample)}</small>
-      </p>
+      </FigureSum>
       {first?.failure && isOneReason && (
         <Note className="mx-4 mb-4" tone="danger">
-          <b>{first.failure.reason}</b>
+          <strong>{first.failure.reason}</strong>
           <span>{` ${first.failure.nextStep}`}</span>
         </Note>
       )}
-      <ul className="figure-rows">
+      <ul>
         {rows.map((row) => (
-          <li key={row.id}>
-            <Link className="link money" translate="no" to={pathTo.transaction(row.id)}>
+          <li
+            key={row.id}
+            className="line-t grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5"
+          >
+            <Link className="link money w-fit" translate="no" to={pathTo.transaction(row.id)}>
               {formatRupees(row.amount)}
             </Link>
-            <PaymentStatus {...row} />
-            <span translate="no">{row.customer.name}</span>
-            <small>{formatTime(row.createdAt)}</small>
-            {row.failure && !isOneReason && <small>{row.failure.reason}</small>}
+            <div className="flex justify-self-end">
+              <PaymentStatus {...row} />
+            </div>
+            <span translate="no" className="truncate">
+              {row.customer.name}
+            </span>
+            <span className="text-muted text-xs/body">{formatTime(row.createdAt)}</span>
+            {row.failure && !isOneReason && (
+              <span className="col-span-full text-muted text-xs/body">{row.failure.reason}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ function currentState<Data>({
     )
   }
   return skeleton ? (
-    <Loading className="ghosts">{skeleton}</Loading>
+    <Loading className="contents">{skeleton}</Loading>
   ) : (
     <Skeleton rows={rows} isTable={isTable} />
   )

@@ -5,22 +5,32 @@ import type { Elements } from '../elements.ts'
 
 type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   title?: ReactNode
+  /** Of the heading, if it has a title. */
+  id?: string
+  /** Of its head: lower, or with buttons beside the title. */
+  head?: keyof typeof heads
   /** At the other end of the line of the title. */
   aside?: Elements
 }
 
-/** A surface with a border and, if it has a title, a head; then it is a region of this name. */
-export function Panel({ title, aside, className, children, ...rest }: PanelProps) {
-  const titleId = useId()
+/** A surface with a border and, if it has a title, a head; then it is a region of this name. Where it stands decides its margins. */
+export function Panel({ title, id, head = 'usual', aside, className, children, ...rest }: PanelProps) {
+  const ownId = useId()
+  const titleId = id ?? ownId
   const Element = title ? 'section' : 'div'
   return (
     <Element
       aria-labelledby={title ? titleId : undefined}
       {...rest}
-      className={classes('lined @container/sheet mt-5 rounded-lg border-line bg-surface', className)}
+      className={classes(
+        'lined @container/sheet rounded-lg border-line bg-surface print:not-has-[tbody]:break-inside-avoid',
+        className,
+      )}
     >
       {title && (
-        <header className="line-b flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 px-4 py-3.5">
+        <header
+          className={classes('line-b flex flex-wrap justify-between gap-x-2 gap-y-1 px-4', heads[head])}
+        >
           <h2 id={titleId} className="text-base/body">
             {title}
           </h2>
@@ -30,4 +40,10 @@ export function Panel({ title, aside, className, children, ...rest }: PanelProps
       {children}
     </Element>
   )
+}
+
+const heads = {
+  usual: 'items-baseline py-3.5',
+  dense: 'items-baseline py-2.5',
+  tools: 'items-center py-3.5',
 }

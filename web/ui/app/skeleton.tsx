@@ -12,7 +12,7 @@ export const Loading = ({ className, children }: { className?: string; children:
 
 /** The shape of a line of text, as wide as `className` says. */
 export const Ghost = ({ className = 'h-4 w-7/10' }: { className?: string }) => (
-  <span aria-hidden className={classes('block rounded-sm bg-ghost', className)} />
+  <span aria-hidden className={classes('block animate-appear rounded-sm bg-ghost', className)} />
 )
 
 /** The shape of paragraphs; `isTable` of rows as high as those that come, below the line of their head. */

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Card } from '../cards/card.tsx'
 import type { Concern } from './concern.ts'
+import { IconItem, IconList } from './icon-list.tsx'
 import { useConcerns } from './use-concerns.ts'
-import './concerns.css'
 
 /** Beside the chart there is room for so many. */
 const SHOWN = 2
@@ -12,14 +13,7 @@ const SHOWN = 2
 export function Attention() {
   const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
   return (
-    <Card
-      id="attention"
-      title="Needs attention"
-      className="attention"
-      query={query}
-      what="figures"
-      skeleton={<ConcernsSkeleton />}
-    >
+    <Card id="attention" title="Needs attention" query={query} what="figures" skeleton={<ConcernsSkeleton />}>
       {(stats) =>
         isPending ? (
           <ConcernsSkeleton />
@@ -37,57 +31,49 @@ function Concerns({ concerns, checked, isUnchecked }: ConcernsProps) {
   const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
   return (
     <>
-      <ul className="concerns">
+      <IconList>
         {first.map((concern) => (
           <Item key={concern.text} {...concern} />
         ))}
         {concerns.length === 0 && !isUnchecked && (
-          <li data-tone="success">
-            <CircleCheck aria-hidden size={18} />
+          <IconItem icon={CircleCheck} tone="success">
             <p>{`All clear. ${checked}.`}</p>
-          </li>
+          </IconItem>
         )}
         {isUnchecked && (
-          <li>
-            <TriangleAlert aria-hidden size={18} />
+          <IconItem icon={TriangleAlert}>
             <p>We couldn't check everything: some data did not load.</p>
-          </li>
+          </IconItem>
         )}
-      </ul>
+      </IconList>
       {more.length > 0 && (
-        <details className="concerns-more">
-          <summary>{`Show ${more.length} more`}</summary>
-          <ul className="concerns">
+        <details className="line-t">
+          <summary className="cursor-pointer px-4 py-3 text-action">{`Show ${more.length} more`}</summary>
+          <IconList>
             {more.map((concern) => (
               <Item key={concern.text} {...concern} />
             ))}
-          </ul>
+          </IconList>
         </details>
       )}
     </>
   )
 }
 
-function Item({ tone, text, to, action }: Concern) {
-  const Icon = tone === 'danger' ? CircleX : TriangleAlert
-  return (
-    <li data-tone={tone}>
-      <Icon aria-hidden size={18} />
-      <p>{text}</p>
-      <Link className="link" to={to}>
-        {action}
-      </Link>
-    </li>
-  )
-}
+const Item = ({ tone, text, to, action }: Concern) => (
+  <IconItem icon={tone === 'danger' ? CircleX : TriangleAlert} tone={tone}>
+    <p>{text}</p>
+    <Link className="link col-start-2 w-fit" to={to}>
+      {action}
+    </Link>
+  </IconItem>
+)
 
 const ConcernsSkeleton = () => (
-  <ul className="concerns" aria-busy="true">
-    <li>
-      <i className="ghost" data-size="icon" />
-      <i className="ghost" />
-      <i />
-      <i className="ghost" data-short />
+  <IconList>
+    <li className="grid gap-0.5 px-4 py-3">
+      <Ghost />
+      <Ghost className="h-4 w-2/5" />
     </li>
-  </ul>
+  </IconList>
 )

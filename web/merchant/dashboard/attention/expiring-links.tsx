@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../../paths.ts'
+import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDaysUntil, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
@@ -7,10 +8,12 @@ import { expiresWithin } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { Card } from '../cards/card.tsx'
-import './concerns.css'
 
 const SOON_DAYS = 7
 const SHOWN = 3
+
+const LIST = 'grid gap-2 px-4 py-3'
+const ROW = 'grid min-h-10.5 grid-cols-[minmax(0,1fr)_auto] gap-x-4'
 
 /** Unpaid links that expire within a week, the next one first. */
 export function ExpiringLinks() {
@@ -33,20 +36,22 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
   if (links.length === 0)
     return <p className="p-4 text-muted">No open link expires within {SOON_DAYS} days.</p>
   return (
-    <ul className="expiring">
+    <ul className={LIST}>
       {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
-        <li key={id}>
+        <li key={id} className={ROW}>
           <Link className="link" to={pathTo.link(id)}>
             {title}
           </Link>
           <span className="money" translate="no">
             {formatRupees(amount - amountPaid)}
           </span>
-          <small title={formatTime(expiresAt)}>{formatDaysUntil(expiresAt)}</small>
+          <span className="col-start-1 text-muted text-xs/body" title={formatTime(expiresAt)}>
+            {formatDaysUntil(expiresAt)}
+          </span>
         </li>
       ))}
       {links.length > SHOWN && (
-        <li>
+        <li className={ROW}>
           <Link className="link" to={`${paths.links}?expiring=${SOON_DAYS}`}>
             {`All ${links.length} within ${SOON_DAYS} days`}
           </Link>
@@ -64,10 +69,10 @@ export function expiringSoon(links: PaymentLink[], now = Date.now()) {
 }
 
 const ExpiringSkeleton = () => (
-  <ul className="expiring">
+  <ul className={LIST}>
     {[1, 2, 3, 4].map((row) => (
-      <li key={row}>
-        <i className="ghost" />
+      <li key={row} className={ROW}>
+        <Ghost />
       </li>
     ))}
   </ul>

@@ -1,11 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { Panel } from '../../../ui/app/panel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { Stats } from '../figures/stats.ts'
-import './concerns.css'
+import { IconItem, IconList } from './icon-list.tsx'
 
 type FirstStepsInput = { links: PaymentLink[]; gateways: Gateway[]; stats: Stats }
 export type Step = { name: string; text: string; to: string; isDone: boolean }
@@ -35,19 +36,23 @@ export function firstSteps({ links, gateways, stats }: FirstStepsInput): Step[] 
   return steps.every(({ isDone }) => isDone) ? [] : steps
 }
 
-export function FirstSteps({ steps }: { steps: Step[] }) {
+type FirstStepsProps = { steps: Step[]; className?: string }
+
+export function FirstSteps({ steps, className }: FirstStepsProps) {
   return (
-    <section className="sheet" aria-labelledby="first-steps">
-      <header>
-        <h2 id="first-steps">First steps</h2>
-        <span className="muted">
+    <Panel
+      title="First steps"
+      head="dense"
+      className={className}
+      aside={
+        <span className="text-muted">
           {`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
         </span>
-      </header>
-      <ol className="concerns">
+      }
+    >
+      <IconList isOrdered>
         {steps.map(({ name, text, to, isDone }) => (
-          <li key={name} data-tone={isDone ? 'success' : undefined}>
-            {isDone ? <CircleCheck aria-hidden size={18} /> : <Circle aria-hidden size={18} />}
+          <IconItem key={name} icon={isDone ? CircleCheck : Circle} tone={isDone ? 'success' : undefined}>
             <p>
               {isDone ? (
                 <span>
@@ -58,11 +63,11 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
                   {name}
                 </Link>
               )}
-              <span className="muted step-text">{text}</span>
+              <span className="block text-muted">{text}</span>
             </p>
-          </li>
+          </IconItem>
         ))}
-      </ol>
-    </section>
+      </IconList>
+    </Panel>
   )
 }

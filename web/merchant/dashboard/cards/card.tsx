@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Panel } from '../../../ui/app/panel.tsx'
+import { classes } from '../../../ui/classes.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
@@ -8,6 +10,8 @@ type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | '
   id: string
   title: string
   className?: string
+  /** Whether it shares a row with others, as many as fit. */
+  isInRow?: boolean
   /** Where to find more. */
   more?: { to: string; label: string }
   aside?: Elements
@@ -16,23 +20,38 @@ type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | '
 }
 
 /** One card of the dashboard. It keeps its place while its data loads, and if it could not be loaded. */
-export function Card<Data>({ id, title, className, more, aside, skeleton, ...state }: CardProps<Data>) {
+export function Card<Data>({
+  id,
+  title,
+  className,
+  isInRow = false,
+  more,
+  aside,
+  skeleton,
+  ...state
+}: CardProps<Data>) {
   return (
-    <section className={`sheet ${className ?? ''}`.trim()} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {aside}
-        {more && (
-          <Link className="link" to={more.to}>
-            {more.label}
-          </Link>
-        )}
-      </header>
+    <Panel
+      id={id}
+      title={title}
+      head="dense"
+      className={classes(isInRow && 'min-w-0 grow basis-80', className)}
+      aside={
+        <>
+          {aside}
+          {more && (
+            <Link className="link" to={more.to}>
+              {more.label}
+            </Link>
+          )}
+        </>
+      }
+    >
       <QueryState
         {...state}
         skeleton={skeleton}
-        failure={<p className="card-failure">{`The ${state.what} did not load.`}</p>}
+        failure={<p className="p-4 text-muted">{`The ${state.what} did not load.`}</p>}
       />
-    </section>
+    </Panel>
   )
 }

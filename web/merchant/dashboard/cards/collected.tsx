@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatDay } from '../../format/ist.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { ChartBody } from '../charts/chart-body.tsx'
 import { capturedOn } from '../figures/captured-on.ts'
 import { averageOf, outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day, Stats } from '../figures/stats.ts'
@@ -41,12 +43,12 @@ export function CollectedByDay() {
     <Card
       id="collected"
       title="Collected"
-      className="collected"
+      className="flex flex-col"
       query={stats}
       what="figures"
       skeleton={<ChartSkeleton />}
       aside={
-        <div className="segments" role="radiogroup" aria-label="Days shown">
+        <div className="segments -my-1 min-h-8 text-xs/body" role="radiogroup" aria-label="Days shown">
           {offered.map(({ days, label, name }) => (
             <label key={days}>
               <input
@@ -67,11 +69,14 @@ export function CollectedByDay() {
   )
 }
 
+/** Of two lines, or as many as they take on a phone. */
+const RATE = 'grid min-h-15.25 content-start gap-0.5 px-4 pt-1 pb-3 text-muted max-sm:min-h-31.5'
+
 const ChartSkeleton = () => (
   <>
-    <div className="chart-body" />
-    <div className="days-rate" />
-    <div className="chart-table" />
+    <ChartBody />
+    <div className={RATE} />
+    <div className="min-h-10 px-4 pb-4" />
   </>
 )
 
@@ -80,20 +85,19 @@ function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: 
   const isToday = span === TODAY && todayCompared
   return (
     <>
-      <div className="chart-body">
+      <ChartBody>
         <Suspense>
           {isToday ? <HoursChart {...todayCompared} /> : <DaysChart days={days} previous={previous} />}
         </Suspense>
-      </div>
-      <p className="days-rate">
+      </ChartBody>
+      <p className={RATE}>
         <span>{`${rateSentence(days, isToday ? 'today' : 'in these days')} ${beforeSentence(previous)}`}</span>
         <AveragePayment days={days} previous={previous} />
       </p>
       {!isToday && (
-        <details className="chart-table">
-          <summary>Show as a table</summary>
+        <Disclosure summary="Show as a table" className="min-h-10 px-4 pb-4">
           <DailyTable days={days} />
-        </details>
+        </Disclosure>
       )}
     </>
   )
@@ -149,7 +153,7 @@ const columns: { name: string; cell: (day: Day) => ReactNode }[] = [
 const DailyTable = ({ days }: { days: Day[] }) => (
   // Scrollable, so it must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
-  <section aria-label="Figures of each day" tabIndex={0}>
+  <section className="mt-2 max-h-72 overflow-auto" aria-label="Figures of each day" tabIndex={0}>
     <table className="ledger" aria-label="Figures of each day">
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import type { Source } from '../../transactions/failure-sources.ts'
@@ -10,7 +11,6 @@ import { recentDays, recentRange } from '../recent/recent.ts'
 import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
-import './cards.css'
 
 const SHOWN = 3
 
@@ -27,6 +27,7 @@ export function FailureReasons() {
   return (
     <Card
       id="failures"
+      isInRow
       title="Why payments failed"
       query={stats}
       what="figures"
@@ -43,16 +44,23 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
   return (
     <>
       <Sides reasons={reasons} />
-      <ul className="mix failure-reasons">
+      <ul className="grid gap-3.5 px-4 pt-3.5 pb-4">
         {reasons.slice(0, SHOWN).map(({ failure, count: times }) => (
-          <li key={failure.code}>
-            <Link className="link" to={pathTo.figure(`reason-${failure.code}`)} state={{ inPlace: true }}>
+          <li
+            key={failure.code}
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-0.5"
+          >
+            <Link
+              className="link w-fit font-label text-ink"
+              to={pathTo.figure(`reason-${failure.code}`)}
+              state={{ inPlace: true }}
+            >
               {failure.reason}
             </Link>
             <span className="money" translate="no">
               {formatCount(times)}
             </span>
-            <small>{failure.nextStep}</small>
+            <span className="col-span-full text-muted text-xs/body">{failure.nextStep}</span>
           </li>
         ))}
       </ul>
@@ -70,16 +78,16 @@ function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
     return times > 0 ? { source, times } : []
   })
   return (
-    <div className="failure-sides">
-      <div aria-hidden>
+    <div className="grid gap-2 px-4 pt-3.5">
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {sides.map(({ source, times }) => (
-          <i key={source} data-source={source} style={{ flexGrow: times }} />
+          <span key={source} className={colours[source]} style={{ flexGrow: times }} />
         ))}
       </div>
-      <ul>
+      <ul className="tnum flex flex-wrap gap-x-4 gap-y-1">
         {sides.map(({ source, times }) => (
-          <li key={source}>
-            <i data-source={source} aria-hidden />
+          <li key={source} className="flex items-center gap-1.5">
+            <span aria-hidden className={classes('size-2.5 rounded-[2px]', colours[source])} />
             <Link className="link" to={pathTo.figure(`source-${source}`)} state={{ inPlace: true }}>
               {sourceNames[source]}
             </Link>
@@ -92,3 +100,9 @@ function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
 }
 
 const sourceList: Source[] = ['customer', 'bank', 'business']
+
+const colours = {
+  customer: 'bg-action forced-color-adjust-none',
+  bank: 'bg-marigold forced-color-adjust-none',
+  business: 'bg-danger forced-color-adjust-none',
+}

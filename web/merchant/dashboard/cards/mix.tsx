@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
+import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
 import { PortionBar } from '../../format/portion-bar.tsx'
@@ -11,7 +13,6 @@ import type { RecentFigures } from '../recent/recent.ts'
 import { recentRange } from '../recent/recent.ts'
 import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
-import './cards.css'
 
 type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filter: 'method' | 'gatewayId' }
 
@@ -27,10 +28,11 @@ export function Mix({ id, title, of, filter }: MixProps) {
   return (
     <Card
       id={id}
+      isInRow
       title={title}
       query={stats}
       what="figures"
-      aside={<span className="muted">Last 30 days</span>}
+      aside={<span className="text-muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >
       {({ daily }) =>
@@ -56,31 +58,42 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
   if (rows.length === 0) return <p className="p-4 text-muted">No payments in the last 30 days.</p>
   return (
-    <ul className="mix">
+    <ul className="grid gap-3.5 px-4 pt-3.5 pb-4">
       {rows.map(({ id, name, amount, count, successRate }) => (
-        <li key={id}>
-          <Link className="link" to={`${paths.transactions}?${filter}=${id}${range}`}>
+        <ShareItem key={id}>
+          <Link
+            className="link w-fit font-label text-ink"
+            to={`${paths.transactions}?${filter}=${id}${range}`}
+          >
             {[name, ownerOf(id)].filter(Boolean).join(', ')}
           </Link>
           <span className="money" translate="no">
             {formatRupees(amount)}
           </span>
-          <PortionBar share={total === 0 ? 0 : amount / total} />
-          <small>
+          <div className="col-span-full">
+            <PortionBar share={total === 0 ? 0 : amount / total} />
+          </div>
+          <span className="col-span-full text-muted text-xs/body">
             {`${total === 0 ? '' : `${Math.round((amount / total) * 100)}% of the amount · `}${numbered(count, 'payment')}${successRate === undefined ? '' : `, ${Math.round(successRate)}% succeeded`}`}
-          </small>
-        </li>
+          </span>
+        </ShareItem>
       ))}
     </ul>
   )
 }
 
+const ShareItem = ({ children }: { children: ReactNode }) => (
+  <li className="grid min-h-13.5 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-0.5">
+    {children}
+  </li>
+)
+
 export const MixSkeleton = () => (
-  <ul className="mix">
+  <ul className="grid gap-3.5 px-4 pt-3.5 pb-4">
     {[1, 2, 3, 4].map((row) => (
-      <li key={row}>
-        <i className="ghost" data-short />
-      </li>
+      <ShareItem key={row}>
+        <Ghost className="h-4 w-2/5" />
+      </ShareItem>
     ))}
   </ul>
 )

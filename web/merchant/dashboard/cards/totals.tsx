@@ -7,6 +7,9 @@ import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 
+const LAYOUT =
+  'grid min-h-24 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3.5 px-4 pt-3.5 pb-4'
+
 /** The figures since the account was opened: rarely needed, so small and last. */
 export function Totals() {
   const stats = useQuery(statsQuery)
@@ -16,7 +19,8 @@ export function Totals() {
       title="Since the account was opened"
       query={stats}
       what="figures"
-      skeleton={<div className="totals" />}
+      isInRow
+      skeleton={<div className={LAYOUT} />}
     >
       {(figures) => <Figures stats={figures} />}
     </Card>
@@ -26,7 +30,7 @@ export function Totals() {
 export function Figures({ stats }: { stats: Stats }) {
   const rate = overallRate(stats)
   return (
-    <dl className="totals">
+    <dl className={LAYOUT}>
       <Figure name="Total amount" value={formatRupees(stats.totalAmount)} note="before refunds and fees" />
       <Figure name="Total transactions" value={formatCount(stats.totalTransactions)} note="all statuses" />
       {rate !== undefined && (
@@ -50,8 +54,8 @@ const noRate = ({ totalTransactions }: Stats) =>
 
 const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-    <dd>{note}</dd>
+    <dt className="text-muted text-xs/body">{name}</dt>
+    <dd className="tnum font-semibold">{value}</dd>
+    <dd className="text-muted text-xs/body">{note}</dd>
   </div>
 )

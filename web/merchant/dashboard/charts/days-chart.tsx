@@ -11,6 +11,7 @@ import { capturedOn } from '../figures/captured-on.ts'
 import type { Day } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
+import { Readout, SeriesKey } from './readout.tsx'
 import { plainLabel, ValueAxis } from './value-axis.tsx'
 
 type DaysChartProps = {
@@ -27,8 +28,8 @@ export function DaysChart({ days, previous }: DaysChartProps) {
   const go = useGo()
   return (
     <>
-      <Readout days={days} previous={previous} active={active} />
-      <div className="chart-plot">
+      <Figures days={days} previous={previous} active={active} />
+      <div className="relative min-h-0 flex-1">
         <Plot
           label="Day"
           steps={days.length}
@@ -54,7 +55,7 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
     <>
       {active !== null && (
         <Bar
-          className="active-band"
+          className="fill-action-soft"
           x={(width / days.length) * active}
           width={width / days.length}
           height={height}
@@ -65,6 +66,7 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
         <Bar
           key={date}
           data-series="collected"
+          className="fill-action"
           x={x(date) ?? 0}
           y={y(amount)}
           width={x.bandwidth()}
@@ -75,7 +77,10 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
       {previous.map(({ date, amount }, i) => (
         <Bar
           key={date}
-          className="before-mark"
+          data-series="before"
+          // Apart from the bars that it crosses.
+          className="fill-ink stroke-2 stroke-surface"
+          paintOrder="stroke"
           x={(width / days.length) * i + 1}
           y={y(amount) - 1}
           width={Math.max(1, width / days.length - 2)}
@@ -89,7 +94,7 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
         hideTicks
         stroke="var(--color-line-strong)"
         tickFormat={(date) => (date === dates.at(-1) ? 'Today' : formatDay(date).slice(0, -5))}
-        tickLabelProps={{ ...plainLabel, textAnchor: 'middle', dy: '-0.1em' }}
+        tickLabelProps={{ ...plainLabel, textAnchor: 'middle', dy: '-0.12em' }}
       />
     </>
   )
@@ -97,33 +102,33 @@ function Bars({ days, previous, active, area }: DaysChartProps & { active: numbe
 
 const NARROW_PX = 420
 
-function Readout({ days, previous, active }: DaysChartProps & { active: number | null }) {
+function Figures({ days, previous, active }: DaysChartProps & { active: number | null }) {
   const day = active === null ? undefined : days[active]
   const shown = day ? [day] : days
   const before = previous.filter((_, i) => active === null || i === active)
   const failed = shown.reduce((sum, day) => sum + day.failed, 0)
   return (
-    <p className="readout" aria-hidden>
+    <Readout>
       {day ? (
         // For a finger: the pointer opens the bar itself, and the arrow keys have Enter.
         <Link className="link" tabIndex={-1} to={capturedOn(day.date)}>
           {formatNearDay(day.date)}
         </Link>
       ) : (
-        <b>{`Last ${days.length} days`}</b>
+        <strong className="text-ink">{`Last ${days.length} days`}</strong>
       )}
       <span>
-        <i data-series="collected" />
-        <b>{formatRupees(amountOf(shown))}</b>
+        <SeriesKey series="collected" />
+        <strong className="text-ink">{formatRupees(amountOf(shown))}</strong>
         <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${failed} failed` : ''}`}</span>
       </span>
       {before.length > 0 && (
         <span>
-          <i data-series="before" />
+          <SeriesKey series="before" />
           <span>{`${formatRupees(amountOf(before))} ${day ? `on ${formatNearDay(before[0]?.date ?? '')}` : `in the ${days.length} days before`}`}</span>
         </span>
       )}
-    </p>
+    </Readout>
   )
 }
 

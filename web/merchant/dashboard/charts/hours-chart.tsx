@@ -9,6 +9,7 @@ import { capturedOn } from '../figures/captured-on.ts'
 import type { Stats } from '../figures/stats.ts'
 import type { Area } from './plot.tsx'
 import { Plot } from './plot.tsx'
+import { Readout, SeriesKey } from './readout.tsx'
 import { plainLabel, ValueAxis } from './value-axis.tsx'
 
 type HoursChartProps = Pick<NonNullable<Stats['todayCompared']>, 'hours' | 'yesterdayHours'>
@@ -24,8 +25,8 @@ export function HoursChart({ hours, yesterdayHours }: HoursChartProps) {
   const [today, yesterday] = [grown(hours), grown(yesterdayHours)]
   return (
     <>
-      <Readout hour={active} today={today} yesterday={yesterday} />
-      <div className="chart-plot">
+      <Figures hour={active} today={today} yesterday={yesterday} />
+      <div className="relative min-h-0 flex-1">
         <Plot
           label="Hour"
           steps={yesterday.length}
@@ -53,13 +54,29 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
   return (
     <>
       <ValueAxis scale={y} width={width} format={formatAxisRupees(y.domain()[1] ?? most)} />
-      <LinePath className="before-line" data={ends(yesterday)} {...accessors} />
-      <LinePath className="hours-line" data={ends(today)} {...accessors} />
+      <LinePath
+        className="fill-none stroke-[1.5] stroke-muted"
+        strokeDasharray="3 4"
+        strokeLinejoin="round"
+        data={ends(yesterday)}
+        {...accessors}
+      />
+      <LinePath
+        className="fill-none stroke-2 stroke-action"
+        strokeLinejoin="round"
+        data={ends(today)}
+        {...accessors}
+      />
       {active !== null && (
-        <Line className="hours-cursor" from={{ x: x(shown), y: 0 }} to={{ x: x(shown), y: height }} />
+        <Line className="stroke-line-strong" from={{ x: x(shown), y: 0 }} to={{ x: x(shown), y: height }} />
       )}
       {shown <= today.length && (
-        <circle className="hours-dot" cx={x(shown)} cy={y(today[shown - 1] ?? 0)} r={5} />
+        <circle
+          className="fill-action stroke-2 stroke-surface"
+          cx={x(shown)}
+          cy={y(today[shown - 1] ?? 0)}
+          r={5}
+        />
       )}
       <AxisBottom
         top={height}
@@ -71,7 +88,7 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
         tickLabelProps={(hour) => ({
           ...plainLabel,
           textAnchor: anchors[Number(hour)] ?? 'middle',
-          dy: '-0.1em',
+          dy: '-0.12em',
         })}
       />
     </>
@@ -81,21 +98,21 @@ function Lines({ today, yesterday, active, area: { width, height } }: LinesProps
 type Point = { hour: number; amount: number }
 const anchors: Record<number, 'start' | 'end'> = { 0: 'start', 24: 'end' }
 
-function Readout({ hour, today, yesterday }: { hour: number | null; today: number[]; yesterday: number[] }) {
+function Figures({ hour, today, yesterday }: { hour: number | null; today: number[]; yesterday: number[] }) {
   const amount = hour === null ? today.at(-1) : today[hour]
   const before = hour === null ? yesterday.at(-1) : yesterday[hour]
   return (
-    <p className="readout" aria-hidden>
-      {hour !== null && <b>{`By ${formatHour(hour + 1)}`}</b>}
+    <Readout>
+      {hour !== null && <strong className="text-ink">{`By ${formatHour(hour + 1)}`}</strong>}
       <span>
-        <i data-series="collected" />
+        <SeriesKey series="collected" />
         <span>{`Today ${amount === undefined ? '–' : formatRupees(amount)}`}</span>
       </span>
       <span>
-        <i data-series="before" />
+        <SeriesKey series="before" />
         <span>{`${hour === null ? 'All of yesterday' : 'Yesterday'} ${formatRupees(before ?? 0)}`}</span>
       </span>
-    </p>
+    </Readout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ParentSize } from '@visx/responsive'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import './charts.css'
+import { isInReadout } from './readout.tsx'
 
 /** Room for the labels of the axes, which stand outside the plot. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 16, 8, 24]
@@ -48,7 +48,7 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
   }
 
   return (
-    <div className="plot">
+    <div className="absolute inset-0">
       <ParentSize debounceTime={50}>
         {({ width, height }) => (
           <svg width={width} height={height} aria-hidden>
@@ -61,7 +61,8 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
         )}
       </ParentSize>
       <div
-        className="plot-reader"
+        // Along the axis a finger reads the chart, across it scrolls the page.
+        className="absolute cursor-crosshair touch-pan-y rounded-sm"
         style={{ inset: `${TOP}px ${RIGHT}px ${BOTTOM}px ${LEFT}px` }}
         role="slider"
         tabIndex={0}
@@ -74,7 +75,7 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
         onKeyDown={stepByKey}
         onFocus={() => active === null && onActive(last)}
         // The link of the readout stays while it is pressed.
-        onBlur={({ relatedTarget }) => !relatedTarget?.closest('.readout') && onActive(null)}
+        onBlur={({ relatedTarget }) => !isInReadout(relatedTarget) && onActive(null)}
         onPointerDown={point}
         onPointerMove={point}
         onPointerUp={open}

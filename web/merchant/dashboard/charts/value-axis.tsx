@@ -10,17 +10,16 @@ const STEPS = 3
 /** Horizontal lines with their values beside the plot. */
 export const ValueAxis = ({ scale, width, format }: ValueAxisProps) => (
   <>
-    <GridRows className="grid" scale={scale} width={width} numTicks={STEPS} stroke="inherit" />
+    <GridRows scale={scale} width={width} numTicks={STEPS} stroke="var(--color-line)" />
     <AxisLeft
       scale={scale}
       numTicks={STEPS}
       hideAxisLine
       hideTicks
       tickFormat={(value) => format(Number(value))}
-      tickLabelProps={{ ...plainLabel, textAnchor: 'end', dx: '-0.25em', dy: '0.3em' }}
+      tickLabelProps={{ ...plainLabel, textAnchor: 'end', dx: '-0.3em', dy: '0.36em' }}
     />
   </>
 )
 
-/** Leaves the look of a label to the style sheet. */
-export const plainLabel = { fill: 'inherit', fontFamily: 'inherit', fontSize: 'inherit' }
+export const plainLabel = { className: 'tnum fill-muted font-sans', fontSize: '0.75rem' }

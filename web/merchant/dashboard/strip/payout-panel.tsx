@@ -13,6 +13,7 @@ import { addDays, dayOf, formatDay, formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Status } from '../../format/status.tsx'
 import { Sum } from '../../format/sum.tsx'
+import { FigureSum } from '../../insights/figure-sum.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
@@ -45,12 +46,11 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
   const { dueOn, reason, net, ofDay, unsettled, later } = next
   return (
     <>
-      <p className="figure-sum">
+      <FigureSum note={`${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`}>
         {unsettled && <span>About </span>}
-        <b>{formatRupees(net)}</b>
+        <strong>{formatRupees(net)}</strong>
         <span>{` on ${formatNearDay(dueOn)}`}</span>
-        <small>{`${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`}</small>
-      </p>
+      </FigureSum>
       {ofDay.length > 0 && (
         <>
           <DrawerHeading>Settled</DrawerHeading>

@@ -10,7 +10,7 @@ import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import { FigureCell, StripFigure } from './figure-cell.tsx'
+import { FigureCell, FigureGhost, StripFigure, StripLine } from './figure-cell.tsx'
 import { lastSent, nextPayout } from './next-payout.ts'
 
 /** When the next money reaches the bank, and how much it will be. */
@@ -26,7 +26,7 @@ export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
     >
       {(all) =>
         stats.isPending ? (
-          <i className="ghost strip-figure" />
+          <FigureGhost />
         ) : (
           <Next
             all={all}
@@ -48,13 +48,13 @@ function Next({ all, stats, home }: NextProps) {
       {next ? (
         <>
           <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
-          <p className="muted">
+          <StripLine>
             <span>{`${next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} · `}</span>
             <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
               {numbered(next.payments, 'payment')}
             </Link>
-          </p>
-          {next.later > 0 && <p className="muted">{`then ${formatRupees(next.later)} after that`}</p>}
+          </StripLine>
+          {next.later > 0 && <StripLine>{`then ${formatRupees(next.later)} after that`}</StripLine>}
         </>
       ) : (
         <>
@@ -70,11 +70,11 @@ function Next({ all, stats, home }: NextProps) {
 function NothingYet() {
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   return (
-    <p className="muted">
+    <StripLine>
       {areTests(gateways)
         ? 'Payments are tests until you go live: they are never settled.'
         : 'What is collected today goes to the bank on the next working day.'}
-    </p>
+    </StripLine>
   )
 }
 
@@ -83,7 +83,7 @@ function LastSent({ all }: { all: Settlement[] }) {
   const only = sent?.ofDay.length === 1 && sent.ofDay[0]
   return (
     sent && (
-      <p className="muted">
+      <StripLine>
         <Link
           className="link"
           to={only ? pathTo.settlement(only.id) : `${paths.settlements}?status=processed`}
@@ -91,7 +91,7 @@ function LastSent({ all }: { all: Settlement[] }) {
           {formatRupees(sent.net)}
         </Link>
         <span>{` sent on ${formatNearDay(sent.dueOn)}`}</span>
-      </p>
+      </StripLine>
     )
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { paths } from '../../../paths.ts'
+import { Panel } from '../../../ui/app/panel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
 import { formatRupees } from '../../format/rupees.ts'
@@ -12,18 +13,17 @@ import { capturedOn } from '../figures/captured-on.ts'
 import { comparisonsOf } from '../figures/comparisons.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
-import { FigureCell, StripFigure } from './figure-cell.tsx'
+import { FigureCell, FigureGhost, StripFigure, StripLine } from './figure-cell.tsx'
 import { Payout } from './payout.tsx'
-import './strip.css'
 
 /** The four questions of a day: what came in, when it reaches the bank, what is still to be paid, what went wrong. */
 export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
-  <div className="sheet strip">
+  <Panel className="col-span-full grid @4xl/dashboard:grid-cols-[minmax(0,1.2fr)_repeat(2,minmax(0,1fr))_minmax(0,0.8fr)] @lg/dashboard:grid-cols-2 grid-cols-1 gap-px overflow-hidden">
     <Today />
     <Payout isPlatform={isPlatform} />
     <OpenLinks />
     <AttentionCount />
-  </div>
+  </Panel>
 )
 
 /** How much needs attention; the list stands below. */
@@ -33,7 +33,7 @@ function AttentionCount() {
     <FigureCell id="attention-count" title="To look at" query={query} what="figures">
       {(stats) =>
         isPending ? (
-          <i className="ghost strip-figure" />
+          <FigureGhost />
         ) : (
           <Count concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
         )
@@ -53,14 +53,14 @@ function Count({ concerns, checked, isUnchecked }: CountProps) {
         {concerns.length > 0 ? concerns.length : calm}
       </StripFigure>
       {names.length > 0 && (
-        <p>
+        <StripLine>
           <a className="link" href="#attention">
             {names.join(', ')}
           </a>
-        </p>
+        </StripLine>
       )}
-      {concerns.length === 0 && !isUnchecked && <p className="muted">{checked}</p>}
-      {isUnchecked && <p className="muted">Not everything could be checked</p>}
+      {concerns.length === 0 && !isUnchecked && <StripLine>{checked}</StripLine>}
+      {isUnchecked && <StripLine>Not everything could be checked</StripLine>}
     </>
   )
 }
@@ -78,13 +78,13 @@ function OpenLinks() {
         return (
           <>
             <StripFigure>{formatRupees(left)}</StripFigure>
-            <p className="muted">
+            <StripLine>
               through{' '}
               <Link className="link" to={`${paths.links}?status=${openStatuses.join()}`}>
                 {numbered(count, 'open link')}
               </Link>
-            </p>
-            <p className="muted">
+            </StripLine>
+            <StripLine>
               {soon === 0 ? (
                 <span>{`None expires within ${SOON_DAYS} days`}</span>
               ) : (
@@ -95,7 +95,7 @@ function OpenLinks() {
                   <span>{` ${soon === 1 ? 'expires' : 'expire'} within ${SOON_DAYS} days`}</span>
                 </span>
               )}
-            </p>
+            </StripLine>
           </>
         )
       }}
@@ -107,7 +107,7 @@ function OpenLinks() {
 function Today() {
   const stats = useQuery(statsQuery)
   return (
-    <FigureCell id="today" title="Collected today" query={stats} what="figures">
+    <FigureCell isFirst id="today" title="Collected today" query={stats} what="figures">
       {(figures) => <Collected stats={figures} />}
     </FigureCell>
   )
@@ -118,20 +118,20 @@ function Collected({ stats }: { stats: Stats }) {
   return (
     <>
       <StripFigure>{formatRupees(stats.todayAmount)}</StripFigure>
-      <p className="muted">
+      <StripLine>
         {today && (
           <Link className="link" to={capturedOn(today.date)}>
             {numbered(today.succeeded, 'payment')}
           </Link>
         )}
         <span>{today ? ', before deductions' : 'before deductions'}</span>
-      </p>
-      <ul>
+      </StripLine>
+      <ul className="basis-full">
         {comparisonsOf(stats).map(({ text, direction }) => {
           const Arrow = arrows[direction]
           return (
-            <li key={text}>
-              <Arrow aria-hidden size={14} />
+            <li key={text} className="tnum flex min-w-0 items-center gap-1 text-xs/body">
+              <Arrow aria-hidden size={14} className="flex-none text-muted" />
               <span>{text}</span>
             </li>
           )
