@@ -79,8 +79,10 @@ test('the books of a quarter, and the file of each list, add up to the rows of t
     await expect(head).toBeVisible()
     const style = (of: ReturnType<Page['locator']>, name: string) =>
       of.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-    expect(await style(page.locator('.book').first(), 'break-before')).toBe('page')
-    expect(await style(page.locator('.book thead').first(), 'display')).toBe('table-header-group')
+    expect(await style(sheet(page, 'Day book'), 'break-before')).toBe('page')
+    expect(await style(sheet(page, 'Day book').getByRole('rowgroup').first(), 'display')).toBe(
+      'table-header-group',
+    )
     expect(await style(page.locator('body'), 'page')).toBe('books')
     for (const hidden of [
       page.getByRole('button', { name: 'Print all' }),
@@ -99,7 +101,9 @@ test('the books of a quarter, and the file of each list, add up to the rows of t
       await page.setViewportSize({ width, height: 900 })
       const gaps = () =>
         overview.evaluate((element) => {
-          const cards = Array.from(element.querySelectorAll('.sheet'), (card) => card.getBoundingClientRect())
+          const cards = Array.from(element.querySelectorAll('section'), (card) =>
+            card.getBoundingClientRect(),
+          )
           const ends = cards.map(({ top }) =>
             Math.max(...cards.filter((other) => other.top === top).map(({ right }) => right)),
           )

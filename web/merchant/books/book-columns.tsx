@@ -12,6 +12,7 @@ import type { Settlement } from '../settlements/settlements.ts'
 import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
+import { CellNote } from './cell-note.tsx'
 import { monthName } from './period.ts'
 
 export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
@@ -34,7 +35,7 @@ export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
       <>
         <span>{formatRupees(sumOf(rows, settledOn))}</span>
         {sumOf(rows, returnedOn) > 0 && (
-          <small data-returned>{`${formatRupees(sumOf(rows, returnedOn))} returned`}</small>
+          <CellNote tone="warning">{`${formatRupees(sumOf(rows, returnedOn))} returned`}</CellNote>
         )}
       </>
     ),
@@ -85,7 +86,7 @@ export const settlementColumns: BookColumn<Settlement>[] = [
         <Link className="link" to={pathTo.settlement(id)}>
           {id}
         </Link>
-        {utr && <small>{utr}</small>}
+        {utr && <CellNote>{utr}</CellNote>}
       </>
     ),
   },
@@ -127,12 +128,12 @@ const DayLink = ({ day }: { day: string }) => (
 )
 
 const Settled = ({ settlement }: { settlement: Settlement }) => (
-  <span className="book-settled">
+  <>
     <Link className="link" to={pathTo.settlement(settlement.id)}>
       {formatRupees(settlement.net)}
     </Link>
-    {isReturned(settlement) && <small data-returned>returned</small>}
-  </span>
+    {isReturned(settlement) && <CellNote tone="warning">returned</CellNote>}
+  </>
 )
 
 const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count))

@@ -9,7 +9,9 @@ import { rules } from '../../site/rules.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { Note } from '../../ui/app/note.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { numbered } from '../format/count.ts'
 import { dayOf, formatDay, formatTime } from '../format/ist.ts'
@@ -56,24 +58,31 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
     file: fileNameOf(name, period),
     hasMonths,
     csv: () => csvs[name](books),
-    isPrinted: printed === name,
+    printing: printed && (printed === name ? ('alone' as const) : ('none' as const)),
     onPrint: () => print(name),
   })
 
   if (days.length === 0) {
     return (
-      <div className="sheet">
+      <Panel className="mt-5">
         <EmptyState title={`Nothing in ${period.name}`}>
           There were no payments, refunds or transfers in this period.
         </EmptyState>
-      </div>
+      </Panel>
     )
   }
   return (
-    <div className="books" data-prints-one={printed !== undefined || undefined}>
-      <h2 className="book-printed-title">{`${business} · Books · ${period.name}`}</h2>
-      <div className="books-head">
-        <p className="muted">
+    <div className="books print:text-[8.5pt]">
+      <h2
+        className={classes('hidden text-[13pt]', !printed && 'print:block')}
+      >{`${business} · Books · ${period.name}`}</h2>
+      <div
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          printed && 'print:hidden',
+        )}
+      >
+        <p className="text-muted">
           {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
         <div className="screen-actions">
@@ -91,8 +100,10 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
           </Button>
         </div>
       </div>
-      {hasMonths && <BooksContents days={days} />}
-      <Overview books={books} />
+      <div className={printed && 'print:hidden'}>
+        {hasMonths && <BooksContents days={days} />}
+        <Overview books={books} />
+      </div>
       <BookTable
         {...list('days')}
         columns={dayColumns(books)}
@@ -150,11 +161,14 @@ async function archiveOf(books: Books): Promise<Blob> {
   return booksArchive(books)
 }
 
+/** Three beside each other at most, which are all; one that is left alone in its row takes all of it. */
+const CARD = 'shrink-0 grow basis-[min(100%,max(20rem,(100%-2rem)/3))]'
+
 function Overview({ books }: { books: ReadBooks }) {
   const { totals, payouts } = books
   const found = findings(books)
   return (
-    <section className="books-overview" aria-label="Overview">
+    <section className="mt-4 flex flex-wrap gap-4" aria-label="Overview">
       {found.map((sentence) => (
         <Note key={sentence} className="flex-none basis-full" tone="warning">
           {sentence}
@@ -165,10 +179,7 @@ function Overview({ books }: { books: ReadBooks }) {
           {`${formatRupees(payouts.returned.net)} of ${settlementsIn(payouts.returned.count)} was returned by your bank. It is settled, and not in your bank.`}
         </Note>
       )}
-      <div className="sheet">
-        <header>
-          <h2>What came in</h2>
-        </header>
+      <Panel className={CARD} title="What came in">
         <Sum
           isPanel
           terms={[
@@ -179,20 +190,17 @@ function Overview({ books }: { books: ReadBooks }) {
           ]}
           result="Net of the period"
         />
-      </div>
-      <div className="sheet">
-        <header>
-          <h2>Settled from it</h2>
-          {found.length === 0 && <span className="books-agree">Matches to the paisa</span>}
-        </header>
+      </Panel>
+      <Panel
+        className={CARD}
+        title="Settled from it"
+        aside={found.length === 0 && <span className="font-semibold text-success">Matches to the paisa</span>}
+      >
         <AgreementSum books={books} />
-      </div>
-      <div className="sheet">
-        <header>
-          <h2>Sent to your bank</h2>
-        </header>
+      </Panel>
+      <Panel className={CARD} title="Sent to your bank">
         <PayoutSum books={books} />
-      </div>
+      </Panel>
     </section>
   )
 }

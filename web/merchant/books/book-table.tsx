@@ -1,7 +1,10 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import { Panel } from '../../ui/app/panel.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { grouped } from '../format/grouped.ts'
 import { monthName } from './period.ts'
@@ -34,7 +37,8 @@ type BookTableProps<Row> = {
   hasMonths: boolean
   /** Instead of a table without rows. */
   nothing: string
-  isPrinted: boolean
+  /** Of a list that is printed alone, or beside one; unless given, all are printed. */
+  printing: 'alone' | 'none' | undefined
   onPrint: () => void
   /** Other files, and what needs to be known. */
   actions?: Elements
@@ -46,30 +50,34 @@ export const monthId = (tableId: string, month: string) => `${tableId}-${month}`
 
 /** One list of the books: on screen, as a file and on paper, where its head is on each page. */
 export function BookTable<Row>(props: BookTableProps<Row>) {
-  const { id, title, file, csv, rows, nothing, isPrinted, onPrint, actions, children } = props
+  const { id, title, file, csv, rows, nothing, printing, onPrint, actions, children } = props
   return (
-    <section className="sheet book" aria-labelledby={id} data-printed={isPrinted || undefined}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {rows.length > 0 && (
-          <div className="book-actions">
+    <Panel
+      id={id}
+      title={title}
+      className={classes(
+        'book mt-5 print:mt-0 print:border-0',
+        printing === 'none' && 'print:hidden',
+        !printing && 'print:break-before-page',
+      )}
+      aside={
+        rows.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
             {actions}
             <CsvExport fileName={() => file} label={`${title} as CSV`} collect={async () => csv()} />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Print ${title.toLowerCase()}`}
+            <IconButton
+              icon={Printer}
+              label={`Print ${title.toLowerCase()}`}
               title={`Print ${title.toLowerCase()}`}
               onClick={onPrint}
-            >
-              <Printer aria-hidden size={16} />
-            </button>
+            />
           </div>
-        )}
-      </header>
+        )
+      }
+    >
       {rows.length === 0 ? <p className="p-4 text-muted">{nothing}</p> : <Rows {...props} />}
       {children}
-    </section>
+    </Panel>
   )
 }
 
@@ -79,15 +87,29 @@ function Rows<Row>(props: BookTableProps<Row>) {
   return (
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
-    <section className="book-rows" aria-label={`Rows of ${title}`} tabIndex={0}>
+    <section className={ROWS} aria-label={`Rows of ${title}`} tabIndex={0}>
       <table className="ledger" aria-label={title}>
         <thead>
-          <tr className="book-printed-head">
-            <th colSpan={columns.length}>{printedTitle}</th>
+          <tr className="hidden bg-surface print:table-row">
+            <th
+              className="border-0 px-0 py-[1mm] font-heading text-[10pt] text-inherit"
+              colSpan={columns.length}
+            >
+              {printedTitle}
+            </th>
           </tr>
-          <tr>
-            {columns.map(({ name, isNumber }) => (
-              <th key={name} scope="col" className={isNumber && 'number'}>
+          <tr className="bg-surface">
+            {columns.map(({ name, isNumber }, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={classes(
+                  CELL,
+                  index === 0 && FIRST,
+                  'print:text-[length:inherit]',
+                  isNumber && 'number',
+                )}
+              >
                 {name}
               </th>
             ))}
@@ -100,13 +122,13 @@ function Rows<Row>(props: BookTableProps<Row>) {
                 <tr
                   key={keyOf(row)}
                   id={index === 0 && month ? monthId(id, month) : undefined}
-                  data-failed={hasFailed?.(row) || undefined}
+                  className={hasFailed?.(row) ? 'bg-danger-soft' : 'bg-surface'}
                 >
                   <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
                 </tr>
               ))}
               {month && (
-                <tr data-total="month">
+                <tr className="line-t border-t-line-strong bg-sunk font-label">
                   <Cells
                     columns={columns}
                     contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(own))}
@@ -115,7 +137,7 @@ function Rows<Row>(props: BookTableProps<Row>) {
               )}
             </Fragment>
           ))}
-          <tr data-total>
+          <tr className="line-t border-t-line-strong bg-surface font-heading">
             <Cells
               columns={columns}
               contentOf={({ total }, index) => (index === 0 ? 'Total' : total?.(rows))}
@@ -127,6 +149,8 @@ function Rows<Row>(props: BookTableProps<Row>) {
   )
 }
 
+const ROWS = 'book-rows overflow-x-auto rounded-b-lg print:overflow-visible'
+
 type CellsProps<Row> = {
   columns: readonly BookColumn<Row>[]
   contentOf: (column: BookColumn<Row>, index: number) => ReactNode
@@ -134,11 +158,17 @@ type CellsProps<Row> = {
 
 const Cells = <Row,>({ columns: [first, ...others], contentOf }: CellsProps<Row>) => (
   <>
-    <th scope="row">{first && contentOf(first, 0)}</th>
+    <th scope="row" className={classes(CELL, FIRST)}>
+      {first && contentOf(first, 0)}
+    </th>
     {others.map((column, index) => (
-      <td key={column.name} className={column.isNumber && 'number money'}>
+      <td key={column.name} className={classes(CELL, column.isNumber && 'number money')}>
         {contentOf(column, index + 1)}
       </td>
     ))}
   </>
 )
+
+/** Wider than a phone: the first column stays, so that each figure keeps its day. */
+const FIRST = 'sticky left-0 bg-inherit'
+const CELL = 'whitespace-nowrap print:py-[1mm]'

@@ -17,7 +17,7 @@ export const listId = (list: BookList) => `books-${list}`
 export function BooksContents({ days }: { days: readonly BookDay[] }) {
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
   return (
-    <nav className="books-contents" aria-label="Contents">
+    <nav className="mt-3 flex flex-wrap gap-x-4 gap-y-1" aria-label="Contents">
       <Entry to={listId('days')} name={`${titles.days}:`} />
       {months.map((month) => (
         <Entry key={month} to={monthId(listId('days'), month)} name={monthName(month)} />

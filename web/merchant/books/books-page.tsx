@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
@@ -18,7 +19,7 @@ import { periodAt, periodIn } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import type { Loaded } from './read-books.ts'
 import { booksQuery } from './read-books.ts'
-import './books.css'
+import './books-print.css'
 
 /** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
 export function BooksPage() {
@@ -87,24 +88,24 @@ function PeriodBooks({ period }: { period: Period }) {
 /** How much of the period's payments has been read. */
 function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => void }) {
   return (
-    <div className="sheet books-reading">
+    <Panel className="mt-5 grid justify-items-start gap-3 px-4 py-6">
       <p id="books-reading">
         {total === 0
           ? 'Reading the payments of the period…'
           : `${formatCount(loaded)} of ${formatCount(total)} payments read`}
       </p>
-      <progress aria-labelledby="books-reading" max={total || 1} value={loaded} />
+      <progress className="w-full max-w-sm" aria-labelledby="books-reading" max={total || 1} value={loaded} />
       <Button variant="secondary" size="sm" onClick={onCancel}>
         Stop reading
       </Button>
-    </div>
+    </Panel>
   )
 }
 
 /** Part of the payments would not add up to the settlements, and so nothing is shown of them. */
 function Stopped({ loaded, total, onRead }: Loaded & { onRead: () => void }) {
   return (
-    <div className="sheet">
+    <Panel className="mt-5">
       <EmptyState
         title="Reading was stopped"
         action={
@@ -115,6 +116,6 @@ function Stopped({ loaded, total, onRead }: Loaded & { onRead: () => void }) {
       >
         {`${formatCount(loaded)} of ${formatCount(total)} payments were read. The books are shown once they are complete.`}
       </EmptyState>
-    </div>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { dayOf } from '../format/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
@@ -24,10 +25,11 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
   const day = today >= period.from && today <= period.to ? today : period.from
 
   return (
-    <div className="period-bar">
-      <div className="segments" role="radiogroup" aria-label="Length of the period">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <div className="segments min-h-9.5" role="radiogroup" aria-label="Length of the period">
         {(['month', 'quarter', 'year'] as const).map((kind) => (
-          <label key={kind}>
+          // As wide as their words, which differ in length.
+          <label key={kind} className="flex-auto">
             <input
               type="radio"
               name="period-kind"
@@ -38,18 +40,16 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
           </label>
         ))}
       </div>
-      <div className="period-steps">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Earlier"
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon={ChevronLeft}
+          iconSize={18}
+          label="Earlier"
           onClick={() => onChoose(shifted(period, -1))}
-        >
-          <ChevronLeft aria-hidden size={18} />
-        </button>
-        <span className="period-select">
+        />
+        <span className="period-select relative">
           <select
-            className="input"
+            className="input w-auto min-w-[min(13rem,50vw)] cursor-pointer appearance-none pe-9"
             aria-label="Period"
             value={period.id}
             onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
@@ -60,17 +60,20 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
               </option>
             ))}
           </select>
-          <ChevronsUpDown aria-hidden size={15} />
+          <ChevronsUpDown
+            aria-hidden
+            size={15}
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-muted"
+          />
         </span>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Later"
+        <IconButton
+          icon={ChevronRight}
+          iconSize={18}
+          label="Later"
+          className="disabled:cursor-not-allowed disabled:opacity-40"
           disabled={period.to >= today}
           onClick={() => onChoose(shifted(period, 1))}
-        >
-          <ChevronRight aria-hidden size={18} />
-        </button>
+        />
       </div>
     </div>
   )

@@ -26,12 +26,12 @@ export function Insights() {
   const note = sample.data && <span className="text-muted">{sampleNote(sample.data)}</span>
   return (
     <>
-      <Panel id="by-hour" title="By hour of the day" head="dense" aside={note}>
+      <Panel id="by-hour" title="By hour of the day" isDense aside={note}>
         <QueryState query={sample} what="payments" skeleton={<Body />}>
           {({ rows }) => <Hours rows={rows} />}
         </QueryState>
       </Panel>
-      <Panel id="returning" title="Returning customers" head="dense" aside={note}>
+      <Panel id="returning" title="Returning customers" isDense aside={note}>
         <QueryState query={sample} what="payments" skeleton={<Body />}>
           {(data) => <ReturningCustomers sample={data} />}
         </QueryState>

@@ -7,14 +7,14 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   title?: ReactNode
   /** Of the heading, if it has a title. */
   id?: string
-  /** Of its head: lower, or with buttons beside the title. */
-  head?: keyof typeof heads
+  /** Whether its head is lower. */
+  isDense?: boolean
   /** At the other end of the line of the title. */
   aside?: Elements
 }
 
 /** A surface with a border and, if it has a title, a head; then it is a region of this name. Where it stands decides its margins. */
-export function Panel({ title, id, head = 'usual', aside, className, children, ...rest }: PanelProps) {
+export function Panel({ title, id, isDense = false, aside, className, children, ...rest }: PanelProps) {
   const ownId = useId()
   const titleId = id ?? ownId
   const Element = title ? 'section' : 'div'
@@ -29,7 +29,10 @@ export function Panel({ title, id, head = 'usual', aside, className, children, .
     >
       {title && (
         <header
-          className={classes('line-b flex flex-wrap justify-between gap-x-2 gap-y-1 px-4', heads[head])}
+          className={classes(
+            'line-b flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 px-4',
+            isDense ? 'py-2.5' : 'py-3.5',
+          )}
         >
           <h2 id={titleId} className="text-base/body">
             {title}
@@ -40,10 +43,4 @@ export function Panel({ title, id, head = 'usual', aside, className, children, .
       {children}
     </Element>
   )
-}
-
-const heads = {
-  usual: 'items-baseline py-3.5',
-  dense: 'items-baseline py-2.5',
-  tools: 'items-center py-3.5',
 }

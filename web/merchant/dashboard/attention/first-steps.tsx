@@ -42,7 +42,7 @@ export function FirstSteps({ steps, className }: FirstStepsProps) {
   return (
     <Panel
       title="First steps"
-      head="dense"
+      isDense
       className={className}
       aside={
         <span className="text-muted">

@@ -34,7 +34,7 @@ export function Card<Data>({
     <Panel
       id={id}
       title={title}
-      head="dense"
+      isDense
       className={classes(isInRow && 'min-w-0 grow basis-80', className)}
       aside={
         <>

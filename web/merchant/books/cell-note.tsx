@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+
+type CellNoteProps = { tone?: keyof typeof tones; children: ReactNode }
+
+/** Below what stands in a cell. */
+export const CellNote = ({ tone = 'neutral', children }: CellNoteProps) => (
+  <span className={classes('block text-xs/body print:text-[length:inherit]', tones[tone])}>{children}</span>
+)
+
+const tones = { neutral: 'font-normal text-muted', warning: 'font-semibold text-warning' }
