@@ -37,7 +37,9 @@ function spaceText() {
 
 /** Runs in the page: what the bars hold and the window does not show. */
 export function controlsOutOfReach() {
-  const controls = document.querySelectorAll<HTMLElement>('header :is(a, button, input), .bottom-bar > *')
+  const controls = document.querySelectorAll<HTMLElement>(
+    'header :is(a, button, input), nav:has([popover]) > *',
+  )
   return [...controls]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => {

@@ -22,7 +22,7 @@ test('a row that is being deleted is accessible in both themes', async ({ page, 
   await showActions(page, 'Atlas')
   await page.getByRole('button', { name: 'Delete Atlas' }).click()
   await expect(page.getByRole('row', { name: /^Deleting “Atlas”/ })).toContainText(/\d seconds? left/)
-  await expect(page.locator('.pending-time')).toBeHidden()
+  await expect(page.locator('[data-countdown]')).toBeHidden()
   // Rows fade, so their colours are no tokens.
   await expectAccessible(page, { dark: {} })
 })

@@ -96,9 +96,9 @@ test('keys choose among the results, which open pages, change the theme and sign
       const inTime = window.requestAnimationFrame
       window.requestAnimationFrame = (callback) => waiting.push(callback)
       press({ key: 'Escape' })
-      while (document.querySelector('.search-results')) await new Promise((next) => setTimeout(next))
+      while (document.querySelector('header [role=listbox]')) await new Promise((next) => setTimeout(next))
       press({ key: 'k', ctrlKey: true })
-      while (!document.querySelector('.search-results')) await new Promise((next) => setTimeout(next))
+      while (!document.querySelector('header [role=listbox]')) await new Promise((next) => setTimeout(next))
       window.requestAnimationFrame = inTime
       for (const callback of waiting) callback(performance.now())
     })

@@ -117,7 +117,7 @@ test('the list of shortcuts is accessible, opens with ?, from the account menu a
   await test.step('for this browser: Ctrl K still works', async () => {
     await page.reload()
     await loaded(page)
-    await expect(page.locator('.search-field kbd')).toHaveText([/Ctrl|⌘/, 'K'])
+    await expect(page.getByRole('search').locator('kbd')).toHaveText([/Ctrl|⌘/, 'K'])
     await page.keyboard.press('/')
     await page.keyboard.type('?gl')
     await expect(page).toHaveURL('/dashboard')

@@ -8,7 +8,7 @@ import { rowLinks } from '../support/rows.ts'
 
 /** In the window and above the bar at the bottom; runs in the page. */
 function rowsInView() {
-  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
+  const bar = document.querySelector('nav:has([popover])')?.getBoundingClientRect()
   const end = bar && bar.height > 0 ? bar.top : innerHeight
   const rows = [...document.querySelectorAll('tbody tr:has(.row-link)')].map((row) =>
     row.getBoundingClientRect(),

@@ -6,9 +6,11 @@ import { useSnapshot } from 'valtio'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { session } from '../../session/session.ts'
+import { Tile } from '../../ui/app/tile.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useLeave } from './use-leave.ts'
 import '../outbox/forget-rows.ts'
-import './account-menu.css'
+import './merchant.css'
 
 const AccountMenuPopup = lazyPart(
   () => import('./account-menu-popup.tsx'),
@@ -36,7 +38,7 @@ export function AccountMenu() {
       <button
         ref={button}
         type="button"
-        className="account-button"
+        className="flex min-h-10 cursor-pointer items-center gap-2 in-[.merchant-bar]:gap-1 rounded-md in-[.merchant-bar]:px-1 px-2 in-[.merchant-bar]:py-0.5 py-1 text-start text-sm/body hover:bg-sunk aria-expanded:bg-sunk"
         aria-label={`Account of ${user.name}`}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -45,14 +47,19 @@ export function AccountMenu() {
         onClick={() => setOpen(!open)}
         onKeyDown={openDownwards}
       >
-        <i aria-hidden>{[...user.name][0]}</i>
-        <span>
-          <b translate="no" dir="auto">
+        <Tile tone="action" isRound>
+          {[...user.name][0]}
+        </Tile>
+        {/* In the merchant area the rail names the business. */}
+        <span className="in-[.merchant-bar]:hidden min-w-0 max-w-56 max-sm:hidden">
+          <span className="block truncate font-semibold leading-tight" translate="no" dir="auto">
             {user.name}
-          </b>
-          <small>{`${user.businessName} · ${user.role}`}</small>
+          </span>
+          <span className="block truncate text-muted text-xs/snug">
+            {`${user.businessName} · ${user.role}`}
+          </span>
         </span>
-        <ChevronDown aria-hidden size={15} />
+        <ChevronDown aria-hidden size={15} className="flex-none" />
       </button>
       {wanted && (
         <CSPProvider disableStyleElements>
@@ -70,11 +77,13 @@ function WayOut() {
   const leave = useLeave()
   return (
     useOffline() && (
-      <div className="menu-layer menu-list" data-way-out>
-        <button type="button" className="menu-entry" onClick={leave}>
-          Log out
-        </button>
-      </div>
+      <Button
+        variant="secondary"
+        className="fixed top-15 right-[max(1.25rem,(100%-75rem)/2)] z-50 bg-surface shadow-raised"
+        onClick={leave}
+      >
+        Log out
+      </Button>
     )
   )
 }

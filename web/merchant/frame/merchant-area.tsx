@@ -159,10 +159,10 @@ function TestModeStrip() {
   const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
   if (isOfAll || testing.length === 0) return null
   return (
-    <p className="test-strip">
-      <FlaskConical aria-hidden size={16} />
+    <p className="line-b -mx-(--space) -mt-5 mb-4 flex items-center gap-2 border-warning bg-warning-soft px-(--space) py-1.75 text-warning">
+      <FlaskConical aria-hidden size={16} className="flex-none" />
       <span>
-        <b>Test mode. </b>
+        <strong>Test mode. </strong>
         <span>
           {areTests(gateways)
             ? 'No money moves.'
@@ -170,7 +170,7 @@ function TestModeStrip() {
         </span>
       </span>
       {can(user, 'updateGateway') && (
-        <Link className="link" to={paths.gateways}>
+        <Link className="flex-none underline underline-offset-[0.2em]" to={paths.gateways}>
           Go live
         </Link>
       )}

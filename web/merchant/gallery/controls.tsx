@@ -12,9 +12,9 @@ const SIZES = [undefined, 'sm'] as const
 
 export const Buttons = () =>
   SIZES.map((size) => (
-    <div className="gallery-row" key={size ?? 'usual'}>
+    <div className="flex flex-wrap items-center gap-3" key={size ?? 'usual'}>
       {VARIANTS.map((variant) => (
-        <div className="gallery-row" key={variant}>
+        <div className="flex flex-wrap items-center gap-3" key={variant}>
           <Button variant={variant} {...(size && { size })}>
             {variant}
           </Button>
@@ -32,7 +32,7 @@ export const Buttons = () =>
   ))
 
 export const Fields = () => (
-  <div className="form gallery-grid">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <TextField label="Title" defaultValue="Diwali order 1042" />
     <TextField label="Amount in rupees" hint="At least ₹1, at most ₹10,00,000." inputMode="decimal" />
     <TextField
@@ -76,7 +76,7 @@ export const Filtering = () => (
 
 export const Statuses = () =>
   kinds.map((kind) => (
-    <div className="gallery-row" key={kind}>
+    <div className="flex flex-wrap items-center gap-3" key={kind}>
       <span>{kind}</span>
       {[...Object.keys(statuses[kind]), 'a_status_to_come'].map((status) => (
         <Status key={status} kind={kind} status={status} />

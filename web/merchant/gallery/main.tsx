@@ -36,10 +36,10 @@ createRoot(container).render(
 /** Every component of the merchant area in each of its states, for developers. Not in the exported site. */
 function Gallery() {
   return (
-    <main className="wrap gallery">
-      <h1>Gallery</h1>
+    <main className="wrap pt-8 pb-16">
+      <h1 className="pb-6 text-2xl">Gallery</h1>
       {Object.entries(components).map(([name, Component]) => (
-        <section key={name} aria-labelledby={idOf(name)}>
+        <section key={name} className="line-t grid grid-cols-1 gap-4 py-8" aria-labelledby={idOf(name)}>
           <h2 id={idOf(name)}>{name}</h2>
           <Component />
         </section>
@@ -62,7 +62,7 @@ const FiguresOfADay = () => (
 )
 
 const Charts = () => (
-  <div className="gallery-grid">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <ChartBody>
       <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
     </ChartBody>
@@ -98,7 +98,7 @@ function showBroken(): never {
 }
 
 const States = () => (
-  <div className="gallery-grid">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <EmptyState
       title="No payment links yet"
       action={<Button size="sm">Create your first payment link</Button>}

@@ -15,7 +15,7 @@ import { Status } from '../format/status.tsx'
 const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 
 export const Notes = () => (
-  <div className="gallery-grid">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <Note>Money arrives on the next day on which banks work.</Note>
     <Note tone="warning">This gateway is in test mode: no money moves.</Note>
     <Note tone="danger">The bank refused this payment: the card has expired.</Note>
@@ -29,7 +29,7 @@ export function Dialogs() {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
-    <div className="gallery-row">
+    <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => setShown('dialog')}>
         Open the dialog
       </Button>
@@ -44,7 +44,7 @@ export function Dialogs() {
 
 const SampleDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Refund pay_9fK2mQ7xVb" hasCloseButton onClose={onClose}>
-    <p className="dialog-text">The customer gets the money within seven working days.</p>
+    <p className="text-muted">The customer gets the money within seven working days.</p>
     <Form>
       <TextField label="Amount in rupees" defaultValue="12,559.00" hint="₹12,559.00 can be refunded." />
       <TextField label="Reason" error="At most 200 characters." />
@@ -81,7 +81,7 @@ const messages: [name: string, show: (message: string) => string][] = [
 ]
 
 export const Toasts = () => (
-  <div className="gallery-row">
+  <div className="flex flex-wrap items-center gap-3">
     {messages.map(([name, show]) => (
       <Button key={name} variant="secondary" onClick={() => show(`${name}: ₹12,559.00 to Meera Iyer`)}>
         {name}

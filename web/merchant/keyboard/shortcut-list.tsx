@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import { Dialog } from '../../ui/app/dialog.tsx'
+import { Switch } from '../../ui/app/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { closeOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from './key-caps.tsx'
@@ -8,7 +9,6 @@ import { isApple } from './pressed-keys.ts'
 import type { Shortcut } from './shortcut-table.ts'
 import { shortcutsOf } from './shortcut-table.ts'
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
-import './keyboard.css'
 
 export function ShortcutList() {
   const { user } = useSnapshot(session)
@@ -18,10 +18,10 @@ export function ShortcutList() {
   return (
     // The opener restores the focus.
     <Dialog title="Keyboard shortcuts" hasCloseButton finalFocus={false} onClose={closeOverlay}>
-      <div className="shortcut-groups">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13.5rem,100%),1fr))] gap-x-8 gap-y-4">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
-            <h3>{group}</h3>
+            <h3 className="pb-1 font-semibold text-muted text-xs/body tracking-normal">{group}</h3>
             <dl>
               {shortcuts
                 .filter((shortcut) => shortcut.group === group)
@@ -32,19 +32,12 @@ export function ShortcutList() {
           </section>
         ))}
       </div>
-      <label className="switch-row">
+      <label className="line-t mt-1 flex cursor-pointer items-center justify-between gap-4 pt-3.5">
         <span>
-          <b>Single-key shortcuts</b>
-          <small>{`When off, only ${isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.`}</small>
+          <span className="font-label">Single-key shortcuts</span>
+          <span className="block text-muted text-xs/body">{`When off, only ${isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.`}</span>
         </span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={areOn}
-          aria-checked={areOn}
-          onChange={({ target }) => switchSingleKeys(target.checked)}
-        />
+        <Switch isOn={areOn} onClick={() => switchSingleKeys(!areOn)} />
       </label>
     </Dialog>
   )
@@ -52,7 +45,10 @@ export function ShortcutList() {
 
 function Row({ shortcut, isOff }: { shortcut: Shortcut; isOff: boolean }) {
   return (
-    <div data-off={isOff || undefined}>
+    <div
+      className="flex min-h-8 items-center justify-between gap-4 data-off:text-muted data-off:line-through"
+      data-off={isOff || undefined}
+    >
       <dt>{shortcut.does}</dt>
       <dd>
         <KeyCaps shortcut={shortcut} spelled />

@@ -3,12 +3,12 @@ import { CirclePause, CirclePlay, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOffline } from '../../loading/use-offline.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../format/ist.ts'
 import { arrivals } from './arrivals.ts'
 import { backOffs, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
 import { pollAll } from './tabs.ts'
-import './live.css'
 
 /** How old the screen is, with a refresh and a pause; nothing on a screen that does not change by itself. */
 export function LiveStatus() {
@@ -39,32 +39,34 @@ function Updated({ at }: { at: number }) {
   }
 
   return (
-    <div className="live-status" data-late={(!isPaused && says !== 'Updated') || undefined}>
-      <span>
+    <div
+      className="tnum me-auto flex @max-[46rem]/screen-head:min-w-0 min-w-44 items-center gap-0.5 whitespace-nowrap text-muted text-xs/body data-late:text-warning"
+      data-late={(!isPaused && says !== 'Updated') || undefined}
+    >
+      {/* As wide before its time is known; beside an open drawer it gives way, so that the rows stay where they are. */}
+      <span className="me-1 @max-[46rem]/screen-head:hidden">
         <span>{`${says} `}</span>
         <time dateTime={new Date(at).toISOString()}>{time}</time>
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Refresh"
+      <IconButton
+        label="Refresh"
         title="Refresh"
+        icon={RefreshCw}
+        iconSize={15}
+        size="sm"
+        className="aria-busy:*:animate-turning"
         aria-busy={isRefreshing}
         disabled={isOffline}
         onClick={refresh}
-      >
-        <RefreshCw aria-hidden size={15} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Pause updates"
+      />
+      <IconButton
+        label="Pause updates"
         title={isPaused ? 'Resume updates' : 'Pause updates'}
+        icon={isPaused ? CirclePlay : CirclePause}
+        size="sm"
         aria-pressed={isPaused}
         onClick={isPaused ? resume : pause}
-      >
-        {isPaused ? <CirclePlay aria-hidden size={16} /> : <CirclePause aria-hidden size={16} />}
-      </button>
+      />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { numbered } from '../format/count.ts'
 import { arrivals } from './arrivals.ts'
-import './live.css'
 
 const MARKED_FOR_MS = 2 * 60_000
 
@@ -14,7 +13,7 @@ export function NewMark({ id }: { id: string }) {
   const at = useSnapshot(arrivals).at[id]
   if (at === undefined || Date.now() - at > MARKED_FOR_MS) return null
   return (
-    <span className="new-mark">
+    <span data-new className="me-1.5">
       <Badge tone="new">New</Badge>
     </span>
   )
@@ -24,8 +23,8 @@ export function NewMark({ id }: { id: string }) {
 export function WaitingRows({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <div className="waiting-rows">
-      <Button size="sm" onClick={() => scrollTo({ top: 0 })}>
+    <div className="sticky top-17 z-20 grid h-0 place-items-center overflow-visible">
+      <Button size="sm" className="shadow-raised" onClick={() => scrollTo({ top: 0 })}>
         <ArrowUp aria-hidden size={16} />
         <span>{numbered(count, 'new payment')}</span>
       </Button>

@@ -19,7 +19,6 @@ import type { Entry, Group } from './entry.ts'
 import { filterEntries } from './filters.ts'
 import { resultsFor } from './results.ts'
 import { recentEntries, rowEntries } from './rows.ts'
-import './search-box.css'
 
 export type SearchBoxProps = {
   ref: Ref<HTMLInputElement>
@@ -82,16 +81,29 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
       {isOpen && (
         // The field keeps the focus.
         // biome-ignore lint/a11y/noStaticElementInteractions: it is no control, its options are.
-        <div className="search-popup" onMouseDown={(event) => event.preventDefault()}>
-          <Autocomplete.List className="search-results" aria-label="Results">
+        <div
+          className="lined absolute top-[calc(100%+0.375rem)] left-1/2 w-[max(100%,min(34rem,100vw-1rem))] -translate-x-1/2 overflow-hidden rounded-lg bg-surface text-ink text-sm/body shadow-raised max-sm:w-full"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Autocomplete.List
+            className="max-h-[min(30rem,100dvh-5rem)] scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5"
+            aria-label="Results"
+          >
             {(group: Group) => (
-              <Autocomplete.Group key={group.name} items={group.items}>
-                <Autocomplete.GroupLabel className="search-group">{group.name}</Autocomplete.GroupLabel>
+              <Autocomplete.Group
+                key={group.name}
+                items={group.items}
+                className="not-first:line-t not-first:mt-1.5 not-first:pt-1.5"
+              >
+                <Autocomplete.GroupLabel className="px-2.5 py-1 font-semibold text-muted text-xs/body">
+                  {group.name}
+                </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(entry: Entry) => (
                     <Autocomplete.Item
                       key={entry.id}
                       value={entry}
+                      className="group/option data-highlighted:forced-highlight flex min-h-9.5 cursor-pointer items-center gap-3 rounded-md px-2.5 py-1 data-highlighted:bg-action-soft max-sm:min-h-11"
                       onClick={() => choose(entry)}
                       render={(props, { highlighted }) => (
                         <div {...props} role="option" tabIndex={-1} aria-selected={highlighted} />
@@ -143,17 +155,22 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
   const areOn = useSingleKeys()
   return (
     <>
-      <Icon aria-hidden size={16} />
-      <span dir="auto">
+      <Icon
+        aria-hidden
+        size={16}
+        className="flex-none text-muted group-data-highlighted/option:text-action"
+      />
+      {/* One line each: what is cut off is the least telling. */}
+      <span dir="auto" className="wrap-anywhere min-w-0 flex-1 sm:truncate">
         <span>{name}</span>
-        {detail && <small>{detail}</small>}
+        {detail && <span className="text-muted text-xs/body max-sm:block sm:ms-2.5">{detail}</span>}
       </span>
       {isChosen && (
-        <small>
+        <span className="flex items-center gap-1 whitespace-nowrap text-muted text-xs/body">
           <Check aria-hidden size={14} /> in use
-        </small>
+        </span>
       )}
-      {keys && areOn && <KeyCaps shortcut={keys} />}
+      {keys && areOn && <KeyCaps shortcut={keys} className="touch:hidden" />}
     </>
   )
 }

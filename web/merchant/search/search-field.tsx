@@ -11,7 +11,6 @@ import { searchTarget } from '../navigation/search-target.ts'
 import { useGo } from '../navigation/use-go.ts'
 import type { SearchBoxProps } from './search-box.tsx'
 import { useSearchText } from './use-search-text.ts'
-import './search-field.css'
 
 /** The one search field: it filters the list below it, and finds everything else. */
 export function SearchField() {
@@ -73,7 +72,7 @@ export function SearchField() {
 
   const field: ComponentProps<'input'> = {
     id: 'search',
-    className: 'search-input',
+    className: inputLook,
     type: 'search',
     maxLength: 100,
     placeholder: list ? `Search ${list.rows}, or go to…` : 'Search or go to…',
@@ -95,13 +94,17 @@ export function SearchField() {
   }
   return (
     <search
-      className="search-field"
+      className="group/search relative block max-sm:in-use:absolute max-sm:in-use:inset-x-3 max-sm:in-use:top-2.5 max-sm:in-use:z-1 max-sm:in-use:rounded-md max-sm:in-use:bg-paper max-sm:in-use:shadow-[0_0_0_1rem_var(--color-paper)]"
       data-open={isOpen || undefined}
       onPointerEnter={load}
       // Another window may have the focus: then the field will have it again.
       onBlur={() => document.hasFocus() && leaveOverlay('search')}
     >
-      <Search aria-hidden size={16} />
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+      />
       {Box ? (
         <Box
           ref={input}
@@ -127,10 +130,24 @@ export function SearchField() {
           }}
         />
       )}
-      <KeyCaps shortcut={areKeysOn ? { keys: ['/'] } : { keys: ['k'], withCommand: true }} />
+      {/* On a phone there is room for one word, and with large text for the icon only. */}
+      <span
+        aria-hidden
+        className="max-[19rem]:hidden! pointer-events-none absolute inset-y-0 left-9 hidden items-center text-base/body text-muted max-sm:group-not-in-use/search:group-has-placeholder-shown/search:grid"
+      >
+        Search
+      </span>
+      <KeyCaps
+        shortcut={areKeysOn ? { keys: ['/'] } : { keys: ['k'], withCommand: true }}
+        className="pointer-events-none absolute top-1/2 right-2 touch:hidden -translate-y-1/2 group-focus-within/search:hidden group-not-has-placeholder-shown/search:hidden max-md:hidden"
+      />
     </search>
   )
 }
+
+/** On a phone its text is larger, since the browser would zoom in; while it is not used, a word stands over its own. */
+const inputLook =
+  'lined h-9 w-full text-ellipsis rounded-md border-transparent bg-sunk ps-9 pe-3 text-base/body text-ink transition-colors placeholder:text-muted placeholder-shown:pe-10 hover:border-line-strong focus:border-action focus:bg-surface focus:outline-1 focus:outline-action focus:outline-offset-0 max-sm:group-not-in-use/search:placeholder:text-transparent sm:text-sm/body'
 
 /** The results need a library, so they load when the field is first used. Until then it is a plain field. */
 function useBox(input: { current: HTMLInputElement | null }) {

@@ -7,6 +7,7 @@ import type { Mutation } from '../../api/query-client.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
+import { Switch } from '../../ui/app/switch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -180,11 +181,8 @@ function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
 
   return (
     <div className="switched" ref={moveFocusOnRemoval}>
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={shown}
+      <Switch
+        isOn={shown}
         aria-busy={isPending || undefined}
         aria-label={`${labelOf(row)} is enabled`}
         aria-disabled={isOffline}

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { moveFocusOnRemoval } from './move-focus-on-removal.ts'
 import type { Undoable } from './undoables.ts'
 import { UNDO_MS } from './undoables.ts'
-import './undo.css'
 
 export type Pending = Exclude<Undoable, { step: 'failed' }>
 
@@ -23,19 +22,26 @@ type PendingRowProps = {
 export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUndo }: PendingRowProps) {
   const isSent = change.step === 'sending'
   return (
-    <td colSpan={columns} className="pending-change" ref={moveFocusOnRemoval}>
-      <div>
-        <p>
-          <b>{title}</b>
-          <small>{note}</small>
+    <td colSpan={columns} className="bg-sunk align-middle" ref={moveFocusOnRemoval}>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 text-start">
+        <p className="wrap-anywhere min-w-0 flex-[1_1_16rem]">
+          <span className="font-label">{title}</span>
+          <span className="block text-muted text-xs/body">{note}</span>
         </p>
-        <div className="pending-actions">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full">
           {change.step === 'waiting' && <Countdown due={change.due} />}
-          <Button variant="quiet" size="sm" busy={isSent} onClick={onNow}>
+          <Button variant="quiet" size="sm" className="max-sm:px-3" busy={isSent} onClick={onNow}>
             {nowLabel}
           </Button>
           {/* Last: it takes the place of the button that was pressed, so that a slow second click does no harm. */}
-          <Button variant="secondary" size="sm" busy={isSent} data-focus-target onClick={onUndo}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-sm:px-3"
+            busy={isSent}
+            data-focus-target
+            onClick={onUndo}
+          >
             Undo
           </Button>
         </div>
@@ -44,14 +50,21 @@ export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUn
   )
 }
 
+/** In words, and as a bar that runs down. */
 function Countdown({ due }: { due: number }) {
   const left = useSecondsLeft(due)
   // The countdown started when Delete was pressed, though it may be rendered later.
   const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
   return (
     <>
-      <span className="muted">{left === 1 ? '1 second left' : `${left} seconds left`}</span>
-      <i className="pending-time" style={{ animationDelay: `${-begunAgo}ms` }} />
+      <span className="min-w-34 text-end text-muted text-xs/body max-sm:min-w-0 max-sm:flex-1 max-sm:text-start">
+        {left === 1 ? '1 second left' : `${left} seconds left`}
+      </span>
+      <span
+        data-countdown
+        className="absolute inset-x-0 -bottom-px h-0.5 origin-left animate-countdown bg-marigold motion-reduce:hidden"
+        style={{ animationDelay: `${-begunAgo}ms` }}
+      />
     </>
   )
 }

@@ -29,7 +29,7 @@ type FactProps = {
 export const Fact = ({ name, tone, isResult, translate, children }: FactProps) => (
   <div
     className={classes(
-      'flex @max-2xs:flex-wrap items-baseline justify-between gap-x-4',
+      'flex @max-3xs:flex-wrap items-baseline justify-between gap-x-4',
       isResult && 'line-t border-line-strong pt-2 font-heading',
       tone && 'font-semibold text-warning',
     )}

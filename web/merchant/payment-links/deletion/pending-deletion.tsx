@@ -24,11 +24,16 @@ export const PendingDeletion = ({ link, deletion, columns }: PendingDeletionProp
 /** In the row of a link that the server did not delete: the reason, and the options. */
 export function DeletionFailure({ link, message }: { link: PaymentLink; message: string }) {
   return (
-    <div className="not-deleted" ref={moveFocusOnRemoval}>
-      <p>{`Couldn't delete: ${message}`}</p>
+    // Above the link that covers the row, so that the buttons can be pressed.
+    <div
+      className="not-deleted relative mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal"
+      ref={moveFocusOnRemoval}
+    >
+      <p className="wrap-anywhere basis-full font-medium text-danger text-xs/body">{`Couldn't delete: ${message}`}</p>
       <Button
         variant="secondary"
         size="sm"
+        className={lowButton}
         data-focus-target
         aria-label={`Retry deleting ${link.title}`}
         onClick={() => deleteNow(link.id)}
@@ -38,6 +43,7 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
       <Button
         variant="quiet"
         size="sm"
+        className={lowButton}
         aria-label={`Dismiss: ${link.title} was not deleted`}
         onClick={() => forget(link.id)}
       >
@@ -46,3 +52,5 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
     </div>
   )
 }
+
+const lowButton = 'min-h-7.5 px-2.5 text-xs/body'
