@@ -37,7 +37,7 @@ export const paths = {
   bulkRefunds: '/dashboard/transactions/refunds',
   refunds: '/dashboard/refunds',
   settlements: '/dashboard/settlements',
-  reconciliation: '/dashboard/settlements/statement',
+  findPayouts: '/dashboard/settlements/find',
   books: '/dashboard/books',
   customers: '/dashboard/customers',
   gateways: '/dashboard/gateways',

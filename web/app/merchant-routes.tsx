@@ -86,9 +86,9 @@ const settlement = lazyPage(
   () => import('../merchant/details/settlement/settlement-panel.tsx'),
   (m) => m.SettlementPanel,
 )
-const reconciliation = lazyPage(
-  () => import('../merchant/reconciliation/reconciliation-page.tsx'),
-  (m) => m.ReconciliationPage,
+const findPayouts = lazyPage(
+  () => import('../merchant/settlements/find-payouts/find-payouts-page.tsx'),
+  (m) => m.FindPayoutsPage,
 )
 const books = lazyPage(
   () => import('../merchant/books/books-page.tsx'),
@@ -129,7 +129,7 @@ const screens: SiteRoute[] = [
     screen(`${paths.transactions}/:id`, transaction),
   ]),
   screen(paths.refunds, refunds, [screen(`${paths.refunds}/:id`, transaction)]),
-  screen(paths.reconciliation, reconciliation),
+  screen(paths.findPayouts, findPayouts),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.books, books),
   screen(paths.customers, customers),

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { dispatchAfterRefresh } from './after-refresh.ts'
 import type { SignedIn, Token, User } from './session-machine.ts'
 import { createSessionStore } from './session-store.ts'
-import { emptyTab } from './tab-storage.ts'
+import { emptyTab } from './tab-memory.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 export type { User } from './session-machine.ts'

@@ -18,7 +18,7 @@ const KINDS = [
   'many links at once',
   'a link',
   'a refund',
-  'a bank statement',
+  'payouts in a bank file',
   'the books',
   'a gateway',
   'the account menu',

@@ -57,7 +57,7 @@ export const exempt = [
       'bulk-refunds-dialog',
       'settlements-page',
       'settlement-panel',
-      'reconciliation-page',
+      'find-payouts-page',
       'reminders-page',
       'books-page',
       'customer-page',

@@ -33,8 +33,8 @@ export const screenEntries = (user: Person): Entry[] => [
     keywords,
   })),
   {
-    ...screen(user, 'Match a bank statement', Landmark, paths.reconciliation),
-    keywords: 'reconciliation reconcile utr credits',
+    ...screen(user, 'Find payouts in a bank file', Landmark, paths.findPayouts),
+    keywords: 'bank statement reconciliation utr credits',
   },
   {
     ...screen(user, 'Reminders', BellRing, paths.reminders),

@@ -46,8 +46,8 @@ export function SettlementsPage() {
             <CsvExportRoom />
           )}
           <div className="screen-actions" data-own-line>
-            <LinkButton variant="secondary" size="sm" to={paths.reconciliation}>
-              Match a bank statement
+            <LinkButton variant="secondary" size="sm" to={paths.findPayouts}>
+              Find payouts in a bank file
             </LinkButton>
           </div>
         </>

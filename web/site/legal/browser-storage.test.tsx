@@ -18,8 +18,6 @@ const described: Record<string, string[]> = {
   'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/payment-links/reminders/reminded.ts': ['reminders'],
   'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
-  'merchant/reconciliation/chosen-columns.ts': ['statement-columns'],
-  'session/tab-storage.ts': ['statement'],
   'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_ended'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],

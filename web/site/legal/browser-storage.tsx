@@ -28,10 +28,6 @@ export function BrowserStorage() {
           reloaded to get a new version of the site, so that this happens once. It is gone when you close the
           tab.
         </li>
-        <li>
-          <strong>statement</strong>, in session storage, is the bank statement that a merchant opened to
-          match it. It is gone when it is cleared, at the end of the session, and when you close the tab.
-        </li>
       </ul>
       <p>For merchants who sign in, also in local storage:</p>
       <ul>
@@ -58,10 +54,6 @@ export function BrowserStorage() {
         <li>
           <strong>reminders</strong> notes when you last sent a reminder of which payment link, and by
           WhatsApp or email. Each note is forgotten after 90 days.
-        </li>
-        <li>
-          <strong>statement-columns</strong> remembers which columns of your bank's statements you said are
-          the day, paid in and paid out, with their headings.
         </li>
         <li>
           <strong>attempt</strong> is a refund or payment link that you sent, with what you entered, such as a

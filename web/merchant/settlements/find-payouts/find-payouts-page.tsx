@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { paths, pathTo } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
+import { keepInTab, keptInTab } from '../../../session/tab-memory.ts'
+import { Panel } from '../../../ui/app/panel.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/field/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { numbered } from '../../format/count.ts'
+import { formatDay } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { Announcement } from '../../screen/announcement.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
+import { Screen } from '../../screen/screen.tsx'
+import type { Settlement } from '../settlements.ts'
+import { settlementsQuery } from '../settlements.ts'
+import { MAX_BYTES, textOf } from './file-text.ts'
+import type { Payout } from './find-payouts.ts'
+import { findPayouts } from './find-payouts.ts'
+import { TOO_LARGE, UnreadableFile } from './markup-text.ts'
+
+type OpenedText = { text: string; fileName: string }
+
+const nothing: OpenedText = { text: '', fileName: '' }
+
+const keptAs = (what: 'text' | 'name') => `payouts/${session.user?.id}/${what}`
+
+/** Which payouts stand in a file of the bank, by their UTR. */
+export function FindPayoutsPage() {
+  const query = useQuery(settlementsQuery)
+  const [opened, setOpened] = useState(() => ({
+    text: keptInTab(keptAs('text')),
+    fileName: keptInTab(keptAs('name')),
+  }))
+  const [days, setDays] = useState(60)
+  const [problem, setProblem] = useState<string>()
+  const searched = useDeferredValue(opened.text)
+
+  function open(next: OpenedText) {
+    const isTooLarge = next.text.length > MAX_BYTES
+    setProblem(isTooLarge ? TOO_LARGE : undefined)
+    if (isTooLarge) return
+    keepInTab(keptAs('text'), next.text)
+    keepInTab(keptAs('name'), next.fileName)
+    setOpened(next)
+  }
+
+  async function openFile(file: File | undefined) {
+    if (!file) return
+    try {
+      open({ text: await textOf(file), fileName: file.name })
+    } catch (error) {
+      setProblem(error instanceof UnreadableFile ? error.message : 'This file could not be read.')
+    }
+  }
+
+  return (
+    <Screen
+      title="Find payouts in a bank file"
+      intro="Paste text from your bank, or open its file. Each settlement is looked for by its UTR, in this browser: nothing is uploaded, and the text is gone when you sign out."
+      actions={
+        <Link className="link" to={paths.settlements}>
+          All settlements
+        </Link>
+      }
+    >
+      <Panel className="grid gap-4 p-4">
+        <TextAreaField
+          label="Text from your bank"
+          rows={opened.text === '' ? 8 : 4}
+          spellCheck={false}
+          wrap="off"
+          value={opened.fileName === '' ? opened.text : ''}
+          // A field with fifty megabytes would freeze the page before it could say why.
+          onPaste={(event) => {
+            if (event.clipboardData.getData('text').length <= MAX_BYTES) return
+            event.preventDefault()
+            setProblem(TOO_LARGE)
+          }}
+          onChange={({ target }) => open({ text: target.value, fileName: '' })}
+          error={problem}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label className="button" data-variant="secondary" data-size="sm">
+            Open a file
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".csv,.txt,.tsv,.xlsx,.xls,.htm,.html,text/*"
+              onChange={({ target }) => {
+                void openFile(target.files?.[0])
+                target.value = ''
+              }}
+            />
+          </label>
+          {opened.fileName !== '' && <bdi>{opened.fileName}</bdi>}
+          {opened.text !== '' && (
+            <Button variant="quiet" size="sm" onClick={() => open(nothing)}>
+              Clear
+            </Button>
+          )}
+          <label className="ms-auto flex items-center gap-2 text-sm">
+            Settlements of
+            <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              <option value={30}>the last 30 days</option>
+              <option value={60}>the last 60 days</option>
+              <option value={180}>the last 180 days</option>
+              <option value={366}>the last year</option>
+            </select>
+          </label>
+        </div>
+      </Panel>
+      {searched.trim() !== '' && (
+        <QueryState query={query} what="settlements">
+          {(settlements) => <Results text={searched} settlements={settlements} days={days} />}
+        </QueryState>
+      )}
+    </Screen>
+  )
+}
+
+type ResultsProps = { text: string; settlements: Settlement[]; days: number }
+
+function Results({ text, settlements, days }: ResultsProps) {
+  const { differing, missing, failed, found } = useMemo(
+    () => findPayouts(text, settlements, days),
+    [text, settlements, days],
+  )
+  const counts = [
+    `${found.length} found with their amount`,
+    `${differing.length} with another amount`,
+    `${missing.length} not in this file`,
+  ]
+  return (
+    <>
+      <Announcement
+        text={`${numbered(found.length + differing.length + missing.length, 'settlement')}: ${counts.join(', ')}.`}
+      />
+      <Payouts title="Found, with another amount: look" payouts={differing} />
+      <Payouts title="Not in this file" payouts={missing} />
+      <Payouts title="Failed or returned: no line expected" payouts={failed} />
+      <Payouts title="Found, with its amount" payouts={found} />
+    </>
+  )
+}
+
+function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): ReactNode {
+  if (payouts.length === 0) return null
+  return (
+    <Panel title={title} aside={<span className="text-sm text-muted">{payouts.length}</span>}>
+      <ul>
+        {payouts.map(({ settlement, lines }) => (
+          <li key={settlement.id} className="line-b grid gap-1 border-line px-4 py-3 last:border-b-0">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <Link className="link" to={pathTo.settlement(settlement.id)}>
+                {settlement.utr}
+              </Link>
+              <span className="text-sm text-muted">{`Due ${formatDay(settlement.dueOn)}`}</span>
+              <span className="tnum ms-auto font-medium" translate="no">
+                {formatRupees(settlement.net)}
+              </span>
+            </div>
+            {lines.map(({ number, text }) => (
+              <p key={number} className="flex gap-3 text-sm">
+                <span className="flex-none text-muted">{`Line ${number}`}</span>
+                <bdi className="min-w-0 font-mono text-xs wrap-anywhere">{text}</bdi>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import { addDays, dayOf } from '../../format/ist.ts'
+import { decimalRupees } from '../../format/rupees.ts'
+import type { Settlement } from '../settlements.ts'
+
+/** A row of the file in which the UTR of a payout stands. */
+export type FoundLine = { number: number; text: string; hasAmount: boolean }
+
+export type Payout = { settlement: Settlement; lines: FoundLine[] }
+
+/** The settlements due on one of the last `days`, and in which lines of a text the UTR of each stands. */
+export function findPayouts(
+  text: string,
+  settlements: readonly Settlement[],
+  days: number,
+  now = Date.now(),
+) {
+  const from = addDays(dayOf(now), -days)
+  const file = indexed(text)
+  const payouts = settlements
+    .filter(({ dueOn, utr }) => dueOn > from && utr)
+    .map((settlement): Payout => ({ settlement, lines: linesOf(settlement, file) }))
+  const isExpected = ({ settlement: { status } }: Payout) => status !== 'failed'
+  const expected = payouts.filter(isExpected)
+  const found = expected.filter(({ lines }) => lines.length > 0)
+  return {
+    differing: found.filter(({ lines }) => lines.some(({ hasAmount }) => !hasAmount)),
+    missing: expected.filter(({ lines }) => lines.length === 0),
+    found: found.filter(({ lines }) => lines.every(({ hasAmount }) => hasAmount)),
+    failed: payouts.filter((payout) => !isExpected(payout)),
+  }
+}
+
+type FileIndex = { text: string; starts: number[]; compact: string }
+
+/** `starts`: where each row begins; a quoted cell may go on over several lines. */
+function indexed(written: string): FileIndex {
+  const text = written.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Nd}0-9]/gu, westernDigit)
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (!isInsideQuotes(text.slice(starts.at(-1), at))) starts.push(at + 1)
+  }
+  return { text, starts, compact: text.replaceAll(SEPARATORS, '').toUpperCase() }
+}
+
+/** A cell of at most so many letters: beyond that a quotation mark was never closed. */
+const MAX_QUOTED = 2000
+const isInsideQuotes = (row: string) =>
+  row.length < MAX_QUOTED && (row.match(/"/g)?.length ?? 0) % 2 === 1 && /(^|[\t,;|])"[^"]*$/.test(row)
+
+const SEPARATORS = /[\s.-]+/g
+
+/** Of any script: their values lie in runs of ten, each of which begins with zero. */
+function westernDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}
+
+function linesOf({ utr = '', net }: Settlement, { text, starts, compact }: FileIndex): FoundLine[] {
+  const letters = [...utr.toUpperCase().replace(/^0+/, '')]
+  // Looks through the whole file only for what is in it.
+  if (!compact.includes(letters.join(''))) return []
+  const written = new RegExp(
+    `${/^\d/.test(letters[0] ?? '') ? '(?<!\\d)0*' : ''}${letters.join('[\\s.-]*')}(?!\\d)`,
+    'gi',
+  )
+  const rows = new Map<number, FoundLine>()
+  for (const { 0: match, index } of text.matchAll(written)) {
+    const [first, last] = [rowAt(starts, index), rowAt(starts, index + match.length - 1)]
+    const row = text.slice(starts[first], starts[last + 1])
+    rows.set(first, {
+      number: text.slice(0, starts[first]).split('\n').length,
+      text: row.replaceAll(/\s+/g, ' ').trim(),
+      hasAmount: amountIn(row.replaceAll(match, ' '), net),
+    })
+  }
+  return [...rows.values()]
+}
+
+/** The last row that begins at or before a position. */
+function rowAt(starts: number[], position: number): number {
+  const next = starts.findIndex((start) => start > position)
+  return next < 0 ? starts.length - 1 : next - 1
+}
+
+/** Whether an amount in paise stands in a row: plain, or in Indian or Western groups, with any number of zeros behind. */
+function amountIn(row: string, paise: number): boolean {
+  const [rupees, hundredths] = decimalRupees(Math.abs(paise)).split('.')
+  return [...row.matchAll(NUMBER)].some(
+    ([, whole = '', fraction = '']) =>
+      whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') === rupees &&
+      fraction.replace(/0+$/, '') === hundredths?.replace(/0+$/, ''),
+  )
+}
+
+const NUMBER = /(?<!\d)(\d{1,3}(?:[,\u00a0\u202f]\d{2,3})*[,\u00a0\u202f]\d{3}(?!\d)|\d+)(?:\.(\d+))?/g
