@@ -12,6 +12,8 @@ type Shown = { name: string; presses?: string[]; part: string }
 const shown: Shown[] = [
   { name: 'all components', part: 'main' },
   { name: 'a dialog', presses: ['Open the dialog'], part: '[role=dialog]' },
+  { name: 'a menu', presses: ['Open the menu'], part: '[role=menu]' },
+  { name: 'a popup', presses: ['Open the popup'], part: '[role=dialog]' },
   { name: 'a side panel', presses: ['Open the side panel'], part: '[role=dialog]' },
   { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '.toaster' },
 ]
@@ -33,7 +35,7 @@ test('every component is accessible in both themes, fits every width, and matche
       await expectAccessible(page, { part, dark: {} })
       await expectToFit(page, WIDTHS)
       await comparePictures(page, { name, part, testInfo })
-      if (part !== '[role=dialog]') return
+      if (part !== '[role=dialog]' && part !== '[role=menu]') return
       await escapeFrom(page.locator(part))
       await expect(page.locator(part)).toHaveCount(0)
     })

@@ -18,6 +18,7 @@ import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { Buttons, Fields, Filtering, Statuses } from './controls.tsx'
+import { IconButtons, Inputs, Panels, Popups } from './kit.tsx'
 import { Dialogs, Notes, Toasts } from './overlays.tsx'
 import { days, stats, transactions } from './samples.ts'
 
@@ -130,7 +131,11 @@ const States = () => (
 
 const components: Record<string, ComponentType> = {
   Buttons,
+  'Icon buttons, tiles and badges': IconButtons,
   Fields,
+  'Inputs, checkboxes and switches': Inputs,
+  Panels,
+  Popups,
   Filters: Filtering,
   Statuses,
   Tables: Lists,

@@ -168,7 +168,7 @@ function DaysEditor({ values, isInSheet }: { values: FilterValues; isInSheet: bo
           <DayInput label="To" day={days.to} onChange={chooseTo} />
         </div>
         {/* As high as the calendar, which arrives later; its days, until they are there. */}
-        <div className="calendar-space min-h-70 min-w-68">
+        <div className="min-h-70 min-w-68 empty:animate-appear empty:bg-[radial-gradient(circle,var(--color-ghost)_0.75rem,transparent_0.8rem)] empty:bg-size-[2.375rem_2.25rem] empty:bg-clip-content empty:pt-18">
           <Suspense>
             <Calendar key={chosenElsewhere} days={days} onChoose={pick} />
           </Suspense>

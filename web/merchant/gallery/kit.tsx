@@ -1,0 +1,145 @@
+import { Pencil, Printer, Settings, Trash2, UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CheckField } from '../../ui/app/checkbox.tsx'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { FieldSet, FormFailure } from '../../ui/app/form.tsx'
+import { Input, Select } from '../../ui/app/input.tsx'
+import { MenuItem, MenuLink, MenuPopup } from '../../ui/app/menu.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
+import { Choice, Popup, PopupButton, PopupHeading } from '../../ui/app/popup.tsx'
+import { Ghost, Loading, Skeleton } from '../../ui/app/skeleton.tsx'
+import { Switch } from '../../ui/app/switch.tsx'
+import { Tile } from '../../ui/app/tile.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+
+export const IconButtons = () => (
+  <div className="flex flex-wrap items-center gap-3">
+    <IconButton label="Edit" icon={Pencil} />
+    <IconButton label="Print" icon={Printer} aria-pressed />
+    <IconButton label="Delete" icon={Trash2} aria-disabled />
+    <IconButton label="Edit in a line" icon={Pencil} size="sm" />
+    <Tile>T</Tile>
+    <Tile tone="action">T</Tile>
+    <Tile tone="action" isRound>
+      M
+    </Tile>
+    <Badge tone="new">New</Badge>
+  </div>
+)
+
+export const Panels = () => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
+    <Panel title="Settlement" aside={<Link to="#panels">All settlements</Link>}>
+      <Facts className="p-4">
+        <Fact name="Payments">₹12,559.00</Fact>
+        <Fact name="Customer">an.address.without.any.place.to.break@a-long-domain.example</Fact>
+      </Facts>
+    </Panel>
+    <Panel>
+      <Facts isSum className="p-4">
+        <Fact name="Payments">₹12,559.00</Fact>
+        <Fact name="Returned by the bank" tone="warning">
+          − ₹559.00
+        </Fact>
+        <Fact name="To the bank" isResult>
+          = ₹12,000.00
+        </Fact>
+      </Facts>
+    </Panel>
+    <Panel title="Loading">
+      <Skeleton rows={3} />
+    </Panel>
+    <Panel>
+      <Skeleton rows={3} isTable />
+    </Panel>
+    <Panel title="Loading in its own shape">
+      <Loading className="grid gap-2 p-4">
+        <Ghost />
+        <Ghost className="h-8 w-2/5" />
+      </Loading>
+    </Panel>
+  </div>
+)
+
+export const Inputs = () => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
+    <label>
+      Bare input
+      <Input placeholder="21 Nov 2026" />
+    </label>
+    <label>
+      Small
+      <Input size="sm" defaultValue="21 Nov 2026" />
+    </label>
+    <label>
+      Select
+      <Select>
+        <option>November 2026</option>
+      </Select>
+    </label>
+    <FieldSet legend="A set of checkboxes">
+      <CheckField>Prime</CheckField>
+      <CheckField defaultChecked>Nandi</CheckField>
+      <FormFailure>Choose one that is switched on.</FormFailure>
+    </FieldSet>
+    <div className="flex flex-wrap items-center gap-3">
+      <Switch isOn aria-label="On" />
+      <Switch isOn={false} aria-label="Off" />
+      <Switch isOn aria-label="Not now" aria-disabled />
+    </div>
+  </div>
+)
+
+type Shown = 'menu' | 'popup' | undefined
+
+export function Popups() {
+  const [shown, setShown] = useState<Shown>()
+  const menu = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLButtonElement>(null)
+  const toggle = (name: Shown) => setShown(shown === name ? undefined : name)
+  const close = () => setShown(undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button ref={menu} variant="secondary" onClick={() => toggle('menu')}>
+        Open the menu
+      </Button>
+      <Button ref={popup} variant="secondary" onClick={() => toggle('popup')}>
+        Open the popup
+      </Button>
+      <MenuPopup label="Account" open={shown === 'menu'} anchor={menu} onClose={close}>
+        <MenuLink icon={UserRound} render={<Link to="#popups" />}>
+          Profile
+        </MenuLink>
+        <MenuItem icon={Settings}>Settings</MenuItem>
+      </MenuPopup>
+      {shown === 'popup' && (
+        <Popup
+          title="Columns"
+          anchor={popup}
+          onClose={close}
+          footer={
+            <Button variant="quiet" size="sm" className="-ms-2">
+              Reset columns
+            </Button>
+          }
+        >
+          <Choice type="checkbox" defaultChecked>
+            Customer
+          </Choice>
+          <Choice type="checkbox">Method</Choice>
+          <PopupHeading>Order</PopupHeading>
+          <Choice type="radio" name="order" defaultChecked isTall>
+            Newest first
+          </Choice>
+          <PopupButton aria-pressed>Last 7 days</PopupButton>
+          <PopupButton isPill aria-pressed={false}>
+            Last 30 days
+          </PopupButton>
+        </Popup>
+      )}
+    </div>
+  )
+}
