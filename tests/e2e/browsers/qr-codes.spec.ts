@@ -18,7 +18,7 @@ test('QR codes are read off the screen while the browser darkens every page', as
     await expect.poll(() => read(code)).toMatch(/^upi:\/\/pay\?.*am=499\.00/)
     await expect.poll(() => darkness(page)).toBeGreaterThan(0.5)
     await page.getByRole('button', { name: 'Print poster' }).press('Enter')
-    const poster = page.locator('.poster')
+    const poster = page.getByRole('article', { includeHidden: true })
     await expect(poster).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(poster).toBeVisible()

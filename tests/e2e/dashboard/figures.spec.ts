@@ -42,7 +42,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     const [gross = 0, ...others] = rupeesIn((await terms.allTextContents()).join(' '))
     const result = others.pop()
     expect([result, gross - sum(others)]).toEqual([net, net])
-    const lists = panel.locator('.settlement-lines')
+    const lists = panel.getByRole('list')
     await expect(lists.first().getByRole('listitem').first()).toBeVisible()
     expect(sum(rupeesIn(await lists.first().textContent()))).toBe(gross)
     await panel.getByRole('button', { name: 'Close' }).click()

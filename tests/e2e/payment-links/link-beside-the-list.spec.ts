@@ -49,7 +49,7 @@ test('a link opens beside the list at its own address, J leads to the next one, 
     await page.emulateMedia({ colorScheme: 'dark' })
     await goTo(page, `/dashboard/links/${poster.id}`)
     await page.getByRole('button', { name: 'Print poster' }).press('Enter')
-    const paper = page.locator('.poster')
+    const paper = page.getByRole('article', { includeHidden: true })
     await expect(paper).toBeHidden()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(paper).toBeVisible()

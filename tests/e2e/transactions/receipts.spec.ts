@@ -19,7 +19,7 @@ test("a receipt is printed alone, without the merchant's costs, saved as a file,
     await test.step(`a ${title.toLowerCase()} is printed`, async () => {
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
       await page.getByRole('button', { name: `Print ${title.toLowerCase()}` }).press('Enter')
-      const paper = page.locator('.receipt')
+      const paper = page.getByRole('article', { includeHidden: true })
       await expect(paper).toBeHidden()
       await page.emulateMedia({ media: 'print' })
       await expect(paper).toBeVisible()

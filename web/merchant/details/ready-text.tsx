@@ -1,6 +1,6 @@
+import { Quote } from '../../ui/app/quote.tsx'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import type { Elements } from '../../ui/elements.ts'
-import './ready-text.css'
 
 type ReadyTextProps = {
   label: string
@@ -10,16 +10,15 @@ type ReadyTextProps = {
   children?: Elements
 }
 
-/** A text that is ready to be sent, with a button that copies it. */
+/** A text for somebody, in a drawer. */
 export const ReadyText = ({ label, text, what, children }: ReadyTextProps) => (
-  <div className="ready-text">
-    <div>
+  <div className="mx-4 mb-4">
+    <Quote copy={<CopyButton text={text} what={what} />}>
       <p>
-        <span>{label}</span>
+        <span className="block text-muted text-xs/body">{label}</span>
         <span>{text}</span>
       </p>
       {children}
-    </div>
-    <CopyButton text={text} what={what} />
+    </Quote>
   </div>
 )

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
-type DisclosureProps = { summary: string; className?: string; children: ReactNode }
+type DisclosureProps = { summary: string; isStrong?: boolean; className?: string; children: ReactNode }
 
 /** What is read only if it is asked for. On paper it shows what is open, without what can only be pressed. */
-export const Disclosure = ({ summary, className, children }: DisclosureProps) => (
+export const Disclosure = ({ summary, isStrong = false, className, children }: DisclosureProps) => (
   <details className={className}>
-    <summary className="min-h-6 w-fit cursor-pointer text-action print:hidden">{summary}</summary>
+    <summary
+      className={classes('min-h-6 w-fit cursor-pointer text-action print:hidden', isStrong && 'font-label')}
+    >
+      {summary}
+    </summary>
     {children}
   </details>
 )

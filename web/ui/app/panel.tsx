@@ -17,7 +17,7 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
 export function Panel({ title, id, isDense = false, aside, className, children, ...rest }: PanelProps) {
   const ownId = useId()
   const titleId = id ?? ownId
-  const Element = title ? 'section' : 'div'
+  const Element = title || rest['aria-label'] ? 'section' : 'div'
   return (
     <Element
       aria-labelledby={title ? titleId : undefined}

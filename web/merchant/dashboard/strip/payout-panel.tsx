@@ -3,10 +3,15 @@ import { pathTo } from '../../../paths.ts'
 import { rules } from '../../../site/rules.ts'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { ListLink } from '../../../ui/app/list-link.tsx'
 import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
 import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
-import { PaymentLines, RefundLines } from '../../details/settlement/settlement-lines.tsx'
+import {
+  AmountItem,
+  AmountList,
+  PaymentLines,
+  RefundLines,
+} from '../../details/settlement/settlement-lines.tsx'
 import { capturedStatuses, isLive } from '../../format/captured.ts'
 import { numbered } from '../../format/count.ts'
 import { addDays, dayOf, formatDay, formatNearDay } from '../../format/ist.ts'
@@ -54,21 +59,16 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
       {ofDay.length > 0 && (
         <>
           <DrawerHeading>Settled</DrawerHeading>
-          <ul className="settlement-lines">
+          <AmountList>
             {ofDay.map(({ id, capturedOn, status, net: part }) => (
-              <li key={id}>
+              <AmountItem key={id} amount={formatRupees(part)}>
                 <span>
-                  <Link className="link" to={pathTo.settlement(id)}>
-                    {`Payments of ${formatDay(capturedOn)}`}
-                  </Link>{' '}
+                  <ListLink to={pathTo.settlement(id)}>{`Payments of ${formatDay(capturedOn)}`}</ListLink>{' '}
                   <Status kind="settlement" status={status} />
                 </span>
-                <span className="money" translate="no">
-                  {formatRupees(part)}
-                </span>
-              </li>
+              </AmountItem>
             ))}
-          </ul>
+          </AmountList>
         </>
       )}
       {unsettled && <Unsettled sum={unsettled} all={all} />}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { paths, pathTo } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
+import { Panel } from '../../../ui/app/panel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatDay } from '../../format/ist.ts'
@@ -17,7 +18,6 @@ import { TransactionTable } from '../../transactions/transaction-table.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { customerPaymentsQuery, linksOf, MOST_PAYMENTS, moneyOf } from './customer.ts'
 import { NewLinkFor } from './new-link.tsx'
-import './customer-page.css'
 
 /** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
 export function CustomerPage() {
@@ -31,15 +31,18 @@ export function CustomerPage() {
       title={known?.name || contact}
       actions={!query.isPending && <NewLinkFor customer={known ?? contactIn(contact)} />}
     >
-      <div className="customer">
+      <div className="grid gap-x-5 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <Summary contact={contact} found={query.data} />
-        <section className="sheet" aria-labelledby="customer-payments">
-          <header>
-            <h2 id="customer-payments">Payments</h2>
+        <Panel
+          title="Payments"
+          // At the left of what sums them up.
+          className="mb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1"
+          aside={
             <Link className="link" to={searchIn(paths.transactions, contact)}>
               Show in Transactions
             </Link>
-          </header>
+          }
+        >
           <QueryState query={query} what="payments of the customer" isTable>
             {({ payments }) =>
               payments.length > 0 ? (
@@ -49,15 +52,12 @@ export function CustomerPage() {
               )
             }
           </QueryState>
-        </section>
-        <section className="sheet" aria-labelledby="customer-links">
-          <header>
-            <h2 id="customer-links">Payment links</h2>
-          </header>
+        </Panel>
+        <Panel title="Payment links" className="mb-5">
           <QueryState query={links} what="payment links" isTable>
             {() => <LinkList links={own} />}
           </QueryState>
-        </section>
+        </Panel>
       </div>
     </Screen>
   )
@@ -78,10 +78,10 @@ function Summary({ contact, found }: SummaryProps) {
   const { email, phone } = newest?.customer ?? contactIn(contact)
   const { paid, refunded } = moneyOf(payments)
   return (
-    <section className="sheet" aria-label="Summary">
+    <Panel aria-label="Summary" className="mb-5">
       <Facts className="p-4">
         <Fact name={areAll ? 'Total paid' : 'Paid'}>
-          <b>{found ? formatRupees(paid) : UNKNOWN}</b>
+          <strong>{found ? formatRupees(paid) : UNKNOWN}</strong>
         </Fact>
         {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
         {email && (
@@ -103,7 +103,7 @@ function Summary({ contact, found }: SummaryProps) {
       {!areAll && (
         <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -111,10 +111,13 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
   links.length === 0 ? (
     <p className="p-4 text-muted">No payment link names this customer.</p>
   ) : (
-    <ul className="customer-links">
+    <ul className="grid gap-3 px-4 pt-3.5 pb-4">
       {links.map(({ id, title, amount, status }) => (
-        <li key={id}>
-          <Link className="link" dir="auto" to={pathTo.link(id)}>
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        >
+          <Link className="link min-w-0 truncate max-sm:col-span-full" dir="auto" to={pathTo.link(id)}>
             {title}
           </Link>
           <span className="money" translate="no">

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { api } from '../../../api/client.ts'
@@ -8,6 +9,8 @@ import { can } from '../../../api/permissions.ts'
 import { isList } from '../../../api/shape.ts'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
+import { ButtonRow } from '../../../ui/app/button-row.tsx'
+import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
@@ -19,7 +22,6 @@ import { Headline } from '../../format/headline.tsx'
 import { formatTime } from '../../format/ist.ts'
 import { PortionBar } from '../../format/portion-bar.tsx'
 import { formatRupees } from '../../format/rupees.ts'
-import { PaymentStatus } from '../../format/status.tsx'
 import { rowsOf } from '../../payment-links/notes.ts'
 import { closedReason } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
@@ -32,9 +34,9 @@ import { PaymentLinkQr } from '../../payment-links/share/payment-link-qr.tsx'
 import { mailUrl, message, whatsAppUrl } from '../../payment-links/share/payment-link-share.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { contactOf } from '../customer/customer.ts'
+import { PaymentList } from '../payment-list.tsx'
 import { linkStory } from './link-story.ts'
 import { NotesForm } from './notes-form.tsx'
-import './link-detail.css'
 
 type LinkDetailProps = {
   link: PaymentLink
@@ -77,7 +79,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
 
 const CannotBePaid = ({ reason }: { reason: string }) => (
   <Note className="mx-4 mb-4" tone="danger">
-    <b>Nobody can pay this link now. </b>
+    <strong>Nobody can pay this link now. </strong>
     <span>{`${reason} `}</span>
     <Link className="link" to={paths.gateways}>
       See gateways
@@ -85,14 +87,20 @@ const CannotBePaid = ({ reason }: { reason: string }) => (
   </Note>
 )
 
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="line-t grid gap-3 px-4 py-3.5 first-of-type:border-t-0">
+    {children}
+  </section>
+)
+
 /** How far part payments have come. */
 function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink }) {
   if (amountPaid === 0 && !partial) return null
   return (
-    <div className="link-progress">
+    <div className="grid gap-1.5 px-4 py-2">
       <PortionBar share={amountPaid / amount} />
       {partial && amountPaid < amount && (
-        <p className="muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
+        <p className="text-muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
       )}
     </div>
   )
@@ -148,10 +156,11 @@ function Details({ link }: { link: PaymentLink }) {
 
 /** A text that reminds the customer, ready to send. */
 const Reminder = ({ link }: { link: PaymentLink }) => (
-  <details className="link-part">
-    <summary>Send a reminder</summary>
-    <ReminderActions link={link} />
-  </details>
+  <Disclosure isStrong summary="Send a reminder" className="px-4 pb-3.5">
+    <div className="mt-2">
+      <ReminderActions link={link} />
+    </div>
+  </Disclosure>
 )
 
 type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
@@ -160,8 +169,8 @@ type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: 
 function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
   const text = message(link, payability)
   return (
-    <section className="link-part" aria-label="Share">
-      <p className="link-row">
+    <Part label="Share">
+      <ButtonRow>
         <a
           className="button"
           data-variant="secondary"
@@ -179,9 +188,9 @@ function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
             Other apps
           </Button>
         )}
-      </p>
+      </ButtonRow>
       <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
-    </section>
+    </Part>
   )
 }
 
@@ -210,23 +219,13 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
   const { data } = useQuery(linkPaymentsQuery(link, test?.at))
   if (!data || data.transactions.length === 0) return null
   return (
-    <section className="link-part" aria-label="Payments">
+    <Part label="Payments">
       <DrawerHeading>Payments</DrawerHeading>
-      <ul className="link-payments">
-        {data.transactions.map(({ id, amount, status, mode, createdAt }) => (
-          <li key={id}>
-            <Link className="link money" translate="no" to={pathTo.transaction(id)}>
-              {formatRupees(amount)}
-            </Link>
-            <span className="muted">{formatTime(createdAt)}</span>
-            <PaymentStatus status={status} mode={mode} />
-          </li>
-        ))}
-      </ul>
-      <Link className="link" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
+      <PaymentList payments={data.transactions} format={formatTime} />
+      <Link className="link w-fit" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
         Payments through this link
       </Link>
-    </section>
+    </Part>
   )
 }
 
@@ -238,11 +237,17 @@ function LinkNotes({ link }: { link: PaymentLink }) {
   const mayEdit = can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit')
   if (rows.length === 0 && !mayEdit) return null
   return (
-    <section className="link-part" aria-label="Notes">
-      <div className="link-part-head">
+    <Part label="Notes">
+      <div className="flex items-center justify-between gap-2">
         <h3 className="text-sm/body">Notes</h3>
         {mayEdit && !isEdited && (
-          <Button variant="quiet" size="sm" onClick={() => setEdited(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            // Its text, not its padding, is in line with what is below.
+            className="-my-1.5 -me-3.5"
+            onClick={() => setEdited(true)}
+          >
             {rows.length > 0 ? 'Edit notes' : 'Add a note'}
           </Button>
         )}
@@ -260,6 +265,6 @@ function LinkNotes({ link }: { link: PaymentLink }) {
           </Facts>
         )
       )}
-    </section>
+    </Part>
   )
 }

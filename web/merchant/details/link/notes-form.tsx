@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSend } from '../../../api/use-send.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
+import { ButtonRow } from '../../../ui/app/button-row.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
@@ -53,7 +54,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
   }
 
   return (
-    <form className="notes-form" noValidate onSubmit={save}>
+    <form className="grid gap-3" noValidate onSubmit={save}>
       {!areSameNotes(before, link.notes) && (
         <Note
           className="mb-4"
@@ -90,7 +91,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
         </div>
       ))}
       <FormError error={error} messages={updatePaymentLink.meta} />
-      <div className="link-row">
+      <ButtonRow>
         <SendButton type="submit" size="sm" busy={isPending}>
           Save notes
         </SendButton>
@@ -103,7 +104,7 @@ export function NotesForm({ link, onClose }: NotesFormProps) {
             Another note
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { Download, Printer } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { saveFile } from '../../csv/save-file.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { urlText } from '../../format/url-text.ts'
 import { usePrintAlone } from '../../screen/print-alone.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptHtml, receiptText } from './receipt.ts'
-import './receipt.css'
 
 type ReceiptActionsProps = { receipt: Receipt; customer: { phone?: string; email?: string } }
 
@@ -23,18 +23,18 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
   }
 
   return (
-    <fieldset className="receipt-actions" aria-label={title}>
-      <span>{title}</span>
-      <Button variant="secondary" size="sm" onClick={print} {...named('Print')}>
+    <fieldset className="flex flex-wrap items-center gap-1.5 px-4 py-3 print:hidden" aria-label={title}>
+      <span className="shrink-0 grow basis-full text-muted text-xs/body">{title}</span>
+      <Button variant="secondary" size="sm" className={NARROW} onClick={print} {...named('Print')}>
         <Printer aria-hidden size={16} />
         Print
       </Button>
-      <Button variant="secondary" size="sm" onClick={save} {...named('Save')}>
+      <Button variant="secondary" size="sm" className={NARROW} onClick={save} {...named('Save')}>
         <Download aria-hidden size={16} />
         Save
       </Button>
       <a
-        className="button"
+        className={classes('button', NARROW)}
         data-variant="quiet"
         data-size="sm"
         href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
@@ -45,7 +45,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         WhatsApp
       </a>
       <a
-        className="button"
+        className={classes('button', NARROW)}
         data-variant="quiet"
         data-size="sm"
         href={mailTo(email, `${title}, ${business}`, text)}
@@ -58,20 +58,23 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
   )
 }
 
+/** All four on one line of a phone. */
+const NARROW = 'max-sm:gap-1.5 max-sm:px-2'
+
 const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt: Receipt }) => (
-  <article className="receipt">
-    <p className="receipt-business">{business}</p>
-    <h1>{title}</h1>
-    <p className="receipt-amount">{formatRupees(amount)}</p>
+  <article className="mx-auto my-[1cm] max-w-[14cm] text-[11pt]">
+    <p className="line-b mb-[4mm] border-[#aaa] pb-[3mm] font-bold text-[16pt]">{business}</p>
+    <h1 className="text-[13pt]">{title}</h1>
+    <p className="mt-[2mm] mb-[4mm] font-bold text-[24pt]">{formatRupees(amount)}</p>
     <dl>
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className="line-b flex justify-between gap-[1cm] border-[#aaa] py-[2mm]">
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="text-end">{value}</dd>
         </div>
       ))}
     </dl>
-    <p>{note}</p>
+    <p className="mt-[6mm]">{note}</p>
   </article>
 )
 

@@ -1,36 +1,46 @@
+import type { ReactNode } from 'react'
 import { pathTo } from '../../../paths.ts'
-import { Link } from '../../../ui/link.tsx'
+import { ListLink } from '../../../ui/app/list-link.tsx'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
-import './settlement-panel.css'
+
+export const AmountList = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-1.5 px-4 pt-3 pb-2">{children}</ul>
+)
+
+export const AmountItem = ({ amount, children }: { amount: string; children: ReactNode }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+    {children}
+    <span className="money" translate="no">
+      {amount}
+    </span>
+  </li>
+)
 
 type RefundLine = { refund: Transaction['refunds'][number]; transaction: Transaction }
 
 /** Each payment of a settlement, leading to it. */
 export const PaymentLines = ({ payments }: { payments: readonly Transaction[] }) => (
-  <ul className="settlement-lines">
+  <AmountList>
     {payments.map((payment) => (
       <Line key={payment.id} transaction={payment} amount={formatRupees(payment.amount)} />
     ))}
-  </ul>
+  </AmountList>
 )
 
 /** Each refund that a settlement deducts, leading to its payment. */
 export const RefundLines = ({ refunds }: { refunds: readonly RefundLine[] }) => (
-  <ul className="settlement-lines">
+  <AmountList>
     {refunds.map(({ refund, transaction }) => (
       <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
     ))}
-  </ul>
+  </AmountList>
 )
 
 const Line = ({ transaction: { id, customer }, amount }: { transaction: Transaction; amount: string }) => (
-  <li>
-    <Link className="link" translate="no" to={pathTo.transaction(id)}>
+  <AmountItem amount={amount}>
+    <ListLink translate="no" to={pathTo.transaction(id)}>
       {customer.name || id}
-    </Link>
-    <span className="money" translate="no">
-      {amount}
-    </span>
-  </li>
+    </ListLink>
+  </AmountItem>
 )

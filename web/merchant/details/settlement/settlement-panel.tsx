@@ -7,6 +7,7 @@ import { contact } from '../../../site/site.ts'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
@@ -30,7 +31,6 @@ import { ReadyText } from '../ready-text.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
 import { PaymentLines, RefundLines } from './settlement-lines.tsx'
 import { settlementStory, supportRequest } from './settlement-story.ts'
-import './settlement-panel.css'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */
 export function SettlementPanel() {
@@ -71,7 +71,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
       </Headline>
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
-          <b>{failure.reason}</b>
+          <strong>{failure.reason}</strong>
           <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
@@ -132,28 +132,40 @@ function SupportRequest({ settlement }: { settlement: Settlement }) {
 function SettlementBar({ settlement: { gross, net, refunds, fee, tax } }: { settlement: Settlement }) {
   if (gross <= 0 || net < 0) return null
   const parts = [
-    { name: 'Net', amount: net },
-    { name: 'Refunds', amount: refunds },
-    { name: 'Fee', amount: fee },
-    { name: 'GST', amount: tax },
+    { name: 'Net', amount: net } as const,
+    { name: 'Refunds', amount: refunds } as const,
+    { name: 'Fee', amount: fee } as const,
+    { name: 'GST', amount: tax } as const,
   ].filter(({ amount }) => amount > 0)
   return (
-    <div className="settlement-bar" aria-hidden>
-      <div>
+    <div className="px-4 pt-3" aria-hidden>
+      <div className="flex h-3 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ name, amount }) => (
-          <i key={name} data-part={name} style={{ flexGrow: amount / gross }} />
+          <span
+            key={name}
+            className={classes('min-w-1 basis-0', colours[name])}
+            style={{ flexGrow: amount / gross }}
+          />
         ))}
       </div>
-      <p>
+      <p className="tnum flex flex-wrap gap-x-3.5 pt-1.5 text-muted text-xs/body">
         {parts.map(({ name, amount }) => (
           <span key={name}>
-            <i data-part={name} />
+            <span className={classes('me-1.25 inline-block size-2 rounded-[2px]', colours[name])} />
             <span>{`${name} ${((amount / gross) * 100).toFixed(1)}%`}</span>
           </span>
         ))}
       </p>
     </div>
   )
+}
+
+/** Without them the bar says nothing, on paper too. */
+const colours = {
+  Net: 'bg-action [print-color-adjust:exact]',
+  Refunds: 'bg-danger [print-color-adjust:exact]',
+  Fee: 'bg-marigold [print-color-adjust:exact]',
+  GST: 'bg-line-strong [print-color-adjust:exact]',
 }
 
 /** The payments and refunds of a settlement, line by line. */

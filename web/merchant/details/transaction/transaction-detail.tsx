@@ -4,6 +4,7 @@ import { rules } from '../../../site/rules.ts'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { isCaptured } from '../../format/captured.ts'
 import { Copyable } from '../../format/copyable.tsx'
@@ -11,7 +12,7 @@ import { Headline } from '../../format/headline.tsx'
 import { formatDay, formatTime } from '../../format/ist.ts'
 import { methodName } from '../../format/method-names.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { humanize, PaymentStatus, Status } from '../../format/status.tsx'
+import { humanize, Status } from '../../format/status.tsx'
 import { Sum } from '../../format/sum.tsx'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
@@ -21,12 +22,12 @@ import { GatewayName } from '../../transactions/gateway-name.tsx'
 import type { Refund, Transaction } from '../../transactions/transactions.ts'
 import { contactOf, customerPaymentsQuery } from '../customer/customer.ts'
 import { NewLinkFor } from '../customer/new-link.tsx'
+import { PaymentList } from '../payment-list.tsx'
 import { ReadyText } from '../ready-text.tsx'
 import { paymentReceipt, refundReceipt } from '../receipt/receipt.ts'
 import { ReceiptActions } from '../receipt/receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
 import { storyOf } from './story.ts'
-import './transaction-detail.css'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
@@ -42,14 +43,14 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
       </Headline>
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
-          <b>{failure.reason}</b>
+          <strong>{failure.reason}</strong>
           <span>{` ${failure.nextStep}`}</span>
         </Note>
       )}
       {failure && (
-        <p className="second-try">
+        <div className="px-4 pb-3">
           <NewLinkFor customer={transaction.customer} amount={amount} />
-        </p>
+        </div>
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
@@ -119,7 +120,7 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
         result={netName(mode, showsMerchant)}
       />
       {settlementId && (
-        <p className="settled-in">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
           <Link className="link" to={pathTo.settlement(settlementId)}>
             {settlement ? `Settlement of ${formatDay(settlement.dueOn)}` : settlementId}
           </Link>
@@ -137,7 +138,7 @@ function netName(mode: Transaction['mode'], showsMerchant: boolean): string {
 
 type Event = Transaction['events'][number]
 
-const eventLabels: Record<string, { text: string; tone?: string }> = {
+const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> = {
   created: { text: 'Customer started to pay' },
   pending: { text: 'Waiting for the bank', tone: 'warning' },
   succeeded: { text: 'Payment captured', tone: 'success' },
@@ -153,29 +154,41 @@ function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <DrawerHeading>Timeline</DrawerHeading>
-      <ol className="timeline" reversed>
+      <ol className="grid gap-3.5 p-4" reversed>
         {numberedEvents(transaction).map(({ event, number }) => {
           const { type, at, amount } = event
-          const { text, tone } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
+          const { text, tone = 'neutral' } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
             text: humanize(type),
           }
           const cause = causeOf(event, transaction)
           return (
-            <li key={number} data-tone={tone}>
+            <li
+              key={number}
+              className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-2"
+            >
+              <span className={classes('size-2 rounded-full', tones[tone])} />
+              {number > 0 && <span className="absolute top-4.5 -bottom-3.5 left-0.75 w-px bg-line" />}
               <span>{text}</span>
               {amount !== undefined && (
                 <span className="money" translate="no">
                   {formatRupees(amount)}
                 </span>
               )}
-              {cause && <span className="cause">{cause}</span>}
-              <small>{formatTime(at)}</small>
+              {cause && <span className="col-start-2 -col-end-1">{cause}</span>}
+              <span className="col-start-2 -col-end-1 text-muted text-xs/body">{formatTime(at)}</span>
             </li>
           )
         })}
       </ol>
     </>
   )
+}
+
+const tones = {
+  neutral: 'bg-line-strong',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
 }
 
 /** Newest first, numbered from the oldest: two refunds may be alike. */
@@ -213,7 +226,7 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
     <>
       <Facts className="p-4">
         <Fact name={formatTime(createdAt)}>
-          <b>{formatRupees(amount)}</b> <Status kind="refund" status={status} />
+          <strong>{formatRupees(amount)}</strong> <Status kind="refund" status={status} />
         </Fact>
         {reason && <Fact name="Reason">{reason}</Fact>}
         {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
@@ -246,17 +259,17 @@ function TransactionCustomer({ transaction: { id, customer } }: { transaction: T
   return (
     <>
       <DrawerHeading>Customer</DrawerHeading>
-      <div className="customer-card">
+      <div className="wrap-anywhere grid gap-1 px-4 pt-3 pb-4">
         <p translate="no">
-          <b>{customer.name}</b>
+          <strong>{customer.name}</strong>
         </p>
         {customer.email && (
-          <a className="link" translate="no" href={`mailto:${customer.email}`}>
+          <a className="link w-fit" translate="no" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
         )}
         {customer.phone && (
-          <a className="link" translate="no" href={`tel:${customer.phone}`}>
+          <a className="link w-fit" translate="no" href={`tel:${customer.phone}`}>
             {customer.phone}
           </a>
         )}
@@ -272,19 +285,11 @@ function OtherPayments({ contact, except }: { contact: string; except: string })
   return (
     <>
       {others.length > 0 && (
-        <ul className="other-payments">
-          {others.slice(0, SHOWN).map(({ id, amount, status, mode, createdAt }) => (
-            <li key={id}>
-              <Link className="link money" translate="no" to={pathTo.transaction(id)}>
-                {formatRupees(amount)}
-              </Link>
-              <span className="muted">{formatDay(createdAt)}</span>
-              <PaymentStatus status={status} mode={mode} />
-            </li>
-          ))}
-        </ul>
+        <div className="my-2">
+          <PaymentList payments={others.slice(0, SHOWN)} format={formatDay} />
+        </div>
       )}
-      <Link className="link" to={pathTo.customer(contact)}>
+      <Link className="link w-fit" to={pathTo.customer(contact)}>
         All payments and links of this customer
       </Link>
     </>

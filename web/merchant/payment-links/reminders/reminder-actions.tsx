@@ -1,4 +1,6 @@
+import { ButtonRow } from '../../../ui/app/button-row.tsx'
 import { Note } from '../../../ui/app/note.tsx'
+import { Quote } from '../../../ui/app/quote.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { formatTime } from '../../format/ist.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -6,7 +8,6 @@ import { usePayability } from '../share/payability.ts'
 import { mailUrl, reminderOf, whatsAppUrl } from '../share/payment-link-share.ts'
 import type { Reminded } from './reminded.ts'
 import { useReminded } from './reminded.ts'
-import './reminders.css'
 
 /** The text that reminds a customer, the ways to send it, and when that was last done. */
 export function ReminderActions({ link }: { link: PaymentLink }) {
@@ -18,11 +19,10 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
     return <Note className="mb-4" tone="warning">{`Nobody could pay now. ${payability.nobody}`}</Note>
   return (
     <>
-      <div className="reminder">
+      <Quote copy={<CopyButton text={text} what="reminder" />}>
         <p>{text}</p>
-        <CopyButton text={text} what="reminder" />
-      </div>
-      <p className="reminder-actions">
+      </Quote>
+      <ButtonRow className="mt-2">
         <a
           className="button"
           data-variant="secondary"
@@ -43,8 +43,10 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
         >
           Remind by email
         </a>
-        <small>{last ? remindedSentence(last) : 'Not reminded from this browser yet.'}</small>
-      </p>
+        <span className="text-muted text-xs/body">
+          {last ? remindedSentence(last) : 'Not reminded from this browser yet.'}
+        </span>
+      </ButtonRow>
     </>
   )
 }

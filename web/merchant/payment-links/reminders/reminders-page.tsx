@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths, pathTo } from '../../../paths.ts'
+import { ButtonRow } from '../../../ui/app/button-row.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
+import { Panel } from '../../../ui/app/panel.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDay, formatDaysUntil } from '../../format/ist.ts'
@@ -12,7 +14,6 @@ import type { PaymentLink } from '../payment-links.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { ReminderActions } from './reminder-actions.tsx'
 import { reminderQueue } from './reminder-queue.ts'
-import './reminders.css'
 
 /** Whom to remind of an open payment, and with which words. */
 export function RemindersPage() {
@@ -38,11 +39,11 @@ function Queue({ links }: { links: PaymentLink[] }) {
   const { expiring, overdue, partlyPaid } = reminderQueue(links, Date.now())
   if (expiring.length + overdue.length + partlyPaid.length === 0) {
     return (
-      <div className="sheet">
+      <Panel className="mt-5">
         <EmptyState title="Nobody to remind">
           No links are expiring within 7 days, partly paid, or unpaid and expired in the last 30 days.
         </EmptyState>
-      </div>
+      </Panel>
     )
   }
   return (
@@ -62,38 +63,38 @@ function Queue({ links }: { links: PaymentLink[] }) {
 
 /** Its address no longer takes a payment: a reminder would lead the customer nowhere. */
 const Overdue = ({ link: { id } }: { link: PaymentLink }) => (
-  <p className="reminder-actions">
+  <ButtonRow className="mt-2">
     <LinkButton variant="secondary" size="sm" to={pathTo.link(id)}>
       Renew the link
     </LinkButton>
-    <small>It has expired and cannot be paid. Renew it to send a reminder.</small>
-  </p>
+    <span className="text-muted text-xs/body">
+      It has expired and cannot be paid. Renew it to send a reminder.
+    </span>
+  </ButtonRow>
 )
 
 type GroupProps = { title: string; links: PaymentLink[]; children: (link: PaymentLink) => ReactNode }
 
 function Group({ title, links, children }: GroupProps) {
   if (links.length === 0) return null
-  const id = title.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className="sheet" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <span className="muted">{links.length}</span>
-      </header>
-      <ul className="reminders">
+    <Panel className="mt-5" title={title} aside={<span className="text-muted">{links.length}</span>}>
+      <ul>
         {links.map((link) => (
-          <li key={link.id}>
+          <li
+            key={link.id}
+            className="line-b wrap-anywhere grid gap-x-6 gap-y-2 px-4 py-3.5 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
             <div>
               <p>
-                <b className="money" translate="no">
+                <strong className="money text-base/body" translate="no">
                   {formatRupees(link.amount - link.amountPaid)}
-                </b>{' '}
+                </strong>{' '}
                 <span translate="no" dir="auto">
                   {link.customer?.name ?? ''}
                 </span>
               </p>
-              <p className="muted">
+              <p className="text-muted">
                 <Link className="link" translate="no" dir="auto" to={pathTo.link(link.id)}>
                   {link.title}
                 </Link>
@@ -104,7 +105,7 @@ function Group({ title, links, children }: GroupProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -15,13 +15,12 @@ import { usePollFaster } from '../../live/poll-interval.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastTestQuery, testPaidSentence } from './last-payment.ts'
-import { PaidNote } from './paid-note.tsx'
+import { PaidNote, PaymentNote } from './paid-note.tsx'
 import type { Payability } from './payability.ts'
 import { usePayability } from './payability.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
-import './share.css'
 
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
 export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
@@ -35,13 +34,19 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   useChime(amountPaid)
   return (
     <Dialog title={title} hasCloseButton size="screen" isAboveDrawer onClose={onClose}>
-      {!isPaid && isUpiTest && <p className="counter-test">Test: no money moves</p>}
-      <p className="counter-amount">{formatRupees(isPaid ? amount : amount - amountPaid)}</p>
+      {!isPaid && isUpiTest && (
+        <p className="rounded-md bg-warning-soft px-4 py-1.5 font-heading text-[clamp(1rem,3vmin,1.5rem)] text-warning">
+          Test: no money moves
+        </p>
+      )}
+      <p className="tnum font-bold text-[clamp(2.25rem,9vmin,5rem)]/[1.1] tracking-tight">
+        {formatRupees(isPaid ? amount : amount - amountPaid)}
+      </p>
       {!isPaid && problem === null && <Code link={link} isTest={isUpiTest} />}
       <PaidNote link={link} isLarge />
       {problem === null && isUpiTest && <TestNote link={link} />}
       {!isPaid && (
-        <p className="counter-state">
+        <p className="text-lg/body text-muted">
           {problem ?? (isUpiTest ? 'Waiting for a test payment' : 'Waiting for the payment')}
         </p>
       )}
@@ -69,7 +74,7 @@ function SoundSwitch() {
   return (
     <button
       type="button"
-      className="counter-sound"
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-muted text-sm/body hover:bg-sunk aria-pressed:font-medium aria-pressed:text-action"
       aria-pressed={isOn}
       onClick={isOn ? turnSoundOff : turnSoundOn}
     >
@@ -80,8 +85,9 @@ function SoundSwitch() {
 }
 
 const Code = ({ link, isTest }: { link: PaymentLink } & Pick<Payability, 'isTest'>) => (
+  // Amount and buttons stand around it, and above them the line of the title.
   <QrImage
-    className="counter-code"
+    className="w-[min(88vw,100dvh-24rem)] min-w-40 rounded-lg"
     code={qrCodeOf(upiLink(link, { isTest }))}
     label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
   />
@@ -133,10 +139,9 @@ function TestNote({ link }: { link: PaymentLink }) {
   return (
     <>
       {sentence && (
-        <p className="paid-note" data-test>
-          <FlaskConical aria-hidden size={20} />
-          <span>{sentence}</span>
-        </p>
+        <PaymentNote tone="warning" icon={FlaskConical}>
+          {sentence}
+        </PaymentNote>
       )}
       <LiveRegion text={sentence ?? ''} />
     </>

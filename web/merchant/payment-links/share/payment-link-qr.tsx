@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { ButtonRow } from '../../../ui/app/button-row.tsx'
+import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
@@ -9,7 +11,6 @@ import type { Payability } from './payability.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
-import './share.css'
 
 const Poster = lazyPart(
   () => import('./poster.tsx'),
@@ -32,11 +33,15 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
   }
 
   return (
-    <div className="qr-code">
-      <QrImage code={code} label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`} />
+    <div className="grid grid-cols-[minmax(8rem,40%)_minmax(0,1fr)] items-start gap-x-4 gap-y-3 text-muted">
+      <QrImage
+        className="lined w-full rounded-md"
+        code={code}
+        label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
+      />
       {isTest ? (
         <p>
-          <b>This code is a test: </b>
+          <strong>This code is a test: </strong>
           <span>a payment with it moves no money. Hand over nothing for it.</span>
         </p>
       ) : (
@@ -45,23 +50,22 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
           before handing over goods.
         </p>
       )}
-      <div className="link-row">
+      <ButtonRow className="col-span-full">
         <Button variant="secondary" size="sm" onClick={onCounter}>
           Show at the counter
         </Button>
         <Suspense>
           <Poster link={link} isTest={isTest} />
         </Suspense>
-      </div>
-      <details>
-        <summary>Details</summary>
-        <div className="link-row">
-          <span className="mono" translate="no">
+      </ButtonRow>
+      <Disclosure isStrong summary="Details" className="col-span-full">
+        <ButtonRow className="mt-2">
+          <span className="mono min-w-0 max-w-[calc(100%-3rem)]" translate="no">
             {text}
           </span>
           <CopyButton text={text} what="UPI link" />
-        </div>
-        <p className="link-row">
+        </ButtonRow>
+        <ButtonRow className="mt-2">
           <Button
             variant="secondary"
             size="sm"
@@ -72,8 +76,8 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
           <Button variant="secondary" size="sm" onClick={savePng}>
             Save PNG
           </Button>
-        </p>
-      </details>
+        </ButtonRow>
+      </Disclosure>
     </div>
   )
 }

@@ -6,21 +6,27 @@ import type { PaymentLink } from '../payment-links.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
-import './share.css'
 
 /** Prints a poster for the counter. */
 export function Poster({ link, isTest }: { link: PaymentLink; isTest: boolean }) {
   const { title, amount, amountPaid, merchantName, url } = link
   const { print, printed } = usePrintAlone(
-    <div className="poster">
-      {isTest && <p className="poster-test">TEST: no money moves</p>}
-      <p className="poster-name">{merchantName}</p>
+    <article
+      aria-label="Poster"
+      className="flex flex-col items-center gap-[6mm] pt-[2cm] text-center text-[14pt]"
+    >
+      {isTest && (
+        <p className="border-current px-[8mm] py-[2mm] font-bold text-[26pt] [border-width:1.5mm]">
+          TEST: no money moves
+        </p>
+      )}
+      <p className="font-bold text-[26pt]">{merchantName}</p>
       <p>{title}</p>
-      <QrImage code={qrCodeOf(upiLink(link, { isTest }))} label="UPI QR code" />
-      <p className="poster-amount">{formatRupees(amount - amountPaid)}</p>
+      <QrImage className="w-[11cm]" code={qrCodeOf(upiLink(link, { isTest }))} label="UPI QR code" />
+      <p className="font-bold text-[34pt]">{formatRupees(amount - amountPaid)}</p>
       <p>Scan with any UPI app: the amount is filled in.</p>
       <p>{url}</p>
-    </div>,
+    </article>,
   )
   return (
     <>
