@@ -34,7 +34,9 @@ export const Drawer = ({ title, actions, footer, initialFocus, onClose, children
           <CloseButton className="order-1" />
           {actions}
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain print:overflow-visible">{children}</div>
+        <div className="flex-1 overflow-y-auto overscroll-contain print:overflow-visible print:[&_li]:break-inside-avoid">
+          {children}
+        </div>
         {footer}
       </Dialog.Popup>
     </Dialog.Portal>
