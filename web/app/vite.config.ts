@@ -53,14 +53,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'lazy-part', test: /\/web\/loading\/(lazy-part|part-failure)\./ },
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
-                  name: 'merchant',
-                  test: /\/web\/(ui\/app\/(?!dialog|drawer|menu|popup)|merchant\/(?!dialogs|lists\/(?!list\.|fields|filter\.|url-values|views)|csv\/(?!csv\.)|batch|details|screen\/row-steps|payment-links\/(?:share|payment-link-list)|settlements\/settlement-list|transactions\/(?:all|transaction-list)))/,
-                  ...ifShared,
-                },
-                {
-                  name: 'lists',
-                  test: /\/web\/merchant\/lists\/(?!list\.|fields|filter\.|url-values|views)/,
-                  ...ifShared,
+                  // What many screens share. A module that needs a large library, such as that of the dialogs, stays with
+                  // those that use it.
+                  name: (id, modules) => (needsLargeLibrary(id, modules) ? null : 'merchant'),
+                  test: /\/web\/(merchant|ui\/app)\//,
+                  minShareCount: 6,
+                  includeDependenciesRecursively: false,
                 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
               ],
@@ -103,8 +101,21 @@ const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
 const OF_THE_AREA =
   /\/(rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+)-[\w-]{7}\.js$/
 
-/** Dialogs and long lists depend on large libraries, which a shared chunk must not include. */
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
+
+const LARGE_LIBRARY = /\/node_modules\/(@base-ui|react-virtuoso|react-day-picker|@visx|papaparse|uqr)\//
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/** Whether a module imports a large library, itself or by a module that it imports. */
+function needsLargeLibrary(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (LARGE_LIBRARY.test(id)) return true
+  if (seen.has(id) || id.includes('/node_modules/')) return false
+  seen.add(id)
+  return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    needsLargeLibrary(imported, modules, seen),
+  )
+}
 
 const everyPage = [
   /\/web\/(paths|site\/site|site\/page-head)\./,
@@ -127,4 +138,4 @@ function isMerchantModule(id: string) {
 /** What every page with a session loads: the session, the client, the cache. */
 const isSessionModule = (id: string) =>
   /\/node_modules\/(react-hot-toast|js-cookie)\//.test(id) ||
-  (isMerchantModule(id) && !/\/web\/merchant\/|\/(@base-ui|@floating-ui|react-virtuoso)\//.test(id))
+  (isMerchantModule(id) && !/\/web\/(merchant|ui\/app)\/|\/(@base-ui|@floating-ui|react-virtuoso)\//.test(id))
