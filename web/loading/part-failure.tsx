@@ -41,13 +41,18 @@ export function PartFailure({
 
   return createPortal(
     // A popup whose part is missing would close if the focus left it, and this panel would be gone before the click.
-    <div ref={panel} className="part-failure" role="alert" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={panel}
+      className="lined fixed inset-x-4 bottom-4 z-60 mx-auto grid max-w-104 gap-3 rounded-md border-line-strong bg-surface p-4 text-sm/body shadow-raised"
+      role="alert"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <p>
         {failures > 1
           ? `Still not loaded after ${failures} attempts. If a new version is out, reload the page.`
           : `${name} could not be loaded.`}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={isBusy} onClick={onRetry}>
           Try again
         </Button>

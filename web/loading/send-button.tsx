@@ -20,9 +20,9 @@ export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>)
         {...(offline && { 'aria-disabled': true, 'aria-describedby': id })}
       />
       {offline && (
-        <small id={id} data-held className="held">
+        <p id={id} data-held className="held text-xs/body text-muted">
           {HELD_OFFLINE}
-        </small>
+        </p>
       )}
     </>
   )

@@ -50,13 +50,13 @@ export function Header({ frame, account }: HeaderProps) {
 function SignInLinks() {
   return (
     <>
-      <LinkButton to={paths.dashboard} variant="secondary" size="sm" className="for-members">
+      <LinkButton to={paths.dashboard} variant="secondary" size="sm" className="signed-out:hidden">
         Dashboard
       </LinkButton>
-      <LinkButton to={paths.login} variant="quiet" size="sm" className="for-guests max-sm:hidden">
+      <LinkButton to={paths.login} variant="quiet" size="sm" className="signed-in:hidden max-sm:hidden">
         Sign in
       </LinkButton>
-      <LinkButton to={paths.register} size="sm" className="for-guests max-sm:hidden">
+      <LinkButton to={paths.register} size="sm" className="signed-in:hidden max-sm:hidden">
         Get started
       </LinkButton>
     </>

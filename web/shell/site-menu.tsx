@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Close, Menu } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menus } from './menus.ts'
@@ -42,32 +43,23 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="icon-button menu-button"
-        aria-label="Open menu"
+        icon={Menu}
+        iconSize={22}
+        className="lg:hidden"
+        label="Open menu"
         {...opens}
         onClick={open}
-      >
-        <Menu size={22} />
-      </button>
+      />
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
         <div className="site-menu-head wrap">
           <b>Menu</b>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close menu"
-            {...closes}
-            onClick={closeByHand}
-          >
-            <Close size={22} />
-          </button>
+          <IconButton icon={Close} iconSize={22} label="Close menu" {...closes} onClick={closeByHand} />
         </div>
         <nav aria-label="Menu" className="wrap">
           {offersSignIn && (
-            <p className="for-guests">
+            <p className="flex flex-wrap gap-3 signed-in:hidden *:grow">
               <LinkButton to={paths.login} variant="secondary" onClick={close}>
                 Sign in
               </LinkButton>

@@ -1,21 +1,37 @@
 import type { ComponentType, ReactNode } from 'react'
+import { classes } from './classes.ts'
 
-/** `open` and `returned`, `ended` and `new` are styled in the merchant area only. */
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'open' | 'returned' | 'ended' | 'new'
+export type Tone = keyof typeof tones
 
 type BadgeProps = {
   tone?: Tone
-  icon?: ComponentType<{ 'aria-hidden': true; size: number }>
+  icon?: ComponentType<{ 'aria-hidden': true; size: number; className: string }>
   children: ReactNode
 }
 
 /** A status as icon, text and colour, so that it does not depend on colour alone. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
-    <span className="badge" data-tone={tone}>
-      {Icon && <Icon aria-hidden size={13} />}
+    <span
+      className={classes(
+        'badge inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs/[inherit] font-label whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden size={13} className="flex-none stroke-[2.5]" />}
       {/* An element of its own: a translator replaces bare text, which then no longer changes. */}
       <span>{children}</span>
     </span>
   )
+}
+
+const tones = {
+  neutral: 'bg-ghost text-muted',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  open: 'bg-open-soft text-open',
+  returned: 'bg-returned-soft text-returned',
+  ended: 'inset-ring inset-ring-line text-muted',
+  new: 'bg-action text-on-action',
 }

@@ -5,12 +5,14 @@ type Crumb = { name: string; to?: string }
 /** The path from the start page to this one, which is the last crumb. A crumb without `to` has no page. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="crumbs">
-      <ol>
+    <nav aria-label="Breadcrumb" className="pb-4 text-sm/body text-muted">
+      <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, to }, at) => (
-          <li key={name}>
+          <li key={name} className="not-last:after:ms-2 not-last:after:content-['/']">
             {to ? (
-              <Link to={to}>{name}</Link>
+              <Link to={to} className="hover:underline hover:underline-offset-4">
+                {name}
+              </Link>
             ) : (
               <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{name}</span>
             )}

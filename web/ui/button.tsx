@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
 import type { LinkProps } from './link.tsx'
 import { Link } from './link.tsx'
 
-type Look = { variant?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'sm' }
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -10,21 +11,16 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
   }
 
-export function Button({
-  variant = 'primary',
-  size,
-  busy = false,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, busy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes(className)}
+      className={classes(
+        'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+        buttonLook({ variant, size }, className),
+      )}
       data-variant={variant}
-      data-size={size}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -33,8 +29,27 @@ export function Button({
 }
 
 /** A link styled as a button, for navigation. */
-export function LinkButton({ variant = 'primary', size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={classes(className)} data-variant={variant} data-size={size} />
+export const LinkButton = ({ variant, size, className, ...rest }: LinkProps & Look) => (
+  <Link {...rest} className={buttonLook({ variant, size }, className)} data-variant={variant} />
+)
+
+/** For what looks like a button and is none of the above: a plain link, a label, a picture of one. */
+export const buttonLook = (
+  { variant = 'primary', size = 'md' }: { [Name in keyof Look]: Look[Name] | undefined },
+  className?: string,
+) =>
+  classes(
+    'button lined inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center text-sm/4.5 font-semibold wrap-break-word transition-colors',
+    variants[variant],
+    sizes[size],
+    className,
+  )
+
+const variants = {
+  primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
+  secondary: 'border-line-strong text-ink hover:border-ink hover:bg-sunk',
+  quiet: 'border-transparent text-action hover:bg-action-soft',
+  danger: 'border-transparent bg-danger text-surface',
 }
 
-const classes = (more: string | undefined) => (more ? `button ${more}` : 'button')
+const sizes = { md: 'min-h-11 px-4.5 py-2', sm: 'min-h-9 px-3.5 py-1' }

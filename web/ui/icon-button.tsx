@@ -23,7 +23,8 @@ export const IconButton = ({
     aria-label={label}
     {...rest}
     className={classes(
-      'inline-grid cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-sunk hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
+      look,
+      'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
       size === 'sm' ? 'size-7' : 'size-10',
       className,
     )}
@@ -31,3 +32,9 @@ export const IconButton = ({
     <Icon aria-hidden size={iconSize} />
   </button>
 )
+
+const look =
+  'inline-grid cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-sunk hover:text-ink'
+
+/** For links and buttons with more than one icon. */
+export const iconButtonLook = `icon-button size-10 ${look}`

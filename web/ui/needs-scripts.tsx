@@ -4,7 +4,7 @@ type NeedsScriptsProps = { children: string }
 export function NeedsScripts({ children }: NeedsScriptsProps) {
   return (
     <noscript>
-      <p className="panel mx-auto max-w-[40ch] p-5 text-center">{children}</p>
+      <p className="lined mx-auto max-w-[40ch] rounded-lg bg-surface p-5 text-center">{children}</p>
     </noscript>
   )
 }

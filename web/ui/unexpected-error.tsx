@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button, buttonLook } from './button.tsx'
 
 const looks = {
   page: {
@@ -48,7 +48,7 @@ export function UnexpectedError({ look, home, offersReload, onRetry }: Unexpecte
           </Button>
         )}
         {/* A plain link reloads the page instead of relying on the failed application. */}
-        <a className="button" data-variant="secondary" href={home}>
+        <a className={buttonLook({ variant: 'secondary' })} href={home}>
           Go Home
         </a>
       </div>

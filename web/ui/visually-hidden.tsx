@@ -1,6 +1,4 @@
 import type { ComponentProps } from 'react'
 
 /** For screen readers only. */
-export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className="visually-hidden" />
-}
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className="sr-only" />

@@ -44,7 +44,7 @@ export function controlsOutOfReach() {
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => {
       const { left, right, width } = control.getBoundingClientRect()
-      return width > 0 && !control.closest('.visually-hidden') && (left < -1 || right > innerWidth + 1)
+      return width > 0 && !control.closest('.sr-only') && (left < -1 || right > innerWidth + 1)
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 100))
 }
@@ -57,8 +57,7 @@ function amountsInParts() {
     const text = texts.currentNode.nodeValue?.trim() ?? ''
     const parent = texts.currentNode.parentElement
     if (!/^₹[\d,.]+$|^\d+ [A-Z][a-z]{2} \d{4}$/.test(text)) continue
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg, .visually-hidden'))
-      continue
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg, .sr-only')) continue
     const range = document.createRange()
     range.selectNodeContents(texts.currentNode)
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

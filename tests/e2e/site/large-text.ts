@@ -32,7 +32,7 @@ export function cutOff() {
     const parent = text.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true }) || !text.nodeValue?.trim()) continue
     // In code, spaces reach beyond the end of a wrapped line.
-    if (parent.closest('pre, .visually-hidden, .skip-link, [aria-hidden="true"]')) continue
+    if (parent.closest('pre, .sr-only, .skip-link, [aria-hidden="true"]')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const past = range.getBoundingClientRect().right - edgeOf(parent)

@@ -58,7 +58,7 @@ test('a press while the application starts counts once', async ({ page, visit })
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      const button = document.querySelector<HTMLElement>('.theme-toggle')
+      const button = document.querySelector<HTMLElement>('[aria-label^="Theme:"]')
       // React has reached the button and handles its events, but the page is not hydrated yet.
       if (button && Object.keys(button).some((key) => key.startsWith('__react'))) button.click()
       else port2.postMessage('look again')

@@ -36,10 +36,10 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
 
   return (
     // `post`: if submitted before the application runs, a password must not end up in the URL.
-    <form ref={form} className="grid gap-4" method="post" noValidate onSubmit={send}>
+    <form ref={form} className="group grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
       {mutation.error && !isSaidAtFields(mutation.error, messages) && (
-        <p className="form-failure text-sm font-medium text-danger">
+        <p className="text-sm font-medium text-danger group-has-[[data-part=error]]:hidden">
           {failureMessage(mutation.error, messages)}
         </p>
       )}

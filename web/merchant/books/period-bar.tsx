@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
+import { Segment, Segments } from '../../ui/field/segments.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dayOf } from '../format/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
-import '../../ui/field/segments.css'
 import './period-select.css'
 
 const kinds: Record<PeriodKind, { label: string; listed: number }> = {
@@ -26,20 +26,17 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <div className="segments min-h-9.5" role="radiogroup" aria-label="Length of the period">
+      <Segments size="words" role="radiogroup" aria-label="Length of the period">
         {(['month', 'quarter', 'year'] as const).map((kind) => (
-          // As wide as their words, which differ in length.
-          <label key={kind} className="flex-auto">
-            <input
-              type="radio"
-              name="period-kind"
-              checked={kind === period.kind}
-              onChange={() => onChoose(periodAt(kind, day))}
-            />
-            <span>{kinds[kind].label}</span>
-          </label>
+          <Segment
+            key={kind}
+            label={kinds[kind].label}
+            name="period-kind"
+            checked={kind === period.kind}
+            onChange={() => onChoose(periodAt(kind, day))}
+          />
         ))}
-      </div>
+      </Segments>
       <div className="flex items-center gap-1">
         <IconButton
           icon={ChevronLeft}

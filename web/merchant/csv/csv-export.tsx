@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
@@ -114,7 +114,7 @@ const Label = ({ text }: { text: string }) => (
 /** The room of the button while there is nothing to export yet, so that nothing moves when it appears. */
 export const CsvExportRoom = () => (
   <span className="csv-export" aria-hidden>
-    <span className="button" data-variant="secondary" data-size="sm">
+    <span className={buttonLook({ variant: 'secondary', size: 'sm' })}>
       <Label text={EXPORT} />
     </span>
   </span>

@@ -55,7 +55,7 @@ function ChoicesEditor({ filter, values, isInSheet }: ChoicesEditorProps) {
 
   return (
     <fieldset>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {choices.map(([value, text]) => (
         <Choice
           key={value}

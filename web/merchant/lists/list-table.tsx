@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Elements } from '../../ui/elements.ts'
+import { iconButtonLook } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
@@ -160,7 +161,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
     <div className="row-menu">
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonLook}
         aria-label={`Actions of ${name}`}
         popoverTarget={id}
         data-focus-target

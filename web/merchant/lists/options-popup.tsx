@@ -31,7 +31,7 @@ export function OptionsPopup({ list, columns, anchor, onClose }: OptionsPopupPro
       }
     >
       <fieldset>
-        <legend className="visually-hidden">Columns</legend>
+        <legend className="sr-only">Columns</legend>
         {columns
           .filter(({ isOptional }) => isOptional)
           .map(({ id, name }) => (

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
+import { iconButtonLook } from '../../ui/icon-button.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import './selection-bar.css'
 
@@ -32,7 +34,7 @@ export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps
       )}
       {children}
     </div>
-    <button type="button" className="icon-button" aria-label="Clear selection" onClick={onClear}>
+    <button type="button" className={iconButtonLook} aria-label="Clear selection" onClick={onClear}>
       <X aria-hidden size={18} />
     </button>
   </section>
@@ -48,7 +50,7 @@ export function SelectRows() {
   return (
     <button
       type="button"
-      className="icon-button select-rows"
+      className={classes(iconButtonLook, 'select-rows')}
       aria-label="Select rows"
       aria-pressed={isOn}
       onClick={() => {

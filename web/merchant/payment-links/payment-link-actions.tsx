@@ -9,6 +9,7 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
+import { iconButtonLook } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import { deleteSoon } from './deletion/deletions.ts'
@@ -37,7 +38,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       <CopyButton text={link.url} what={`link ${link.title}`} />
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonLook}
         aria-label={`Share ${link.title}`}
         title="Share and more"
         onClick={share}
@@ -46,7 +47,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       </button>
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
-          className="icon-button"
+          className={iconButtonLook}
           to={pathTo.editLink(link.id) + search}
           state={{ inPlace: true }}
           aria-label={`Edit ${link.title}`}
@@ -59,7 +60,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       {can(user, 'deletePaymentLink') && allowsLinkAction(link, 'delete') && (
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonLook}
           aria-label={`Delete ${link.title}`}
           title={isOffline ? HELD_OFFLINE : 'Delete'}
           aria-disabled={isOffline}

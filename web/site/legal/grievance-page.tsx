@@ -44,7 +44,7 @@ const grievanceSections: Section[] = [
       <>
         <p>Start at the first. If its reply is late or does not help, write to the next one.</p>
         <table className="escalation">
-          <caption className="visually-hidden">Whom to write to, and when the reply is due</caption>
+          <caption className="sr-only">Whom to write to, and when the reply is due</caption>
           <thead>
             <tr>
               <th scope="col">Level</th>

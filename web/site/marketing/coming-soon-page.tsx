@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { buttonLook, LinkButton } from '../../ui/button.tsx'
 import { Kolam } from '../../ui/kolam/kolam.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -22,7 +22,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
             {action && (
-              <a className="button" data-variant="primary" href={action.href}>
+              <a className={buttonLook({})} href={action.href}>
                 {action.name}
               </a>
             )}

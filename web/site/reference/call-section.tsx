@@ -85,7 +85,7 @@ function Errors({ errors }: { errors: ErrorResponse[] }) {
   return (
     <table className="fields">
       <caption>Errors</caption>
-      <thead className="visually-hidden">
+      <thead className="sr-only">
         <tr>
           <th scope="col">Status</th>
           <th scope="col">Condition and code</th>

@@ -23,12 +23,12 @@ export function CodeSample({ name, samples, shell, children }: CodeSampleProps) 
     <div className="code">
       <div className="code-head">
         <fieldset className="code-languages">
-          <legend className="visually-hidden">Language</legend>
+          <legend className="sr-only">Language</legend>
           {languages.map((language) => (
             <label key={language.value}>
               <input
                 type="radio"
-                className="visually-hidden"
+                className="sr-only"
                 name={`language-${name}`}
                 value={language.value}
                 defaultChecked={language.value === 'curl'}

@@ -14,7 +14,7 @@ export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps)
   return (
     <table className="fields">
       <caption>{caption}</caption>
-      <thead className="visually-hidden">
+      <thead className="sr-only">
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Description and limits</th>

@@ -81,7 +81,7 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
     <nav className="reference-nav" aria-label="API reference">
       <search className="reference-search noscript:hidden">
         <label>
-          <span className="visually-hidden">Search the reference</span>
+          <span className="sr-only">Search the reference</span>
           <input type="search" autoComplete="off" spellCheck={false} placeholder="Search" />
         </label>
       </search>

@@ -28,7 +28,7 @@ export const Popup = ({ title, isTitleHidden, anchor, align, onClose, footer, ch
           className="lined z-50 max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg bg-surface p-2 text-ink text-sm/body shadow-raised outline-none"
         >
           {isTitleHidden ? (
-            <Popover.Title className="visually-hidden">{title}</Popover.Title>
+            <Popover.Title className="sr-only">{title}</Popover.Title>
           ) : (
             <Popover.Title className={headingLook}>{title}</Popover.Title>
           )}

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { iconButtonLook } from '../icon-button.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import { copyText } from './copy-text.ts'
 
@@ -24,7 +25,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonLook}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
         onClick={copy}

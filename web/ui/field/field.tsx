@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { classes } from '../classes.ts'
 import type { Elements } from '../elements.ts'
 import { errorSentence } from '../error-sentence.ts'
 
@@ -18,18 +19,34 @@ type TextFieldProps = Described &
     action?: { label: string; onClick: () => void }
   }
 
-export function TextField({ label, hint, error, prefix, action, ...input }: TextFieldProps) {
+export const inputLook =
+  'lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
+
+export function TextField({ label, hint, error, prefix, action, className, ...input }: TextFieldProps) {
   const wiring = useWiring({ hint, error })
   return (
     <Field label={label} hint={hint} error={error} id={wiring.id}>
-      <input type="text" {...input} {...wiring} />
+      <input
+        type="text"
+        {...input}
+        {...wiring}
+        className={classes(inputLook, prefix && 'tnum ps-7', action && 'pe-16', className)}
+      />
       {prefix && (
-        <span className="field-prefix" aria-hidden>
+        <span
+          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start leading-8 text-muted"
+          aria-hidden
+        >
           {prefix}
         </span>
       )}
       {action && (
-        <button type="button" aria-describedby={`${wiring.id}-label`} onClick={action.onClick}>
+        <button
+          type="button"
+          aria-describedby={`${wiring.id}-label`}
+          className="-mt-11 mr-1.5 mb-1.5 ml-1.5 min-h-8 cursor-pointer justify-self-end self-start rounded-sm px-2 text-sm/body font-label text-action hover:bg-action-soft"
+          onClick={action.onClick}
+        >
           {action.label}
         </button>
       )}
@@ -37,29 +54,56 @@ export function TextField({ label, hint, error, prefix, action, ...input }: Text
   )
 }
 
-export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Described & ComponentProps<'textarea'>) {
   const wiring = useWiring({ hint, error })
   return (
     <Field label={label} hint={hint} error={error} id={wiring.id}>
-      <textarea {...input} {...wiring} />
+      <textarea {...input} {...wiring} className={classes(inputLook, className)} />
     </Field>
   )
 }
 
-function Field({ id, label, hint, error, children }: Described & { id: string; children: Elements }) {
+type FieldProps = Described & {
+  id: string
+  /** A set of inputs, which a label cannot be of. */
+  isGroup?: boolean
+  children: Elements
+}
+
+export function Field({ id, label, hint, error, isGroup = false, children }: FieldProps) {
   return (
-    <div className="field">
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
+    <div
+      className="field grid gap-1.5"
+      {...(isGroup && {
+        role: 'radiogroup',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': describedBy(id, { hint, error }),
+        'aria-invalid': error ? true : undefined,
+      })}
+    >
+      {isGroup ? (
+        <span data-part="label" id={`${id}-label`} className={LABEL}>
+          {label}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={LABEL}>
+          {label}
+        </label>
+      )}
       {hint && (
-        <p data-part="hint" id={`${id}-hint`}>
+        <p data-part="hint" id={`${id}-hint`} className="text-xs/body text-muted">
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p data-part="error" id={`${id}-error`}>
+        <p data-part="error" id={`${id}-error`} className="text-sm/body font-medium text-danger">
           {errorSentence(label, error)}
         </p>
       )}
@@ -67,12 +111,16 @@ function Field({ id, label, hint, error, children }: Described & { id: string; c
   )
 }
 
+const LABEL = 'text-sm/body font-label'
+
 function useWiring({ hint, error }: Pick<Described, 'hint' | 'error'>) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
     'aria-invalid': error ? true : undefined,
   }
 }
+
+const describedBy = (id: string, { hint, error }: Pick<Described, 'hint' | 'error'>) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -48,10 +48,10 @@ function Toaster() {
         ))}
       </section>
       {/* Both are rendered while empty: a live region added together with its text is not announced. */}
-      <div className="visually-hidden" role="status" aria-live="polite">
+      <div className="sr-only" role="status" aria-live="polite">
         <Spoken toasts={visible.filter((t) => t.type !== 'error')} />
       </div>
-      <div className="visually-hidden" role="alert" aria-live="assertive">
+      <div className="sr-only" role="alert" aria-live="assertive">
         <Spoken toasts={visible.filter((t) => t.type === 'error')} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Disclosure } from '../../../ui/app/disclosure.tsx'
+import { Segment, Segments } from '../../../ui/field/segments.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import { formatDay } from '../../format/ist.ts'
@@ -14,7 +15,6 @@ import { averageOf, outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day, Stats } from '../figures/stats.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
-import '../../../ui/field/segments.css'
 
 const DaysChart = lazyPart(
   () => import('../charts/days-chart.tsx'),
@@ -48,20 +48,18 @@ export function CollectedByDay() {
       what="figures"
       skeleton={<ChartSkeleton />}
       aside={
-        <div className="segments -my-1 min-h-8 text-xs/body" role="radiogroup" aria-label="Days shown">
+        <Segments size="sm" className="-my-1" role="radiogroup" aria-label="Days shown">
           {offered.map(({ days, label, name }) => (
-            <label key={days}>
-              <input
-                type="radio"
-                name="days-span"
-                aria-label={name}
-                checked={days === span}
-                onChange={() => setSpan(days)}
-              />
-              <span>{label}</span>
-            </label>
+            <Segment
+              key={days}
+              label={label}
+              name="days-span"
+              aria-label={name}
+              checked={days === span}
+              onChange={() => setSpan(days)}
+            />
           ))}
-        </div>
+        </Segments>
       }
     >
       {(figures) => <Chart stats={figures} span={span} />}

@@ -14,7 +14,7 @@ import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { draftOf } from '../../dialogs/drafts.ts'
 import { Copyable } from '../../format/copyable.tsx'
@@ -172,15 +172,13 @@ function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
     <Part label="Share">
       <ButtonRow>
         <a
-          className="button"
-          data-variant="secondary"
-          data-size="sm"
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
           href={whatsAppUrl(link, text)}
           {...newTab}
         >
           Send by WhatsApp
         </a>
-        <a className="button" data-variant="secondary" data-size="sm" href={mailUrl(link, text)}>
+        <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
           Send by email
         </a>
         {'share' in navigator && (

@@ -7,6 +7,7 @@ import { contact } from '../../../site/site.ts'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../../ui/app/facts.tsx'
 import { Note } from '../../../ui/app/note.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { SidePanel } from '../../dialogs/side-panel.tsx'
@@ -117,9 +118,7 @@ function SupportRequest({ settlement }: { settlement: Settlement }) {
   return (
     <ReadyText label="For support" text={text} what="text for support">
       <a
-        className="button"
-        data-variant="secondary"
-        data-size="sm"
+        className={buttonLook({ variant: 'secondary', size: 'sm' })}
         href={`mailto:${contact.supportEmail}?subject=${urlText(subject)}&body=${urlText(text)}`}
       >
         Write to support

@@ -1,6 +1,7 @@
 import { ButtonRow } from '../../../ui/app/button-row.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Quote } from '../../../ui/app/quote.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { formatTime } from '../../format/ist.ts'
 import type { PaymentLink } from '../payment-links.ts'
@@ -24,9 +25,7 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
       </Quote>
       <ButtonRow className="mt-2">
         <a
-          className="button"
-          data-variant="secondary"
-          data-size="sm"
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
           href={whatsAppUrl(link, text)}
           target="_blank"
           rel="noopener noreferrer"
@@ -35,9 +34,7 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
           Remind by WhatsApp
         </a>
         <a
-          className="button"
-          data-variant="secondary"
-          data-size="sm"
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
           href={mailUrl(link, text)}
           onClick={() => note(link.id, 'email')}
         >

@@ -5,7 +5,7 @@ import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { keepInTab, keptInTab } from '../../../session/tab-memory.ts'
 import { Panel } from '../../../ui/app/panel.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
@@ -83,11 +83,11 @@ export function FindPayoutsPage() {
           error={problem}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="button" data-variant="secondary" data-size="sm">
+          <label className={buttonLook({ variant: 'secondary', size: 'sm' })}>
             Open a file
             <input
               type="file"
-              className="visually-hidden"
+              className="sr-only"
               accept=".csv,.txt,.tsv,.xlsx,.xls,.htm,.html,text/*"
               onChange={({ target }) => {
                 void openFile(target.files?.[0])

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { buttonLook, LinkButton } from '../../../ui/button.tsx'
 import { CircleCheck, Clock } from '../../../ui/icon.tsx'
 import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { Mark } from '../../../ui/mark.tsx'
@@ -67,9 +67,7 @@ function HeroPhone() {
           <span>UPI</span>
           <small>any app on this phone</small>
         </p>
-        <p className="button" data-variant="primary">
-          Pay ₹1,250.00
-        </p>
+        <p className={buttonLook({})}>Pay ₹1,250.00</p>
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ const CHOSEN_DAY = 19
 function SettlementDate() {
   return (
     <fieldset className="fortnight panel raised">
-      <legend className="visually-hidden">When a UPI payment is settled: choose the day it is made</legend>
+      <legend className="sr-only">When a UPI payment is settled: choose the day it is made</legend>
       <p className="fortnight-head">
         <b>November 2026</b>
         <span className="closed-key flex items-center gap-3 text-xs text-muted">banks closed</span>

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts'
+import { buttonLook } from '../../../ui/button.tsx'
 import { QrPicture } from '../qr-picture.tsx'
 
 const ways = [
@@ -79,9 +80,7 @@ function IntentPicture() {
           </span>
         ))}
       </div>
-      <p className="button mt-4 w-full" data-variant="primary" data-size="sm">
-        Open app A
-      </p>
+      <p className={buttonLook({ size: 'sm' }, 'mt-4 w-full')}>Open app A</p>
     </div>
   )
 }

@@ -45,7 +45,7 @@ const withoutCodes = (field: Field) => (field.name === 'code' ? { ...field, valu
 function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
   return (
     <table className="fields">
-      <caption className="visually-hidden">All codes</caption>
+      <caption className="sr-only">All codes</caption>
       <thead>
         <tr>
           <th scope="col">Code</th>

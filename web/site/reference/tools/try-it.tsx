@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Close } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import type { DemoAccount, TriedCall, TriedResponse } from './mock-server.ts'
 import { send } from './mock-server.ts'
 
@@ -46,14 +47,7 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
           <h2 id={titleId}>
             Try <code>{call.id}</code>
           </h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <Close />
-          </button>
+          <IconButton icon={Close} iconSize={20} label="Close" onClick={() => dialog.current?.close()} />
         </div>
         <label>
           Signed in as
