@@ -63,7 +63,6 @@ const fallbacks: Record<string, string> = {
   'css.at-rules.page': 'Books are printed upright, and only with the page numbers of the browser.',
   'css.properties.accent-color': looksAsUsual,
   'css.properties.backdrop-filter': 'The build adds the prefix.',
-  'css.properties.print-color-adjust': 'The build adds the prefix.',
   'css.properties.content-visibility':
     'A long page is laid out completely; the contents list is opened by hand, within @supports.',
   'css.properties.forced-color-adjust': 'Only browsers with forced colours need it.',
