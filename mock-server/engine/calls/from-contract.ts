@@ -1,7 +1,16 @@
 import type { Contract } from '../contract/contract.ts'
 import { exampleOf, isBodiless } from '../contract/example-response.ts'
 import type { MediaType } from '../contract/media-types.ts'
-import { isJson, isRange, isText, isXml, negotiated } from '../contract/media-types.ts'
+import {
+  essenceOf,
+  isEventStream,
+  isJson,
+  isRange,
+  isStream,
+  isText,
+  isXml,
+  negotiated,
+} from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import type { InjectedContent } from '../faults/faults.ts'
@@ -55,11 +64,18 @@ export function contractResponder(contract: Contract, valueFor: MakeValue) {
   }
 }
 
+/** Of the connection or the bytes that are sent, so that only the server knows them. */
+const FRAMING =
+  /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|date)$/i
+const NOT_IN_HEADERS = /[^\t -~\u{a0}-\u{ff}]/gu
+
 export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeValue, random: Random) {
   const headers: Record<string, string> = {}
   for (const { name, schema, example } of declared) {
+    if (FRAMING.test(name)) continue
     const value = example ?? valueFor(schema, random)
-    if (value !== null && value !== undefined) headers[name] = [value].flat().map(String).join(',')
+    if (value !== null && value !== undefined)
+      headers[name] = [value].flat().map(String).join(',').replaceAll(NOT_IN_HEADERS, encodeURIComponent)
   }
   return headers
 }
@@ -84,11 +100,27 @@ function bodyFrom(
   }
   const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
-  const body = isExample ? fitting : valueFor(schema ?? { type: isJson(type) ? 'object' : 'string' }, random)
+  const item =
+    isStream(type) && schema?.items !== undefined
+      ? schema.items
+      : (schema ?? { type: isJson(type) ? 'object' : 'string' })
+  if (isStream(type) && typeof fitting !== 'string') {
+    const items = isExample ? [fitting].flat() : [valueFor(item, random), valueFor(item, random)]
+    const text = items.map((each) => framed(type, each)).join('')
+    return { source: isExample ? ('example' as const) : ('generated' as const), text, isValid: true }
+  }
+  const body = isExample ? fitting : valueFor(item, random)
   const isPlain = typeof body === 'string' && !isJson(type) && !isRange(type)
   const text = isPlain ? body : bodyText(body, type, schema ?? {}, contract.schemas)
   const source = isExample ? ('example' as const) : ('generated' as const)
   return { source, text, isValid: fits(body) }
+}
+
+/** An item of a stream, as its type frames it. */
+function framed(type: string, item: unknown): string {
+  if (isEventStream(type))
+    return `${(typeof item === 'string' ? item : JSON.stringify(item)).replaceAll(/^/gm, 'data: ')}\n\n`
+  return `${essenceOf(type) === 'application/json-seq' ? '\u{1e}' : ''}${JSON.stringify(item)}\n`
 }
 
 /** The type that is sent for a declared range. */

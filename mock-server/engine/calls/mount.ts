@@ -10,10 +10,10 @@ import { HttpError, invalid } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
 import { parameterReader } from '../requests/parameters.ts'
-import { inMatchingOrder, routeOf } from '../requests/paths.ts'
+import { operationFinder } from '../requests/paths.ts'
 import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
-import { dateOf, json, noContent, notModified, rejectOtherMethods, sent } from '../responses/respond.ts'
+import { dateOf, json, noContent, notModified, sent } from '../responses/respond.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
@@ -34,79 +34,130 @@ export function mount(
   warn: (line: string) => void,
 ): void {
   const valueFor = valueMaker(contract)
-  const contractId = shortId()
   const respond = contractResponder(contract, valueFor)
-  const serialise = fillingSerialiser(contract, valueFor, warn)
-  for (const operation of inMatchingOrder(contract.operations)) {
-    const isHandled = backend.operations.includes(operation.id)
-    const read = requestReader(contract, operation)
-    const declared = responseFor(operation, operation.success)
-    const schema = jsonSchemaOf(declared)
-    const isConditional = operation.responses.has(304)
-    const declaresEtag = declared?.headers.some(({ name }) => name === 'ETag')
-    app.on(operation.method.toUpperCase(), routeOf(contract, operation.path), async (context) => {
-      const session = context.get('session')
-      const call = context.get('call')
-      const { state } = session
-      call.operation = operation
-      const replaced = await injectedResponse(context, operation, respond)
-      if (replaced) {
-        call.isRejected = await read(context).then(
-          () => false,
-          () => true,
-        )
-        return replaced
-      }
-      const request: HandlerRequest & Awaited<ReturnType<typeof read>> = await read(context)
-      // The session may have ended while this was read: of two refreshes at once, one comes too late.
-      request.caller = call.caller = callerOf(context, session.state, operation)
-      const { method, path } = context.req
-      const once = { endpoint: `${method} ${path}`, userId: call.caller?.user.id, ...request }
-      const saved = state.idempotency.begin(once)
-      call.status = operation.success
-      const keep = (whole: string) => {
-        const fields = session.start.omitOptionalFields
-        const { success: status } = operation
-        const text =
-          fields.length > 0
-            ? withoutOptionalFields(contract, operation, { status, text: whole, fields })
-            : whole
-        call.response = text
-        if (!saved) state.idempotency.keep(once, text)
-        return text
-      }
-      const standard = { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) }
-      if (!isHandled) {
-        const accept = context.req.header('accept') ?? null
-        const random = randomOf(`${session.start.seed} ${operation.id} ${path}`)
-        const made = respond(operation, { status: operation.success, accept, random })
-        call.isBroken = made?.isValid === false
-        const headers = { ...standard, ...made?.headers, 'x-mock-source': made?.source ?? '' }
-        const hasBody = !isBodiless(operation.success)
-        return sent(hasBody ? keep(saved?.body ?? made?.text ?? '') : null, operation.success, headers)
-      }
-      if (saved) return json(keep(saved.body), operation.success, standard)
-      const tag =
-        isConditional &&
-        call.caller &&
-        tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
-      const tagged = { ...standard, ...(tag && { etag: tag }) }
-      if (tag && hasTag(request.header['If-None-Match'], tag)) {
-        call.status = 304
-        return notModified(tagged)
-      }
-      state.changes.take()
-      const response = state.handle(operation.id, request)
-      call.changes = state.changes.take()
-      if (!schema) return noContent(standard)
-      const text = keep(serialise(operation, schema, response, session.start.seed))
-      return json(text, operation.success, {
-        ...tagged,
-        ...(!isConditional && declaresEtag && etagOf(response)),
-      })
-    })
+  const answer = {
+    contract,
+    respond,
+    contractId: shortId(),
+    serialise: fillingSerialiser(contract, valueFor, warn),
   }
-  rejectOtherMethods(app, contract)
+  const { find, rejectOtherMethod } = operationFinder(contract)
+  const readers = new Map<Operation, ReturnType<typeof requestReader>>()
+  const handled = new Set(backend.operations)
+
+  app.all('*', async (context, next) => {
+    const { method, path } = context.req
+    const operation = find(method, path)
+    if (!operation) {
+      rejectOtherMethod(method, path)
+      return next()
+    }
+    const read = readers.get(operation) ?? requestReader(contract, operation)
+    readers.set(operation, read)
+    const { call, session } = context.var
+    call.operation = operation
+    const injected = await injectedResponse(context, operation, respond)
+    if (injected) {
+      call.isRejected = await isRejected(read(context))
+      return injected
+    }
+    const request: ReadRequest = await read(context)
+    // The session may have ended while this was read: of two refreshes at once, one comes too late.
+    request.caller = call.caller = callerOf(context, session.state, operation)
+    call.status = operation.success
+    return handled.has(operation.id)
+      ? fromHandler(context, operation, request, answer)
+      : fromContract(context, operation, request, answer)
+  })
+}
+
+type ReadRequest = HandlerRequest & Awaited<ReturnType<ReturnType<typeof requestReader>>>
+type Answer = {
+  contract: Contract
+  contractId: string
+  respond: ReturnType<typeof contractResponder>
+  serialise: ReturnType<typeof fillingSerialiser>
+}
+
+const isRejected = (reading: Promise<unknown>) =>
+  reading.then(
+    () => false,
+    () => true,
+  )
+
+/** The response to an earlier call with the same `Idempotency-Key`, if any, and how to keep and send one. */
+function onceFor(
+  { req, var: { call, session } }: Context<Env>,
+  operation: Operation,
+  request: ReadRequest,
+  contract: Contract,
+) {
+  const { idempotency } = session.state
+  const once = { endpoint: `${req.method} ${req.path}`, userId: call.caller?.user.id, ...request }
+  const saved = idempotency.begin(once)
+  return {
+    saved,
+    headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
+    /** What is sent of a response: without the fields that the session omits. */
+    keep(whole: string): string {
+      const fields = session.start.omitOptionalFields
+      const { success: status } = operation
+      call.response =
+        fields.length > 0
+          ? withoutOptionalFields(contract, operation, { status, text: whole, fields })
+          : whole
+      if (!saved) idempotency.keep(once, call.response)
+      return call.response
+    },
+  }
+}
+
+function fromContract(
+  context: Context<Env>,
+  operation: Operation,
+  request: ReadRequest,
+  { contract, respond }: Answer,
+): Response {
+  const { call, session } = context.var
+  const { success: status } = operation
+  const { saved, headers, keep } = onceFor(context, operation, request, contract)
+  const accept = context.req.header('accept') ?? null
+  const random = randomOf(`${session.start.seed} ${operation.id} ${context.req.path}`)
+  const made = respond(operation, { status, accept, random })
+  call.isBroken = made?.isValid === false
+  const body = isBodiless(status) ? null : keep(saved?.body ?? made?.text ?? '')
+  return sent(body, status, { ...headers, ...made?.headers, 'x-mock-source': made?.source ?? '' })
+}
+
+function fromHandler(
+  context: Context<Env>,
+  operation: Operation,
+  request: ReadRequest,
+  { contract, contractId, serialise }: Answer,
+): Response {
+  const { call, session } = context.var
+  const { state } = session
+  const { saved, headers, keep } = onceFor(context, operation, request, contract)
+  if (saved) return json(keep(saved.body), operation.success, headers)
+  const isConditional = operation.responses.has(304)
+  const tag =
+    isConditional &&
+    call.caller &&
+    tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
+  const tagged = { ...headers, ...(tag && { etag: tag }) }
+  if (tag && hasTag(request.header['If-None-Match'], tag)) {
+    call.status = 304
+    return notModified(tagged)
+  }
+  state.changes.take()
+  const response = state.handle(operation.id, request)
+  call.changes = state.changes.take()
+  const declared = responseFor(operation, operation.success)
+  const schema = jsonSchemaOf(declared)
+  if (!schema) return noContent(headers)
+  const declaresEtag = !isConditional && declared?.headers.some(({ name }) => name === 'ETag')
+  const text = keep(serialise(operation, schema, response, session.start.seed))
+  return json(text, operation.success, { ...tagged, ...(declaresEtag && etagOf(response)) })
 }
 
 /** The `ETag` header of the one resource in a response's body. */

@@ -1,5 +1,4 @@
 import type { Findings, Names, Validator, ValidatorOf } from './findings.ts'
-import { isValid } from './findings.ts'
 import { isRecord, requirement } from './requirement.ts'
 import type { Schema, Schemas, TypeName } from './schema.ts'
 import { hasSiblings, refName, resolve, TYPES } from './schema.ts'
@@ -34,7 +33,7 @@ export function combinedValidator(schema: Schema, { schemas, of, make, optional 
     let validator: Validator | undefined
     return (value, findings) => {
       validator ??= of(each, optional)
-      return validator(value, findings)
+      return findings.validated(value, validator)
     }
   }
   const all = [...($ref !== undefined && hasSiblings(schema) ? [{ $ref }] : []), ...allOf].map(lazily)
@@ -55,7 +54,7 @@ export function combinedValidator(schema: Schema, { schemas, of, make, optional 
     const validator = byType.get(found) ?? make({ ...own, type: found })
     byType.set(found, validator)
     let filled = validator(value, findings)
-    for (const each of all) filled = each(filled, findings)
+    for (const each of all) filled = withBoth(filled, each(value, findings), value)
     if ('const' in schema && !isSame(value, constant)) findings.add(`must be ${JSON.stringify(constant)}`)
     if (members && !members.some((each) => isSame(value, each)))
       findings.add(
@@ -64,8 +63,8 @@ export function combinedValidator(schema: Schema, { schemas, of, make, optional 
           : `must be one of ${members.map((each) => JSON.stringify(each)).join(', ')}`,
       )
     for (const [index, several] of alternatives.entries()) several?.(value, findings, index === 1)
-    if (unwanted && isValid(value, unwanted)) findings.add('must not match what its schema excludes')
-    if (test) branches[isValid(value, test) ? 0 : 1]?.(value, findings)
+    if (unwanted && findings.isValid(value, unwanted)) findings.add('must not match what its schema excludes')
+    if (test) branches[findings.isValid(value, test) ? 0 : 1]?.(value, findings)
     for (const [name, each] of dependent)
       if (isRecord(value) && value[name] !== undefined) each(value, findings)
     unevaluated?.(value, findings)
@@ -84,15 +83,16 @@ function alternativesOf(
   const names = Object.keys(discriminator?.mapping ?? {})
   if (names.length === 0) names.push(...several.flatMap((each) => refName(each) ?? []))
   return (value: unknown, findings: Findings, isOnlyOne: boolean): void => {
-    const count = all.filter(({ validate }) => isValid(value, validate)).length
-    if (count === 1 || (count > 1 && !isOnlyOne)) return
-    if (count > 1) {
-      // Many documents mean the one that the discriminator names.
-      if (!meant(value)) findings.add('must match only one of its alternatives')
-      return
-    }
+    // Many documents mean the one that the discriminator names, even if others match too.
+    const named = meant(value)
+    if (named && findings.isValid(value, named.validate)) return
+    let count = 0
+    for (const { validate } of all)
+      if (count < 2 && findings.isValid(value, validate)) count += isOnlyOne ? 1 : 2
+    if (count > 1 && isOnlyOne && !named) findings.add('must match only one of its alternatives')
+    if (count > 0) return
     const ofType = all.filter(({ each }) => fitsType(value, resolve(each, schemas)))
-    const chosen = meant(value) ?? (ofType.length === 1 ? ofType[0] : undefined)
+    const chosen = named ?? (ofType.length === 1 ? ofType[0] : undefined)
     const types = all.map(({ each }) => [resolve(each, schemas).type ?? []].flat())
     if (chosen) chosen.validate(value, findings)
     else if (discriminator && isRecord(value) && names.length > 0)
@@ -109,6 +109,15 @@ function alternativesOf(
     const target = Object.hasOwn(mapping, name) ? mapping[name] : name
     return all.find(({ each: { $ref } }) => $ref !== undefined && [$ref, refName({ $ref })].includes(target))
   }
+}
+
+/** A value with the defaults of both of its validations. */
+function withBoth(one: unknown, other: unknown, value: unknown): unknown {
+  if (one === value) return other
+  if (other === value || !isRecord(one) || !isRecord(other)) return one
+  const before = Object(value)
+  const both = Object.entries(one).map(([name, each]) => [name, withBoth(each, other[name], before[name])])
+  return { ...other, ...Object.fromEntries(both) }
 }
 
 const fitsType = (value: unknown, { type, properties, enum: members }: Schema) => {

@@ -2,8 +2,8 @@ import type { FieldError } from '../http-error.ts'
 import { Findings } from './findings.ts'
 import type { Notice } from './notices.ts'
 import type { Operation } from './operation.ts'
-import { operationReader } from './read-operation.ts'
-import { ContractError, childOf, pointerReader } from './references.ts'
+import { basePathOf, operationReader } from './read-operation.ts'
+import { ContractError, pointerReader } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import type { Note } from './schema-reader.ts'
@@ -55,7 +55,7 @@ export type Check = (
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 // Of a path: what concerns all its calls, or only their readers.
-const PATH_FIELDS = [...METHODS, 'parameters', 'summary', 'description']
+const PATH_FIELDS = [...METHODS, 'parameters', 'servers', 'summary', 'description']
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /**
@@ -74,33 +74,56 @@ export function readContract<Id extends string = string>(given: unknown): Contra
   if (!version.startsWith('3.1')) note(['openapi'], 'versions that are read as 3.1', version)
   const components = isRecord(document.components) ? document.components : {}
   const declared = isRecord(components.schemas) ? components.schemas : {}
-  const pointers = pointerReader(document)
-  const { schemas, read } = schemaReader(declared, pointers, note)
+  const pointers = pointerReader(document, note)
+  const { schemas, read, withDefault } = schemaReader(declared, pointers, note)
   const { 'x-error': error } = document
   const roles = rolesIn(document.paths)
   const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, each]) => {
     if (!path.startsWith('/')) return []
     const pointer = ['paths', path]
-    const item = pointers.follow(each, pointer)
+    const item = isRecord(each) ? pointers.follow(each, pointer) : {}
+    if (!isRecord(each)) note(pointer, 'paths that are not objects', path)
     for (const field of Object.keys(item))
       if (!PATH_FIELDS.includes(field) && !field.startsWith('x-'))
         note(pointer, 'fields of a path that are ignored', field)
-    return METHODS.filter((method) => method in item).map((method) =>
-      readOperation(path, method, childOf(item, method, pointer), item.parameters),
-    )
+    return METHODS.filter((method) => method in item).flatMap((method) => {
+      try {
+        return [readOperation(path, method, item)]
+      } catch (error) {
+        if (!(error instanceof ContractError)) throw error
+        note(error.pointer, 'calls that cannot be read, and are not served', error.reason)
+        return []
+      }
+    })
   })
+  const check = checker(schemas)
+  for (const { schema, pointer } of withDefault)
+    if (!check(schema, schema.default).valid)
+      note(pointer, 'defaults that do not fit their schemas', String(schema.default))
+  noteTwins(all, note)
   return {
     basePath: basePathOf(document),
     operations: all,
     schemas,
     roles,
-    check: checker(schemas),
+    check,
     notices,
     rules: { ...rulesOf(document), error: error === undefined ? undefined : read(error, ['x-error']) },
     title: String(Object(document.info).title ?? ''),
     version: String(Object(document.info).version ?? ''),
     hash: () => hashOf(given),
+  }
+}
+
+/** The same path twice, which OpenAPI forbids: the call whose parameters fit is made. */
+function noteTwins(operations: readonly Operation[], note: Note): void {
+  const known = new Set<string>()
+  for (const { method, path, basePath = '' } of operations) {
+    const shape = `${method} ${basePath}${path.replaceAll(/\{[^{}]+\}/g, '{}')}`
+    if (known.has(shape))
+      note(['paths', path, method], 'paths that differ in the names of their parameters only', path)
+    known.add(shape)
   }
 }
 
@@ -113,19 +136,6 @@ async function hashOf(document: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(document))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The path of the first server: `/v1` for `https://api.example/v1/`, with variables at their defaults. */
-function basePathOf({ servers }: Record<string, unknown>): string {
-  const [first] = Array.isArray(servers) ? servers : []
-  if (!isRecord(first) || typeof first.url !== 'string') return ''
-  const variables = isRecord(first.variables) ? first.variables : {}
-  const url = first.url.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
-    const variable = variables[name]
-    return isRecord(variable) ? String(variable.default) : ''
-  })
-  const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/^\.?(?=[^/.])/, '/')
-  return path.replace(/\/+$/, '')
 }
 
 const rulesOf = (document: Record<string, unknown>) => ({
@@ -143,7 +153,7 @@ function checker(schemas: Schemas): Check {
     'strict response': validators(schemas, 'strict response'),
   }
   return (schema, value, direction) => {
-    const findings = new Findings()
+    const findings = Findings.ofAll()
     const filled = (direction ? of[direction] : ofBoth)(schema)(value, findings)
     return findings.isEmpty ? { valid: true, value: filled } : { valid: false, errors: findings.errors }
   }

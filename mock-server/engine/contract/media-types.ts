@@ -21,6 +21,10 @@ export const isXml = (type: string) => /[/+]xml$/.test(essenceOf(type))
 export const isRange = (type: string) => type.includes('*')
 export const isEventStream = (type: string) => essenceOf(type) === 'text/event-stream'
 
+/** Whether a body is a sequence of items. */
+export const isStream = (type: string) =>
+  isEventStream(type) || /^application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-seq)$/.test(essenceOf(type))
+
 /** Whether a range such as `text/*` includes a type. */
 function includes(range: string, type: string): boolean {
   const [kind, sub] = essenceOf(range).split('/')

@@ -4,11 +4,22 @@ export type Notice = { kind: string; what: string; pointer: readonly string[] }
 const MAX_LINES = 10
 const MAX_NAMED = 5
 
+// Names of a document could move the cursor of a terminal.
+const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, '?')
+
 /** What to know of a contract: a line for each kind, at most ten, or all of them one by one. */
 export function noticesOf(
   { operations, notices }: { operations: readonly { id: string }[]; notices: readonly Notice[] },
   handled: readonly string[] | 'all',
   all = false,
+): string[] {
+  return linesOf({ operations, notices }, handled, all).map(printable)
+}
+
+function linesOf(
+  { operations, notices }: { operations: readonly { id: string }[]; notices: readonly Notice[] },
+  handled: readonly string[] | 'all',
+  all: boolean,
 ): string[] {
   const behaving = new Set<string>(handled)
   const made = handled === 'all' ? [] : operations.map(({ id }) => id).filter((id) => !behaving.has(id))

@@ -36,6 +36,8 @@ export type Operation<Id extends string = string> = {
   method: string
   /** As the contract writes it, below the base path: `/users/{id}`. */
   path: string
+  /** Where its own servers are, instead of those of the document. */
+  basePath?: string
   /** Who may call it; undefined if no session is needed. */
   roles?: readonly string[]
   /** The alternatives of which a call needs one, all of it; in a contract without roles. */

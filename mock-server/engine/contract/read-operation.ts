@@ -4,7 +4,6 @@ import { isXml } from './media-types.ts'
 import { integersBeyond } from './numbers.ts'
 import type { DeclaredHeader, DeclaredResponse, Operation, Parameter, StatusKey, Style } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
-import { ContractError, childOf } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema } from './schema.ts'
 import type { Note } from './schema-reader.ts'
@@ -23,8 +22,11 @@ type Document = {
 export function operationReader<Id extends string>({ document, pointers, read, roles, note }: Document) {
   const credentialsOf = credentialReader(document, note)
 
-  return (path: string, method: string, operation: Fields, shared: unknown): Operation<Id> => {
+  return (path: string, method: string, item: Fields): Operation<Id> => {
     const pointer = ['paths', path, method]
+    const operation = pointers.follow(item[method], pointer)
+    const { parameters: shared } = item
+    const servers = operation.servers ?? item.servers
     const { operationId = `${method.toUpperCase()} ${path}`, tags, 'x-roles': ownRoles } = operation
     const access = credentialsOf(operation.security, pointer)
     const ofRoles = ownRoles ?? (access && roles.length > 0 ? roles : undefined)
@@ -38,11 +40,15 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       tag: String(Array.isArray(tags) ? (tags[0] ?? '') : ''),
       method,
       path,
+      ...(servers !== undefined && { basePath: basePathOf({ servers }) }),
       parameters,
       ...(ofRoles !== undefined && { roles: [ofRoles].flat().map(String) }),
       ...(access && { credentials: access }),
       ...bodyOf(operation.requestBody, pointer),
-      ...responsesOf(childOf(operation, 'responses', pointer), [...pointer, 'responses']),
+      ...responsesOf(isRecord(operation.responses) ? pointers.follow(operation.responses, pointer) : {}, [
+        ...pointer,
+        'responses',
+      ]),
     }
   }
 
@@ -51,8 +57,10 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     for (const [index, each] of given.filter((one) => one !== undefined).entries()) {
       const at = [...pointer, 'parameters', String(index)]
       const { name, in: location, required, schema, content, ...more } = pointers.follow(each, at)
-      if (typeof name !== 'string' || typeof location !== 'string')
-        throw new ContractError(at, 'needs name and in')
+      if (typeof name !== 'string' || typeof location !== 'string') {
+        note(at, 'parameters without a name or place, which are ignored', String(name))
+        continue
+      }
       if (location === 'header' && DECLARED_ELSEWHERE.test(name)) continue
       const styles = Object.hasOwn(STYLES, location) ? (STYLES[location] ?? []) : []
       const [plain] = styles
@@ -61,8 +69,11 @@ export function operationReader<Id extends string>({ document, pointers, read, r
         continue
       }
       const { style: own = plain, explode = own === 'form' || own === 'deepObject', allowEmptyValue } = more
-      const style = isRecord(content) ? 'content' : styles.find((known) => known === own)
-      if (style === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
+      const known = isRecord(content) ? 'content' : styles.find((each) => each === own)
+      const isUndefined = location === 'query' && known === 'form' && isListOfObjects(schema, at)
+      if (isUndefined) note(at, 'lists of objects in a query, which OpenAPI does not define', name)
+      const style = isUndefined ? undefined : known
+      if (known === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
       const [media] = isRecord(content) ? Object.values(content) : []
       const of = isRecord(media) ? media.schema : schema
       byName.set(`${location} ${name}`, {
@@ -76,6 +87,13 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       })
     }
     return [...byName.values()]
+  }
+
+  function isListOfObjects(schema: unknown, pointer: Pointer): boolean {
+    const fieldsOf = (each: unknown) => (isRecord(each) ? pointers.follow(each, pointer) : {})
+    const { items } = fieldsOf(schema)
+    const { type, properties } = fieldsOf(items)
+    return [type].flat().includes('object') || isRecord(properties)
   }
 
   function bodyOf(given: unknown, pointer: Pointer): Pick<Operation, 'requestBody'> {
@@ -98,7 +116,7 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       })
     }
     const success = successOf([...responses.keys()])
-    if (success === undefined) throw new ContractError(pointer, 'declares no response')
+    if (responses.size === 0) note(pointer, 'calls without responses', `answered with ${success}`)
     if (success >= 400) note(pointer, 'calls that declare only errors', `answered with ${success}`)
     return { responses, success }
   }
@@ -142,14 +160,16 @@ function statusKey(name: string): StatusKey | undefined {
 }
 
 /** The first declared status of success: of `2XX` its first, and of `default` 200 where nothing else is one. */
-function successOf(keys: readonly StatusKey[]): number | undefined {
+function successOf(keys: readonly StatusKey[]): number {
   const statuses = keys.map((key) => {
     if (key === 'default') return 200
     return typeof key === 'number' ? key : Number(key[0]) * 100
   })
   const named = statuses.filter((_status, index) => keys[index] !== 'default')
   const among = (most: number) => named.find((status) => status >= 200 && status < most)
-  return among(300) ?? among(400) ?? (keys.includes('default') ? 200 : statuses[0])
+  if (among(400) !== undefined || keys.includes('default')) return among(300) ?? among(400) ?? 200
+  // A 1xx is not the response to a call.
+  return statuses.find((status) => status >= 200) ?? 200
 }
 
 /** OpenAPI ignores these as parameters. */
@@ -160,4 +180,17 @@ const STYLES: Record<string, readonly Style[]> = {
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   header: ['simple'],
   cookie: ['form'],
+}
+
+/** The path of the first server: `/v1` for `https://api.example/v1/`, with variables at their defaults. */
+export function basePathOf({ servers }: Record<string, unknown>): string {
+  const [first] = Array.isArray(servers) ? servers : []
+  if (!isRecord(first) || typeof first.url !== 'string') return ''
+  const variables = isRecord(first.variables) ? first.variables : {}
+  const url = first.url.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => {
+    const variable = variables[name]
+    return isRecord(variable) ? String(variable.default) : ''
+  })
+  const path = URL.canParse(url) ? new URL(url).pathname : url.replace(/^\.?(?=[^/.])/, '/')
+  return path.replace(/\/+$/, '')
 }

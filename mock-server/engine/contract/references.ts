@@ -14,29 +14,24 @@ export class ContractError extends Error {
   }
 }
 
-/** A field that has to be an object. @throws ContractError */
-export function childOf(object: Fields, name: string, pointer: Pointer): Fields {
-  const child = object[name]
-  if (isRecord(child)) return child
-  throw new ContractError([...pointer, name], 'is not an object')
-}
-
 /** Follows the references of a document. */
-export function pointerReader(document: Fields) {
-  /** @throws ContractError if nothing is there, or in another document */
+export function pointerReader(
+  document: Fields,
+  note: (pointer: Pointer, kind: string, what: string) => void,
+) {
+  /** What is there; nothing at a reference that leads nowhere, so that the rest of the document is served. */
   function target($ref: unknown, pointer: Pointer): unknown {
-    if (typeof $ref !== 'string' || !$ref.startsWith('#'))
-      throw new ContractError(
-        pointer,
-        `$ref ${$ref} does not resolve: only the document and files in its folder are read`,
-      )
+    const found = typeof $ref === 'string' && $ref.startsWith('#') ? inDocument($ref) : undefined
+    if (found === undefined) note(pointer, DANGLING, String($ref))
+    return found ?? {}
+  }
+
+  function inDocument($ref: string): unknown {
     const names = $ref.split('/').slice(1).map(unescaped)
-    const found = names.reduce<unknown>(
+    return names.reduce<unknown>(
       (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
       document,
     )
-    if (found === undefined) throw new ContractError(pointer, `$ref ${$ref} does not resolve`)
-    return found
   }
 
   /** The object at the end of its references. @throws ContractError */
@@ -49,6 +44,8 @@ export function pointerReader(document: Fields) {
 
   return { target, follow }
 }
+
+const DANGLING = 'references that lead nowhere: only the document and files in its folder are read'
 
 export type Pointers = ReturnType<typeof pointerReader>
 

@@ -1,10 +1,9 @@
 import { isKnownFormat } from './formats.ts'
 import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
-import { ContractError } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { children, refName, resolve, unsupportedIn } from './schema.ts'
+import { children, MAX_CHARACTERS, MAX_ITEMS, refName, resolve, unsupportedIn } from './schema.ts'
 
 /** The kind of a notice. */
 export const INEXACT = 'digits of integers beyond 2^53 in examples'
@@ -18,14 +17,22 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
   const sound = new Set<Schema>()
   const finite = new Set<Schema>()
 
-  /** @throws ContractError if a reference does not resolve */
+  const withDefault: { schema: Schema; pointer: Pointer }[] = []
+
   function read(schema: unknown, pointer: Pointer): Schema {
     if (typeof schema === 'boolean' || visited.has(schema)) return schema as Schema
-    if (!isRecord(schema)) throw new ContractError(pointer, 'is not a schema')
+    if (!isRecord(schema)) {
+      note(pointer, 'parts that are not schemas, which allow anything', JSON.stringify(schema))
+      return {}
+    }
     visited.add(schema)
     const known: Schema = schema
     for (const [kind, what] of unsupportedIn(known, isKnownFormat)) note(pointer, kind, what)
     const { enum: members, const: only, default: usual, example, examples } = known
+    if (usual !== undefined) withDefault.push({ schema: known, pointer })
+    for (const [keyword, most] of SIZES)
+      if (Number(known[keyword]) > most)
+        note(pointer, 'sizes that answers do not reach', `${keyword} ${known[keyword]}`)
     for (const each of integersBeyond([members, only, usual, example, examples]))
       note(pointer, INEXACT, String(each))
     const name = refName(known)
@@ -41,7 +48,15 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
   /** Validating with a schema whose parts lead back to it would never end: such a reference then allows anything. */
   function breakLoops(schema: Schema, path: readonly Schema[], pointer: Pointer): void {
     if (!isRecord(schema) || sound.has(schema)) return
-    const { allOf = [], anyOf = [], oneOf = [] } = schema
+    const {
+      allOf = [],
+      anyOf = [],
+      oneOf = [],
+      not,
+      if: condition,
+      then: consequence,
+      else: otherwise,
+    } = schema
     const name = refName(schema)
     const target = name === undefined ? undefined : schemas[name]
     if (name !== undefined && target && path.includes(target)) {
@@ -49,8 +64,8 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
       schemas[name] = {}
       return
     }
-    for (const each of [...(target ? [target] : []), ...allOf, ...anyOf, ...oneOf])
-      breakLoops(each, [...path, schema], pointer)
+    const parts = [target, ...allOf, ...anyOf, ...oneOf, not, condition, consequence, otherwise]
+    for (const each of parts) if (each !== undefined) breakLoops(each, [...path, schema], pointer)
     sound.add(schema)
   }
 
@@ -76,5 +91,12 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
         'schemas that no finite value fulfils, whose calls answer 501',
         name,
       )
-  return { schemas, read }
+  return { schemas, read, withDefault }
 }
+
+/** What generated values have at most. */
+const SIZES = [
+  ['minLength', MAX_CHARACTERS],
+  ['minItems', MAX_ITEMS],
+  ['minProperties', MAX_ITEMS],
+] as const

@@ -64,14 +64,17 @@ const NOTHING: Schema = { enum: [] }
 
 /** Follows a `$ref` that stands alone; any other schema is returned as it is. */
 export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
-  if (typeof schema === 'boolean') return schema ? ANYTHING : NOTHING
+  // What is no schema allows anything: it is named at the start.
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
+    return schema === false ? NOTHING : ANYTHING
   const name = refName(schema)
   return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
 }
 
 /** `User` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
 export function refName({ $ref }: Schema): string | undefined {
-  return $ref?.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
+  if (typeof $ref !== 'string') return undefined
+  return $ref.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
 }
 
 const decoded = (name: string) =>
@@ -157,15 +160,37 @@ export function unsupportedIn(
       : [['formats that OpenAPI does not define', format] satisfies [string, string]]),
     ...(pattern === undefined || expressionOf(pattern)
       ? []
-      : [['patterns that are not JavaScript', pattern] satisfies [string, string]]),
+      : [['patterns that are not JavaScript, or too large', pattern] satisfies [string, string]]),
   ]
 }
 
-/** As JSON Schema reads it, else as people write it; undefined for a pattern of another dialect. */
-export function expressionOf(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
+/** What values that are made have at most: more would not fit into a response. */
+export const MAX_CHARACTERS = 100_000
+export const MAX_ITEMS = 10_000
+
+/** More of a part than texts have; engines need memory for each. */
+export const MAX_REPETITIONS = 10_000
+
+const ASTRAL = /[\u{10000}-\u{10ffff}]/gu
+
+/**
+ * As JSON Schema reads it, else as people write it; undefined for a pattern of another dialect, or one too large. Unicode
+ * mode only where the pattern needs it, since engines that bound backtracking do so without it.
+ */
+export function expressionOf(pattern: string): { test: (text: string) => boolean } | undefined {
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, least, most]) => [
+    least,
+    most || 0,
+  ])
+  if (counts.some((each) => Number(each) > MAX_REPETITIONS)) return undefined
+  const isUnicode = /\\[pPu]\{|[\ud800-\udfff]/.test(pattern)
+  for (const flags of isUnicode ? ['u', ''] : ['']) {
     try {
-      return new RegExp(pattern, flags)
+      const expression = new RegExp(pattern, flags)
+      // Compiled by the first test only, which fails for one that is too large.
+      expression.test('')
+      // A character beyond the first plane counts as one.
+      return { test: (text) => expression.test(flags === '' ? text.replace(ASTRAL, '\ue000') : text) }
     } catch {
       // Unicode mode rejects escapes that are not needed.
     }

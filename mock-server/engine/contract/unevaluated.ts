@@ -1,5 +1,4 @@
 import type { Findings, Validator } from './findings.ts'
-import { isValid } from './findings.ts'
 import { isRecord, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { expressionOf, resolve } from './schema.ts'
@@ -16,7 +15,7 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
 
   return (value: unknown, findings: Findings): void => {
     if (!(fields && isRecord(value)) && !(entries && Array.isArray(value))) return
-    const parts = [...partsOf(own, value)]
+    const parts = [...partsOf(own, value, findings)]
     if (fields && isRecord(value))
       for (const name of Object.keys(value)) {
         if (parts.some((part) => describesField(part, name))) continue
@@ -25,7 +24,7 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
       }
     if (entries && Array.isArray(value))
       for (const [index, each] of value.entries()) {
-        if (parts.some((part) => describesEntry(part, index, each))) continue
+        if (parts.some((part) => describesEntry(part, index, each, findings))) continue
         if (entries === NOTHING) findings.add('is more than this list may have', String(index))
         else validate(entries, each, index, findings)
       }
@@ -42,29 +41,29 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
     return given === false ? NOTHING : lazily(given)
   }
 
-  function matches(value: unknown, part: Schema | boolean): boolean {
+  function matches(value: unknown, part: Schema | boolean, findings: Findings): boolean {
     const validator = validators.get(part) ?? lazily(part)
     validators.set(part, validator)
-    return isValid(value, validator)
+    return findings.isValid(value, validator)
   }
 
   /** The schemas that describe a value: this one, and those inside it that apply to it. */
-  function* partsOf(part: Schema, value: unknown): Generator<Schema> {
+  function* partsOf(part: Schema, value: unknown, findings: Findings): Generator<Schema> {
     yield part
     const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = {} } = part
     const target = $ref === undefined ? [] : [{ $ref }]
-    const alternatives = [...anyOf, ...oneOf].filter((each) => matches(value, each))
-    const holds = condition !== undefined && matches(value, condition)
+    const alternatives = [...anyOf, ...oneOf].filter((each) => matches(value, each, findings))
+    const holds = condition !== undefined && matches(value, condition, findings)
     const branch = holds ? [condition, part.then] : [condition === undefined ? undefined : part.else]
     const dependent = Object.entries(dependentSchemas).filter(([name]) => isRecord(value) && name in value)
     const inside = [...target, ...allOf, ...alternatives, ...branch, ...dependent.map(([, each]) => each)]
-    for (const each of inside) if (each !== undefined) yield* partsOf(resolve(each, schemas), value)
+    for (const each of inside) if (each !== undefined) yield* partsOf(resolve(each, schemas), value, findings)
   }
 
-  function describesEntry(part: Schema, index: number, entry: unknown): boolean {
+  function describesEntry(part: Schema, index: number, entry: unknown, findings: Findings): boolean {
     const { prefixItems = [], items, contains, unevaluatedItems: other } = part
     if (index < prefixItems.length || (items ?? other) !== undefined) return true
-    return contains !== undefined && matches(entry, contains)
+    return contains !== undefined && matches(entry, contains, findings)
   }
 }
 

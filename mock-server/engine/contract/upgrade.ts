@@ -41,9 +41,11 @@ function schemaOf31(schema: Fields): Fields {
   }
 }
 
-/** 3.0 says with true or false whether a bound itself is excluded. */
+/** 3.0 says with true or false whether a bound itself is excluded, and older drafts list the entries of a tuple in `items`. */
 function withBounds({ exclusiveMinimum, exclusiveMaximum, ...schema }: Fields): Fields {
   const own: Fields = { ...schema }
+  if (Array.isArray(own.items))
+    Object.assign(own, { prefixItems: own.items, items: own.additionalItems ?? true })
   for (const [name, excluded, bound] of [
     ['exclusiveMinimum', exclusiveMinimum, 'minimum'],
     ['exclusiveMaximum', exclusiveMaximum, 'maximum'],

@@ -1,6 +1,6 @@
+import { compareStrings } from '../compare-strings.ts'
 import { combinedValidator, isCombined } from './combined.ts'
 import type { Findings, Names, Validator, ValidatorOf } from './findings.ts'
-import { isValid } from './findings.ts'
 import { formatCheck } from './formats.ts'
 import { numberCheck } from './numbers.ts'
 import { isRecord, requirement, UNKNOWN_FIELD } from './requirement.ts'
@@ -17,16 +17,17 @@ const NONE: Names = new Set()
  * created on first use, so that starting the server costs nothing for schemas that are never used.
  */
 export function validators(schemas: Schemas, direction?: Direction): ValidatorOf {
-  const made = new Map<Schema | boolean, Validator>()
+  // Schemas that exist for one generated value go with their validators.
+  const made = new WeakMap<Schema, Map<string, Validator>>()
 
   const of: ValidatorOf = (schema, optional = NONE) => {
-    const known = optional.size === 0 ? made.get(schema) : undefined
-    if (known) return known
     if (direction === 'strict response' && isMarked(schema, 'writeOnly')) return absent
     const resolved = resolve(schema, schemas)
-    const validator =
-      resolved === schema ? withDefault(resolved, make(resolved, optional)) : of(resolved, optional)
-    if (optional.size === 0) made.set(schema, validator)
+    const known = made.get(resolved) ?? new Map<string, Validator>()
+    made.set(resolved, known)
+    const names = optional.size === 0 ? '' : [...optional].sort(compareStrings).join('\n')
+    const validator = known.get(names) ?? make(resolved, optional)
+    known.set(names, validator)
     return validator
   }
 
@@ -72,20 +73,25 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
     let validator: Validator | undefined
     const validate: Validator = (value, findings) => {
       validator ??= of(schema)
-      return validator(value, findings)
+      return findings.validated(value, validator)
     }
-    return { validate, hasDefault: resolve(schema, schemas).default !== undefined }
+    return { validate, usual: usualOf(resolve(schema, schemas), validate) }
   }
 
   return of
 }
 
-type Inside = { validate: Validator; hasDefault: boolean }
+type Inside = { validate: Validator; usual: (findings: Findings) => unknown }
 type ToInside = (schema: Schema) => Inside
 
-function withDefault(schema: Schema, validator: Validator): Validator {
-  if (schema.default === undefined) return validator
-  return (value, findings) => (value === undefined ? schema.default : validator(value, findings))
+/** The default of a schema, which is an annotation: one that does not fit its schema is not used. */
+function usualOf({ default: usual }: Schema, validate: Validator): (findings: Findings) => unknown {
+  if (usual === undefined) return () => undefined
+  let isRight: boolean | undefined
+  return (findings) => {
+    isRight ??= findings.isValid(usual, validate)
+    return isRight ? usual : undefined
+  }
 }
 
 function scalarCheck(schema: Schema): (value: unknown) => boolean {
@@ -116,7 +122,7 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
     }
     if (schema.uniqueItems && hasTwice(value)) findings.add('must not have an entry twice')
     if (wanted) {
-      const count = value.filter((each) => isValid(each, wanted.validate)).length
+      const count = value.filter((each) => findings.isValid(each, wanted.validate)).length
       if (count < minContains) findings.add('lacks an entry that it must contain')
       if (count > maxContains) findings.add(`has more than ${maxContains} of the entries that it may contain`)
     }
@@ -147,12 +153,12 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
   const { properties = {}, additionalProperties, dependentRequired = {} } = schema
   const required = (schema.required ?? []).filter((name) => !optional.has(name))
   const fields = Object.entries(properties).map(([name, each]) => {
-    const { validate, hasDefault } = inside(each)
-    return { name, validate, isAlwaysValidated: hasDefault || required.includes(name) }
+    const { validate, usual } = inside(each)
+    return { name, validate, usual, isRequired: required.includes(name) }
   })
   const known = new Set(Object.keys(properties))
   for (const name of required)
-    if (!known.has(name)) fields.push({ name, validate: present, isAlwaysValidated: true })
+    if (!known.has(name)) fields.push({ name, validate: present, usual: () => undefined, isRequired: true })
   const patterned = Object.entries(schema.patternProperties ?? {}).flatMap(([pattern, each]) => {
     const expression = expressionOf(pattern)
     return expression ? [{ expression, validate: inside(each).validate }] : []
@@ -175,8 +181,13 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
       findings.leave()
       if (result !== value[name]) filled = { ...(filled ?? value), [name]: result }
     }
-    for (const { name, validate, isAlwaysValidated } of fields)
-      if (isAlwaysValidated || value[name] !== undefined) validateField(name, validate)
+    for (const { name, validate, usual, isRequired } of fields)
+      if (value[name] !== undefined) validateField(name, validate)
+      else if (isRequired) findings.add('is required', name)
+      else {
+        const added = usual(findings)
+        if (added !== undefined) filled = { ...(filled ?? value), [name]: added }
+      }
     for (const [name, needed] of dependent)
       if (value[name] !== undefined)
         for (const each of needed)
@@ -193,10 +204,7 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
   }
 }
 
-const present: Validator = (value, findings) => {
-  if (value === undefined) findings.add(requirement({}, value))
-  return value
-}
+const present: Validator = (value) => value
 
 const absent: Validator = (value, findings) => {
   if (value !== undefined) findings.add('is write-only')
@@ -213,7 +221,7 @@ function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
     const names = Object.keys(value)
     const isCountRight = names.length >= minProperties && names.length <= maxProperties
     if (!isCountRight) findings.add(requirement(schema, value))
-    const wrong = name ? names.filter((each) => !isValid(each, name.validate)) : []
+    const wrong = name ? names.filter((each) => !findings.isValid(each, name.validate)) : []
     for (const each of wrong) findings.add('is not an allowed name', each)
     return isCountRight && wrong.length === 0
   }

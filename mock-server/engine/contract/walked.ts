@@ -7,7 +7,7 @@ export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {
 /** Fields whose values are data, whatever they look like. */
 const DATA = ['example', 'examples', 'default', 'enum', 'const', 'value']
 /** Fields whose keys are names, and not keywords. */
-const MAPS =
+export const MAPS =
   'properties patternProperties definitions $defs schemas responses parameters headers requestBodies securitySchemes callbacks paths content links mapping'.split(
     ' ',
   )

@@ -7,9 +7,9 @@ import { HttpError, invalid } from '../http-error.ts'
 import { isWithoutBody, jsonBody } from '../requests/json-body.ts'
 import type { Parameters } from '../requests/parameters.ts'
 import { parameterReader } from '../requests/parameters.ts'
-import { routeOf } from '../requests/paths.ts'
+import { operationFinder } from '../requests/paths.ts'
 import { jsonStream } from '../responses/json-stream.ts'
-import { errorResponse, json, rejectOtherMethods } from '../responses/respond.ts'
+import { errorResponse, json } from '../responses/respond.ts'
 import { serialiser } from '../responses/serialise.ts'
 import type { ControlId, ControlsFor } from './handler-types.ts'
 
@@ -50,24 +50,28 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
     await next()
   })
   if (pages) app.route('/', pages.guarded)
-  for (const operation of control.operations) {
-    const handle = controls[operation.id]
-    const parametersOf = parameterReader(operation, control)
-    app.on(operation.method.toUpperCase(), routeOf(control, operation.path), async (context) => {
-      const { url, headers } = context.req.raw
-      const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
-      if (errors.length > 0) invalid(errors)
-      beforeBody?.(operation.id)
-      const request = await requestOf(context, control, operation, parameters)
-      const response = await handle?.(request, context.req.raw)
-      const schema = jsonSchemaOf(operation.responses.get(operation.success))
-      if (!schema) return context.body(null, 204)
-      const isLarge = LARGE_RESPONSES.includes(operation.id)
-      const body = isLarge ? jsonStream(Object(response)) : serialise(schema, response)
-      return json(body, operation.success)
-    })
-  }
-  rejectOtherMethods(app, control)
+  const { find, rejectOtherMethod } = operationFinder(control)
+  const readers = new Map(control.operations.map((each) => [each, parameterReader(each, control)]))
+  app.all('*', async (context, next) => {
+    const { url, method, headers } = context.req.raw
+    const { path } = context.req
+    const operation = find(method, path)
+    const parametersOf = operation && readers.get(operation)
+    if (!parametersOf) {
+      rejectOtherMethod(method, path)
+      return next()
+    }
+    const { parameters, errors } = parametersOf({ url, headers, path })
+    if (errors.length > 0) invalid(errors)
+    beforeBody?.(operation.id)
+    const request = await requestOf(context, control, operation, parameters)
+    const response = await controls[operation.id]?.(request, context.req.raw)
+    const schema = jsonSchemaOf(operation.responses.get(operation.success))
+    if (!schema) return context.body(null, 204)
+    const isLarge = LARGE_RESPONSES.includes(operation.id)
+    const body = isLarge ? jsonStream(Object(response)) : serialise(schema, response)
+    return json(body, operation.success)
+  })
   app.notFound(() => {
     throw new HttpError(404, 'not_found', 'There is no such control call: see mock-server/README.md.')
   })

@@ -7,13 +7,14 @@ import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults
 import type { Effects } from '../faults/faults.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError, invalid } from '../http-error.ts'
 import { Journal } from '../journal/journal.ts'
 import { publish } from '../published.ts'
 import { Coverage } from '../report/coverage.ts'
 import { Violations } from '../report/violations.ts'
 import { onlyHosts, onlySameOrigin, otherSitesRejected } from '../request-guard.ts'
 import { readBounded } from '../requests/bounded-body.ts'
+import { operationFinder } from '../requests/paths.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { Unreachable } from '../unreachable.ts'
 import { valueMaker } from '../values/values.ts'
@@ -23,7 +24,6 @@ import { Callers } from './callers.ts'
 import { controlOfProxy } from './control.ts'
 import type { BackendResponse } from './forward.ts'
 import { forward } from './forward.ts'
-import { operationFinder } from './request-violations.ts'
 
 type ProxyOptions = {
   /** The parsed openapi.yaml. */
@@ -84,7 +84,7 @@ export function createProxy({
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
-  const find = operationFinder(contract)
+  const { find } = operationFinder(contract)
   const respond = contractResponder(contract, valueMaker(contract))
   const contentFor = (request: Request, requestId: string) =>
     injectedContent(respond, request.headers.get('accept'), requestId)
@@ -104,10 +104,11 @@ export function createProxy({
   app.use(`${contract.basePath}/*`, otherSitesRejected(hosts))
   app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
     if (request.method === 'TRACE') rejectTrace()
+    rejectUnforwardable(request.headers, request.method)
     const bytes = await readBounded(request, MAX_REQUEST_BYTES, requestTooLong)
     const requestId = `proxy_${++calls}`
     const started = performance.now()
-    const operation = find(request)
+    const operation = find(request.method, new URL(request.url).pathname)
     const readBody = () => new TextDecoder().decode(bytes)
     const effects =
       operation &&
@@ -149,6 +150,18 @@ function rejectTrace(): never {
   throw new HttpError(405, 'method_not_allowed', 'This proxy cannot forward TRACE.', {
     headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
   })
+}
+
+/** What would arrive as something else. @throws HttpError 400 or 501 */
+function rejectUnforwardable(headers: Headers, method: string): void {
+  if (/\bwebsocket\b/i.test(headers.get('upgrade') ?? ''))
+    throw new HttpError(501, 'internal', 'This proxy does not forward WebSocket connections.')
+  const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
+  if (hasBody && (method === 'GET' || method === 'HEAD'))
+    invalid(
+      [{ field: '', message: `cannot be forwarded with ${method}` }],
+      'This proxy forwards no body of GET or HEAD.',
+    )
 }
 
 /** An injected response as one to be sent. */

@@ -2,23 +2,7 @@ import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
 import { fieldErrorText, HttpError } from '../http-error.ts'
 import { parameterReader } from '../requests/parameters.ts'
-import { inMatchingOrder, pathReader } from '../requests/paths.ts'
 import { bodyReader, isReadableEncoding } from '../requests/request-body.ts'
-
-/** Finds the operation that a request matches. */
-export function operationFinder({ operations, basePath }: Contract) {
-  const known = inMatchingOrder(operations).map((operation) => ({
-    operation,
-    method: operation.method.toUpperCase(),
-    read: pathReader(basePath + operation.path),
-  }))
-  return ({ method, url }: Request): Operation | undefined => {
-    const { pathname } = new URL(url)
-    // HEAD is treated as GET without the body.
-    const wanted = method === 'HEAD' ? 'GET' : method
-    return known.find((each) => each.method === wanted && each.read(pathname) !== undefined)?.operation
-  }
-}
 
 /** Finds where a request breaks the contract. Its meaning, and who may send it, is left to the backend. */
 export function requestChecker(contract: Contract) {

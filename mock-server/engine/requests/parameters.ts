@@ -4,7 +4,7 @@ import type { Schema } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
 import type { FieldError } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { pathReader } from './paths.ts'
+import { pathIn, pathReader } from './paths.ts'
 import type { Raw, Types } from './typed.ts'
 import { fieldsIn, shapesOf, typed } from './typed.ts'
 
@@ -14,14 +14,21 @@ type Request = { url: string; headers: Headers; path: string }
 type Source = Omit<Request, 'path'> & { path: Record<string, string> }
 type Values = ReadonlyMap<string, readonly string[]>
 type Shape = ReturnType<typeof shapesOf>
-type Known = Parameter & { target: Schema; shape: Shape; fields: readonly string[]; isFree: boolean }
+type Known = Parameter & {
+  target: Schema
+  /** The default, if it fits the schema. */
+  usual: unknown
+  shape: Shape
+  fields: readonly string[]
+  isFree: boolean
+}
 
 /**
  * Reads the parameters of one operation's requests as the contract declares them and OpenAPI writes them, converting
  * text to numbers, booleans, lists and objects.
  */
 export function parameterReader(
-  operation: Pick<Operation<string>, 'path' | 'parameters'>,
+  operation: Pick<Operation<string>, 'path' | 'basePath' | 'parameters'>,
   { basePath, rules, ...types }: Types & Pick<Contract<string>, 'basePath' | 'rules'>,
 ): (request: Request) => { parameters: Parameters; errors: FieldError[] } {
   const known = operation.parameters.map((each): Known => {
@@ -29,11 +36,14 @@ export function parameterReader(
     const fields = [...fieldsIn(target, types.schemas).keys()]
     // An object whose fields are names of the query themselves may have others, unless its schema is closed.
     const isFree = each.explode !== false && each.style === undefined && Boolean(target.additionalProperties)
-    return { ...each, target, shape: shapesOf(target, types.schemas), fields, isFree }
+    const usual = [each.schema.default, target.default].find(
+      (given) => given !== undefined && types.check(each.schema, given, 'request').valid,
+    )
+    return { ...each, target, usual, shape: shapesOf(target, types.schemas), fields, isFree }
   })
   const names: ReadonlySet<string> = new Set(known.map(({ name }) => name))
   const isDeclared = queryNames(known.filter((each) => each.in === 'query'))
-  const pathOf = pathReader(basePath + operation.path)
+  const pathOf = pathReader(pathIn({ basePath }, operation))
   const hasCookies = known.some((each) => each.in === 'cookie')
   return (request) => {
     const query = queryOf(request.url)
@@ -48,16 +58,19 @@ export function parameterReader(
     const parameters: Parameters = { path: {}, query: {}, header: {}, cookie: {} }
     const errors = query.size === 0 || !rules.isQueryClosed ? [] : unknownNames(query, isDeclared)
     for (const parameter of known) {
-      const { target, name, in: location } = parameter
+      const { usual, name, in: location } = parameter
       if (isAbsent(parameter, query)) continue
       const raw = rawValue(parameter, sources)
-      if (raw === undefined && !parameter.required && target.default === undefined) continue
+      if (raw === undefined && !parameter.required) {
+        if (usual !== undefined) parameters[location][name] = usual
+        continue
+      }
       if (raw === TWICE) {
         errors.push({ field: name.slice(0, 200), message: 'is given twice' })
         continue
       }
       if (raw === '' && parameter.allowEmptyValue) continue
-      const value = raw === undefined ? target.default : meaningOf(parameter, raw, types)
+      const value = raw === undefined ? undefined : meaningOf(parameter, raw, types)
       const result = types.check(parameter.schema, value, 'request')
       if (result.valid) parameters[location][name] = result.value
       else errors.push(...result.errors.map((error) => explained(parameter, error, raw)))
@@ -77,12 +90,12 @@ function explained(parameter: Known, { field, message }: FieldError, raw: Raw | 
 }
 
 /** Most calls have few of their possible parameters. */
-const isAbsent = ({ in: location, style, shape, required, target, name }: Known, query: Values) =>
+const isAbsent = ({ in: location, style, shape, required, usual, name }: Known, query: Values) =>
   location === 'query' &&
   !required &&
   style === undefined &&
   !shape.isObject &&
-  target.default === undefined &&
+  usual === undefined &&
   !query.has(name)
 
 const NONE: Values = new Map()

@@ -1,21 +1,98 @@
-import { compareStrings } from '../compare-strings.ts'
+import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
+import { HttpError } from '../http-error.ts'
+import { typed } from './typed.ts'
 
-type HasPath = Pick<Operation, 'path'>
+type Routed = Pick<Contract, 'operations' | 'basePath' | 'check' | 'schemas'>
+
+/** The path that an operation is called at. */
+export const pathIn = ({ basePath }: { basePath: string }, operation: Pick<Operation, 'path' | 'basePath'>) =>
+  (operation.basePath ?? basePath) + operation.path
+
+/** A segment of paths, with those that begin like it. */
+type Node = {
+  literal: Map<string, Node>
+  /** Such as `{id}:stop`. */
+  partly: Map<string, { expression: RegExp; node: Node }>
+  any?: Node
+  operations: Operation[]
+}
+
+const node = (): Node => ({ literal: new Map(), partly: new Map(), operations: [] })
 
 /**
- * The operations with literal segments before parameters, as OpenAPI matches paths: `/users/me` before `/users/{id}:stop`
- * before `/users/{id}`, wherever they stand in the document.
+ * Finds operations as OpenAPI matches paths: `/users/me` before `/users/{id}:stop` before `/users/{id}`, wherever they stand
+ * in the document. Of the same path with other parameter names, the one whose parameters fit is called.
  */
-export const inMatchingOrder = <Each extends HasPath>(operations: readonly Each[]): Each[] =>
-  [...operations].sort((one, other) => compareStrings(shapeOf(one), shapeOf(other)))
+export function operationFinder({ operations, ...contract }: Routed) {
+  const root = node()
+  for (const operation of operations)
+    pathIn(contract, operation).split('/').reduce(added, root).operations.push(operation)
 
-/** `/users/{id}` as `002`: where its parameters are. */
-const shapeOf = ({ path }: HasPath) =>
-  path
-    .split('/')
-    .map((segment) => (WHOLE.test(segment) ? '2' : segment.includes('{') ? '1' : '0'))
-    .join('')
+  return {
+    /** HEAD is treated as GET without the body. */
+    find(method: string, path: string): Operation | undefined {
+      const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
+      for (const { operations: all } of matching(root, path.split('/'), 0)) {
+        const [first, ...more] = all.filter((each) => each.method === wanted)
+        if (!first) continue
+        return more.length === 0 ? first : ([first, ...more].find((each) => fits(each, path)) ?? first)
+      }
+      return undefined
+    },
+    /** @throws HttpError 405 for another method of a known path, with `Allow` */
+    rejectOtherMethod(method: string, path: string): void {
+      const methods = [...matching(root, path.split('/'), 0)].flatMap((each) =>
+        each.operations.map((operation) => operation.method.toUpperCase()),
+      )
+      if (methods.length === 0) return
+      const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+      throw new HttpError(405, 'method_not_allowed', `${method} is not allowed here.`, {
+        headers: { Allow: [...new Set(allow)].join(', ') },
+      })
+    },
+  }
+
+  function fits(operation: Operation, path: string): boolean {
+    const values = pathReader(pathIn(contract, operation))(path) ?? {}
+    return operation.parameters.every(
+      ({ in: location, name, schema }) =>
+        location !== 'path' || contract.check(schema, typed(values[name] ?? '', schema, contract)).valid,
+    )
+  }
+}
+
+function added(above: Node, segment: string): Node {
+  if (WHOLE.test(segment)) {
+    above.any ??= node()
+    return above.any
+  }
+  if (!segment.includes('{')) {
+    const inside = above.literal.get(segment) ?? node()
+    above.literal.set(segment, inside)
+    return inside
+  }
+  const key = segment.replaceAll(/\{[^{}]+\}/g, '{}')
+  const partly = above.partly.get(key) ?? {
+    expression: new RegExp(`^${expressionOf(segment)}$`),
+    node: node(),
+  }
+  above.partly.set(key, partly)
+  return partly.node
+}
+
+function* matching(at: Node, parts: readonly string[], index: number): Generator<Node> {
+  const part = parts[index]
+  if (part === undefined) {
+    if (at.operations.length > 0) yield at
+    return
+  }
+  const literal = at.literal.get(part)
+  if (literal) yield* matching(literal, parts, index + 1)
+  for (const { expression, node: inside } of at.partly.values())
+    if (expression.test(part)) yield* matching(inside, parts, index + 1)
+  if (at.any && part !== '') yield* matching(at.any, parts, index + 1)
+}
 
 const WHOLE = /^\{[^{}]+\}$/
 
@@ -38,15 +115,6 @@ export function pathReader(template: string): (path: string) => Record<string, s
     }
     return values
   }
-}
-
-/** As Hono writes it: `/api/users/:2`. `pathReader` reads the parameters, which may be parts of a segment. */
-export const routeOf = ({ basePath }: { basePath: string }, path: string) =>
-  basePath + path.split('/').map(routeSegment).join('/')
-
-function routeSegment(segment: string, index: number): string {
-  if (!segment.includes('{')) return segment
-  return WHOLE.test(segment) ? `:${index}` : `:${index}{${expressionOf(segment).replaceAll(/[()]/g, '')}}`
 }
 
 /** Only the last parameter of a segment may contain what separates them. */

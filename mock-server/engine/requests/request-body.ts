@@ -32,6 +32,7 @@ export function bodyReader(
     const media = mediaTypeFor(content, type)
     if (!media || !isReadable(type)) throw wrongType(wanted(content.map((each) => each.type)), type)
     const bytes = await bytesIn(request, rules)
+    if (!isRequired && bytes.length === 0) return NOTHING
     const value = await meaningOf(bytes, type, media.schema)
     if (value === OPAQUE || media.schema === undefined) return { value, errors: [] }
     const result = check(media.schema, value, 'request')
@@ -65,6 +66,7 @@ export function bodyReader(
     const parsed: Record<string, unknown> = {}
     for (const [name, texts] of values) {
       const outer = name.replace(/\[.*$/, '')
+      if (outer !== name && Object.hasOwn(raw, outer)) continue
       const inside = declared.has(name) || !name.endsWith(']') ? undefined : deep(outer, values)
       if (inside !== undefined) raw[outer] = inside
       else {

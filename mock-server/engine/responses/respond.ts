@@ -1,8 +1,5 @@
-import type { Env, Hono } from 'hono'
-import type { Contract } from '../contract/contract.ts'
 import type { FieldError } from '../http-error.ts'
 import { HttpError } from '../http-error.ts'
-import { pathReader } from '../requests/paths.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
@@ -71,22 +68,3 @@ const STATUS = {
   unprocessable: 422,
   limit: 429,
 } as const
-
-/**
- * Other methods of a known path get 405 with `Allow`. Must be called after all routes are registered. One route for all
- * paths, since the router compiles each route of every method before the first response.
- */
-export function rejectOtherMethods<E extends Env>(app: Hono<E>, contract: Contract<string>): void {
-  const paths = contract.operations.map(({ path, method }) => ({
-    read: pathReader(contract.basePath + path),
-    method: method.toUpperCase(),
-  }))
-  app.all('*', ({ req }, next) => {
-    const methods = paths.filter(({ read }) => read(req.path)).map(({ method }) => method)
-    if (methods.length === 0) return next()
-    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-    throw new HttpError(405, 'method_not_allowed', `${req.method} is not allowed here.`, {
-      headers: { Allow: allow.join(', ') },
-    })
-  })
-}

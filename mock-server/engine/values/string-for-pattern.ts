@@ -1,3 +1,4 @@
+import { MAX_REPETITIONS } from '../contract/schema.ts'
 import type { Random } from '../random.ts'
 
 /** Draws a string, given how often `*` and `+` repeat at most. */
@@ -103,8 +104,9 @@ class PatternReader {
     const [whole, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at)) ?? []
     if (whole === undefined) return [1, 1]
     this.at += whole.length
-    if (!comma) return [Number(least), Number(least)]
-    return [Number(least), most ? Math.min(Number(most), Number(least) + 12) : Number(least) + MAX_REPEATS]
+    const fewest = Math.min(Number(least), MAX_REPETITIONS)
+    if (!comma) return [fewest, fewest]
+    return [fewest, most ? Math.min(Number(most), fewest + 12) : fewest + MAX_REPEATS]
   }
 
   private get next(): string {

@@ -1,4 +1,5 @@
 import type { Schema } from '../contract/schema.ts'
+import { MAX_CHARACTERS } from '../contract/schema.ts'
 import type { Random } from '../random.ts'
 import { timestamp } from '../time/clock.ts'
 import { stringForPattern } from './string-for-pattern.ts'
@@ -20,9 +21,10 @@ const SECONDS_OF_YEAR = 365 * 24 * 3600
 
 /** A string of the schema's pattern or format, and of its length where these leave it open. */
 export function stringFor(
-  { pattern, format = '', minLength = 0, maxLength = 40 }: Schema,
+  { pattern, format = '', minLength: least = 0, maxLength = 40 }: Schema,
   random: Random,
 ): string {
+  const minLength = Math.min(least, MAX_CHARACTERS)
   if (pattern !== undefined) {
     const text = fromPattern(pattern, random)
     if (text !== undefined) return text

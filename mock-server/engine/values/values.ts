@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
-import { resolve } from '../contract/schema.ts'
+import { MAX_ITEMS, resolve } from '../contract/schema.ts'
 import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { merged, withoutReferences } from './merged-schema.ts'
@@ -13,6 +13,10 @@ const MAX_ATTEMPTS_WITH_PARTS = 3
 const USUAL_ITEMS = 2
 /** Only a schema that requires itself gets there. */
 const MAX_NESTING = 60
+/** The values inside one, tried ones included, after which only what is required is made. */
+const MAX_PARTS = 5000
+
+type Level = { depth: number; open: ReadonlySet<Schema>; budget: { parts: number } }
 
 export type MakeValue = (schema: Schema, random: Random) => unknown
 
@@ -21,21 +25,29 @@ export type MakeValue = (schema: Schema, random: Random) => unknown
  * drawn from `random`. The same numbers give the same value. Throws HttpError 501 where no value has an end.
  */
 export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 'schemas'>): MakeValue {
-  const isValid = (schema: Schema, value: unknown) => check(schema, value).valid
+  const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
 
-  function value(given: Schema | boolean, random: Random, depth: number): unknown {
+  function value(given: Schema | boolean, random: Random, above: Level): unknown {
+    const { depth, budget } = above
     if (depth > MAX_NESTING)
       throw new HttpError(501, 'internal', 'The contract requires a value that contains itself without end.')
-    const schema = withoutReferences(resolve(given, schemas), schemas)
+    budget.parts += 1
+    const whole = resolve(given, schemas)
+    const schema = withoutReferences(whole, schemas)
     for (const known of knownValues(schema)) if (isValid(schema, known)) return known
+    const level = { depth: depth + 1, open: new Set(above.open).add(whole), budget }
     let made: unknown
-    const attempts = hasParts(schema) ? MAX_ATTEMPTS_WITH_PARTS : MAX_ATTEMPTS
+    const { length } = alternativesIn(schema)
+    const attempts = hasParts(schema) ? Math.max(MAX_ATTEMPTS_WITH_PARTS, length + 1) : MAX_ATTEMPTS
     for (let attempt = 0; attempt < attempts; attempt++) {
-      made = drawn(conditional(schema, attempt), random, depth)
-      if (isValid(schema, made)) break
+      made = drawn(conditional(schema, attempt), random, level, attempt)
+      if (isValid(schema, made) || budget.parts > MAX_PARTS) break
     }
     return made
   }
+
+  const alternativesIn = ({ anyOf, oneOf }: Schema) =>
+    (oneOf ?? anyOf ?? []).filter((each) => !isNull(resolve(each, schemas)))
 
   /** Each attempt tries another branch of a condition. */
   function conditional(
@@ -50,58 +62,74 @@ export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 
     )
   }
 
-  function drawn(schema: Schema, random: Random, depth: number): unknown {
+  function drawn(schema: Schema, random: Random, level: Level, attempt: number): unknown {
     const { anyOf, oneOf, ...rest } = schema
-    const alternatives = (oneOf ?? anyOf ?? []).filter((each) => !isNull(resolve(each, schemas)))
+    const alternatives = alternativesIn(schema)
     if (alternatives.length > 0) {
       // Recursive schemas end in one of their simpler alternatives.
-      const ordered = depth > MAX_DEPTH ? [...alternatives].sort(simplestFirst) : alternatives
-      const index = depth > MAX_DEPTH ? 0 : random.int(0, ordered.length - 1)
+      const isDeep = level.depth > MAX_DEPTH + 1
+      const ordered = isDeep ? [...alternatives].sort(simplestFirst) : alternatives
+      const first = isDeep ? 0 : random.int(0, ordered.length - 1)
+      const chosen = ordered[(first + attempt) % ordered.length] ?? {}
       const own = oneOf && anyOf ? { ...rest, anyOf } : rest
-      return value(merged(own, resolve(ordered[index] ?? {}, schemas), schemas), random, depth + 1)
+      return value(merged(own, resolve(chosen, schemas), schemas), random, level)
     }
     const members = (schema.enum ?? []).filter((each) => each !== null)
     if (members.length > 0) return members[random.int(0, members.length - 1)]
     if (schema.enum) return null
     const type = typeOf(schema)
-    if (type === 'object') return object(schema, random, depth)
-    if (type === 'array') return list(schema, random, depth)
+    if (type === 'object') return object(schema, random, level)
+    if (type === 'array') return list(schema, random, level)
     if (type === 'boolean') return random.next() < 0.5
     if (type === 'null') return null
     return type === 'string' ? stringFor(schema, random) : number(schema, type === 'integer', random)
   }
 
-  function object(schema: Schema, random: Random, depth: number): object {
+  function object(schema: Schema, random: Random, level: Level): object {
     const { properties = {}, additionalProperties, propertyNames, minProperties = 0 } = schema
     const { dependentRequired = {}, required: own = [] } = schema
     const required = [...own, ...own.flatMap((name) => dependentRequired[name] ?? [])]
     const wanted = Object.entries(properties).filter(
-      ([name, each]) => required.includes(name) || (depth < MAX_DEPTH && !each.writeOnly && !isNothing(each)),
+      ([name, each]) =>
+        !each.writeOnly && (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(each))),
     )
-    const made: Record<string, unknown> = Object.fromEntries(
-      wanted.map(([name, each]) => [name, value(each, random, depth + 1)]),
-    )
+    const made: Record<string, unknown> = {}
+    for (const [name, each] of wanted)
+      if (required.includes(name) || hasRoomFor(each, level)) made[name] = value(each, random, level)
     const other = typeof additionalProperties === 'object' ? additionalProperties : undefined
     for (const name of required)
-      if (!(name in made)) made[name] = value(other ?? { type: 'string' }, random, depth + 1)
+      if (!(name in made) && !properties[name]?.writeOnly)
+        made[name] = value(other ?? { type: 'string' }, random, level)
     const [patterned] = Object.entries(schema.patternProperties ?? {})
-    for (let more = 1; Object.keys(made).length < minProperties && more <= minProperties; more++) {
+    for (
+      let more = 1;
+      Object.keys(made).length < minProperties && more <= Math.min(minProperties, MAX_ITEMS);
+      more++
+    ) {
       const names = propertyNames ?? (patterned && { pattern: patterned[0] })
-      const name = names ? String(value({ type: 'string', ...names }, random, depth + 1)) : `key${more}`
-      made[name] = value(other ?? patterned?.[1] ?? { type: 'string' }, random, depth + 1)
+      const name = names ? String(value({ type: 'string', ...names }, random, level)) : `key${more}`
+      made[name] = value(other ?? patterned?.[1] ?? { type: 'string' }, random, level)
     }
     return made
   }
 
-  function list(schema: Schema, random: Random, depth: number): unknown[] {
+  /** Whether what is optional is made: not a schema inside itself, and not more than a response should have. */
+  const hasRoomFor = (schema: Schema | boolean, { open, budget }: Level) =>
+    budget.parts < MAX_PARTS && !open.has(resolve(schema, schemas))
+
+  function list(schema: Schema, random: Random, level: Level): unknown[] {
     const { items = {}, prefixItems = [], contains, minContains = 1, uniqueItems, minItems = 0 } = schema
-    const first = [...prefixItems, ...(contains === undefined ? [] : Array(minContains).fill(contains))]
+    const first = [
+      ...prefixItems,
+      ...(contains === undefined ? [] : Array(Math.min(minContains, MAX_ITEMS)).fill(contains)),
+    ]
     const maxItems = schema.maxItems ?? (isNothing(items) ? first.length : USUAL_ITEMS)
     const usual = Math.max(first.length, Math.min(maxItems, USUAL_ITEMS))
-    const length = Math.max(minItems, depth > MAX_DEPTH ? first.length : usual)
+    const isShort = level.depth > MAX_DEPTH + 1 || !hasRoomFor(items, level)
+    const length = Math.min(MAX_ITEMS, Math.max(minItems, isShort ? first.length : usual))
     const made = new Map<string, unknown>()
     for (let attempt = 0; made.size < length && attempt < length + MAX_ATTEMPTS; attempt++) {
-      const each = value(first[made.size] ?? items, random, depth + 1)
+      const each = value(first[made.size] ?? items, random, level)
       made.set(uniqueItems ? JSON.stringify(each) : String(attempt), each)
     }
     return [...made.values()]
@@ -110,7 +138,7 @@ export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 
   /** Whether no value fulfils a schema, as a field's or list's says that leaves no more. */
   const isNothing = (schema: Schema | boolean) => resolve(schema, schemas).enum?.length === 0
 
-  return (schema, random) => value(schema, random, 0)
+  return (schema, random) => value(schema, random, { depth: 0, open: new Set(), budget: { parts: 0 } })
 }
 
 /** Values that the document itself gives. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMockServer } from '../../engine/app.ts'
-import { withContractAt, withContractFile } from './contract-file.ts'
+import { readContract } from '../../engine/contract/contract.ts'
+import { watchContract, withContractAt, withContractFile } from './contract-file.ts'
 import { listen } from './listen.ts'
 
 /** The path of the first of these files, in a folder of their own. */
@@ -46,16 +47,60 @@ components: { schemas: { Id: { type: integer } } }
   expect(await response.json()).toEqual({ mother: 'Minka' })
 })
 
+test('a reference may stand for a map, in whichever file', async () => {
+  const file = written({
+    'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\ncomponents: { schemas: { $ref: 'schemas.yaml#/all' } }\n`,
+    'paths.yaml': `/a:
+  get: { $ref: 'calls.yaml#/a' }
+`,
+    'calls.yaml':
+      'a: { responses: { 200: { description: ok, content: { application/json: { schema: { $ref: "openapi.yaml#/components/schemas/Item" } } } } } }\n',
+    'schemas.yaml':
+      'all: { Item: { type: object, required: [id], properties: { $ref: "#/fields" } } }\nfields: { id: { const: 7 }, inside: { $ref: "#/all/Item" } }\n',
+  })
+  const response = await withContractFile(file, serving).request('/a')
+  expect(await response.json()).toMatchObject({ id: 7 })
+})
+
+test('a change of any file that was read is followed', async () => {
+  const file = written({
+    'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\n`,
+    'paths.yaml': '/a: { get: {} }\n',
+  })
+  let paths: string[] = []
+  const stop = watchContract(file, {
+    reload: (contract) => {
+      paths = readContract(contract).operations.map(({ path }) => path)
+    },
+    report: () => undefined,
+  })
+  onTestFinished(stop)
+  writeFileSync(join(dirname(file), 'paths.yaml'), '/other: { get: {} }\n')
+  await expect.poll(() => paths, { timeout: 4000 }).toEqual(['/other'])
+})
+
+test('merge keys that multiply are refused by name', () => {
+  const level = (at: number) =>
+    `a${at}: &a${at}\n${Array.from({ length: 9 }, (_, index) => `  k${index}: { <<: *a${at - 1} }`).join('\n')}\n`
+  const levels = Array.from({ length: 9 }, (_, index) => level(index + 1)).join('')
+  const file = written({ 'openapi.yaml': `${HEAD}paths: {}\na0: &a0 { x: 1 }\n${levels}` })
+  expect(() => withContractFile(file, serving)).toThrow('use $ref for what is repeated')
+})
+
 test.each(['../other.yaml', '/etc/hostname', 'missing.yaml', 'https://api.example/openapi.yaml'])(
-  'a reference to %s is named with its line',
+  'a reference to %s is named, and the rest is served',
   (reference) => {
     const file = written({
-      'api/openapi.yaml': `${HEAD}paths:\n  /a: { $ref: '${reference}' }\n`,
+      'api/openapi.yaml': `${HEAD}paths:\n  /a: { $ref: '${reference}' }\n  /b: { get: {} }\n`,
       'other.yaml': 'get: { responses: { 200: { description: ok } } }\n',
     })
-    expect(() => withContractFile(file, serving)).toThrow(
-      `line 4: paths//a: $ref ${reference} does not resolve: only the document and files in its folder are read`,
-    )
+    const { operations, notices } = withContractFile(file, readContract)
+    expect(operations.map(({ path }) => path)).toEqual(['/b'])
+    expect(notices).toContainEqual({
+      kind: 'references that lead nowhere: only the document and files in its folder are read',
+      what: reference,
+      pointer: ['paths', '/a'],
+    })
   },
 )
 

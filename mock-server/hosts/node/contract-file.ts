@@ -1,12 +1,15 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
 import { dirname, posix } from 'node:path'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { ContractError } from '../../engine/contract/references.ts'
+import { MAPS } from '../../engine/contract/walked.ts'
 
 /** Polled, since editors replace files in ways that notifications miss. */
 const POLL_MS = 200
 /** Parts of a document with its aliases written out: many times those of the largest public ones. */
 const MAX_PARTS = 30_000_000
+const MAX_MERGED = 3_000_000
 const TIMEOUT_MS = 30_000
 
 type Use<Result> = (contract: unknown, text: string) => Result
@@ -15,10 +18,14 @@ type Use<Result> = (contract: unknown, text: string) => Result
  * Passes the contract in a file to `use`, parsed and as text, with the files in its folder that it refers to.
  * @throws Error that names the file and the line, if it cannot be read, is not YAML or not a valid contract
  */
-export const withContractFile = <Result>(file: string, use: Use<Result>): Result =>
+export const withContractFile = <Result>(
+  file: string,
+  use: Use<Result>,
+  readAlso: (file: string) => void = () => undefined,
+): Result =>
   explained(file, () => {
     const text = readFileSync(file, 'utf8')
-    return withContractText(text, use, dirname(file))
+    return withContractText(text, use, { folder: dirname(file), readAlso })
   })
 
 /** The same for a contract at a URL, which may not refer to other files. */
@@ -46,11 +53,13 @@ function explained<Result>(source: string, read: () => Result): Result {
   }
 }
 
-function withContractText<Result>(text: string, use: Use<Result>, folder?: string): Result {
+type Place = { folder: string; readAlso: (file: string) => void }
+
+function withContractText<Result>(text: string, use: Use<Result>, place?: Place): Result {
   const document = parsed(text)
   try {
     return use(
-      folder !== undefined && hasOtherFiles(text) ? withOtherFiles(document, folder, parsed) : document,
+      place !== undefined && hasOtherFiles(text) ? withOtherFiles(document, place, parsed) : document,
       text,
     )
   } catch (error) {
@@ -71,10 +80,30 @@ function parsed(text: string): unknown {
   const document = parseDocument(text, { merge: true })
   const [wrong] = document.errors
   if (wrong) throw wrong
+  if (partsMerged(document.contents, document, new Map()) > MAX_MERGED)
+    throw new Error(`its merge keys copy more than ${MAX_MERGED} parts: use $ref for what is repeated`)
   const value: unknown = document.toJS({ maxAliasCount: -1 })
   if (partsOf(value, new Map()) > MAX_PARTS)
     throw new Error(`its aliases make it larger than ${MAX_PARTS} parts: use $ref for what is repeated`)
   return value
+}
+
+/** The number of values that are made of a node, where merge keys copy what they name each time. */
+function partsMerged(node: unknown, document: Document, known: Map<unknown, number>): number {
+  const count = known.get(node)
+  if (count !== undefined) return count
+  known.set(node, 1)
+  const inside = isMap(node)
+    ? node.items.map(({ key, value }) => [value, isScalar(key) && key.source === '<<'])
+    : []
+  const entries = isSeq(node) ? node.items.map((each) => [each, false]) : []
+  const total = [...inside, ...entries].reduce((sum, [each, isMerged]) => {
+    const sources = isMerged ? [isSeq(each) ? each.items : each].flat() : []
+    const copied = sources.map((source) => (isAlias(source) ? source.resolve(document) : undefined))
+    return [each, ...copied].reduce<number>((all, part) => all + partsMerged(part, document, known), sum)
+  }, 1)
+  known.set(node, total)
+  return total
 }
 
 /** The number of values in a value, where what aliases share counts each time. */
@@ -91,18 +120,32 @@ function partsOf(value: unknown, known: Map<object, number>): number {
 
 type Watching = { reload: Use<void>; report: (line: string) => void }
 
-/** Reloads a contract whenever its file changes. @returns a function that stops it */
+/** Reloads a contract whenever one of its files changes. @returns a function that stops it */
 export function watchContract(file: string, { reload, report }: Watching): () => void {
-  const follow = () => {
+  const watched = new Set<string>()
+  const watch = (each: string) => {
+    if (watched.has(each)) return
+    watched.add(each)
+    watchFile(each, { interval: POLL_MS, persistent: false }, follow)
+  }
+  function follow() {
     try {
-      withContractFile(file, reload)
+      withContractFile(file, reload, watch)
       report(`${file} was read again.`)
     } catch (error) {
       report(`${error instanceof Error ? error.message : error}. The last valid one stays in use.`)
     }
   }
-  watchFile(file, { interval: POLL_MS, persistent: false }, follow)
-  return () => unwatchFile(file, follow)
+  watch(file)
+  try {
+    // Only for the names of its files: it was read at the start.
+    withContractFile(file, () => undefined, watch)
+  } catch {
+    // Reported when it changes.
+  }
+  return () => {
+    for (const each of watched) unwatchFile(each, follow)
+  }
 }
 
 /** The line of the innermost part of a pointer that the document has. */
@@ -121,42 +164,68 @@ type Fields = Record<string, unknown>
 /** Where the other files of a document are, by their path in its folder. */
 const FILES = 'x-documents'
 
+const pathFrom = (from: string, file: string) =>
+  posix.normalize(posix.join(posix.dirname(from || '.'), decodeURIComponent(file)))
+
+const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+
 /** Whether a text has references to other files. */
 const hasOtherFiles = (text: string) => /\$ref["']?\s*:\s*["']?[^\s#"'{]/.test(text)
 
 /** A document with the files of its folder that it refers to as a part of it, so that each reference is one inside it. */
-function withOtherFiles(root: unknown, folder: string, parse: (text: string) => unknown): unknown {
+function withOtherFiles(
+  root: unknown,
+  { folder, readAlso }: Place,
+  parse: (text: string) => unknown,
+): unknown {
   const files: Fields = {}
+  const raw = new Map<string, unknown>()
   const document = local(root, '')
   return { ...Object(document), [FILES]: files }
 
   /** A value of the file at a path, with its references made local. The root has no path. */
-  function local(value: unknown, path: string): unknown {
+  function local(value: unknown, path: string, isMap = false): unknown {
     if (Array.isArray(value)) return value.map((each) => local(each, path))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        name,
-        name === '$ref' && typeof each === 'string' ? localReference(each, path) : local(each, path),
-      ]),
+      Object.entries(value).map(([name, each]) => {
+        if (name === '$ref' && typeof each === 'string') return [name, localReference(each, path)]
+        const isInside = !isMap && MAPS.includes(name)
+        return [name, (isInside && mapAt(each, path)) || local(each, path, isInside)]
+      }),
     )
+  }
+
+  /** What a reference stands for where names are expected, such as those of schemas; undefined for anything else. */
+  function mapAt(value: unknown, from: string): unknown {
+    const { $ref }: { $ref?: unknown } = Object(value)
+    if (typeof $ref !== 'string') return undefined
+    const [file = '', pointer = ''] = $ref.split('#')
+    const path = file === '' ? from : pathFrom(from, file)
+    if (path !== '' && !isLoaded(path)) return undefined
+    const names = pointer.split('/').slice(1).map(unescaped)
+    const found = names.reduce<unknown>((at, name) => Object(at)[name], path === '' ? root : raw.get(path))
+    return found === undefined ? undefined : local(found, path, true)
   }
 
   /** References to what cannot be read stay as they are, since they may stand where nobody follows them. */
   function localReference(reference: string, from: string): string {
     const [file = '', pointer = ''] = reference.split('#')
     if (/^[a-z][a-z+.-]*:/i.test(file)) return reference
-    const path =
-      file === '' ? from : posix.normalize(posix.join(posix.dirname(from || '.'), decodeURIComponent(file)))
+    const path = file === '' ? from : pathFrom(from, file)
     if (path === '') return `#${pointer}`
-    if (path.startsWith('..') || posix.isAbsolute(path) || !isLoaded(path)) return reference
+    if (!isLoaded(path)) return reference
     return `#/${FILES}/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}${pointer}`
   }
 
   function isLoaded(path: string): boolean {
+    if (path.startsWith('..') || posix.isAbsolute(path)) return false
     if (Object.hasOwn(files, path)) return true
     try {
-      const value = parse(readFileSync(posix.join(folder.replaceAll('\\', '/'), path), 'utf8'))
+      const file = posix.join(folder.replaceAll('\\', '/'), path)
+      const value = parse(readFileSync(file, 'utf8'))
+      readAlso(file)
+      raw.set(path, value)
       // Files may refer to each other.
       files[path] = {}
       files[path] = local(value, path)

@@ -3,7 +3,11 @@ import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import { createServer as createSecureServer } from 'node:https'
+import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
+
+// A pattern of a document that backtracks without end is matched by V8's linear engine instead.
+setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks')
 
 type Fetch = (request: Request) => Response | Promise<Response>
 

@@ -11,7 +11,10 @@ export async function plainFetch(request: Request): Promise<Response> {
   const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer())
   const send = url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const outgoing = send(url, { method, headers: Object.fromEntries(headers), signal }, (incoming) => {
+    // Node frames no body of DELETE and OPTIONS by itself: the backend would read it as another request.
+    const framing = body && { 'content-length': body.byteLength }
+    const options = { method, headers: { ...Object.fromEntries(headers), ...framing }, signal }
+    const outgoing = send(url, options, (incoming) => {
       try {
         resolve(responseOf(incoming))
       } catch (error) {
