@@ -37,6 +37,12 @@ test('a workbook that is large once unpacked is refused before it is', async () 
   await expect(textOf(fileOf(bomb.slice()))).rejects.toThrow(TOO_LARGE)
 })
 
+test('a workbook whose cells share a long text is refused before they are filled', async () => {
+  const strings = `<si><t>${'x'.repeat(50_000)}</t></si>`
+  const bomb = workbook('<c t="s"><v>0</v></c>'.repeat(1000), strings)
+  await expect(textOf(bomb)).rejects.toThrow(TOO_LARGE)
+})
+
 test('a large file is not even read', async () => {
   const file = { size: MAX_BYTES + 1, arrayBuffer: () => Promise.reject(new Error('was read')) }
   await expect(textOf(file)).rejects.toThrow(TOO_LARGE)

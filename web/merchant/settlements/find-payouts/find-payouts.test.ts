@@ -40,6 +40,7 @@ test('the line is shown as it is written, whatever else it says', () => {
     '21/11/2026,NEFT RETURN KOSHN26324174544,"1,14,125.90",',
     '22/11/2026,KOSHN26324174544,FAILED,"1,14,125.90"',
     '23/11/2026,KOSHN26324174544,USD 114125.90',
+    '२४/११/२०२६,KOSHN26324174544,१,१४,१२५.९०',
   ]
   const { found, ...others } = lookFor(rows.join('\r\n'))
   expect(found[0]?.lines.map(({ text }) => text)).toEqual(rows)

@@ -30,16 +30,22 @@ export function findPayouts(
   }
 }
 
-type FileIndex = { text: string; starts: number[]; compact: string }
+type FileIndex = { written: string; text: string; starts: number[]; compact: string }
 
-/** `starts`: where each row begins; a quoted cell may go on over several lines. */
-function indexed(written: string): FileIndex {
-  const text = written.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Nd}0-9]/gu, westernDigit)
+/**
+ * `text` is what is written, in western digits and at the same positions. `starts`: where each row begins; a quoted cell
+ * may go on over several lines.
+ */
+function indexed(file: string): FileIndex {
+  const written = file.replaceAll(/\r\n?/g, '\n')
+  const text = written.replaceAll(/[\u0660-\uffff]/g, (sign) =>
+    DIGIT.test(sign) ? westernDigit(sign) : sign,
+  )
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     if (!isInsideQuotes(text.slice(starts.at(-1), at))) starts.push(at + 1)
   }
-  return { text, starts, compact: text.replaceAll(SEPARATORS, '').toUpperCase() }
+  return { written, text, starts, compact: text.replaceAll(SEPARATORS, '').toUpperCase() }
 }
 
 /** A cell of at most so many letters: beyond that a quotation mark was never closed. */
@@ -49,6 +55,8 @@ const isInsideQuotes = (row: string) =>
 
 const SEPARATORS = /[\s.-]+/g
 
+const DIGIT = /^\p{Nd}$/u
+
 /** Of any script: their values lie in runs of ten, each of which begins with zero. */
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
@@ -57,22 +65,25 @@ function westernDigit(digit: string): string {
   return String(code - zero)
 }
 
-function linesOf({ utr = '', net }: Settlement, { text, starts, compact }: FileIndex): FoundLine[] {
+function linesOf({ utr = '', net }: Settlement, { written, text, starts, compact }: FileIndex): FoundLine[] {
   const letters = [...utr.toUpperCase().replace(/^0+/, '')]
   // Looks through the whole file only for what is in it.
   if (!compact.includes(letters.join(''))) return []
-  const written = new RegExp(
+  const pattern = new RegExp(
     `${/^\d/.test(letters[0] ?? '') ? '(?<!\\d)0*' : ''}${letters.join('[\\s.-]*')}(?!\\d)`,
     'gi',
   )
   const rows = new Map<number, FoundLine>()
-  for (const { 0: match, index } of text.matchAll(written)) {
+  for (const { 0: match, index } of text.matchAll(pattern)) {
     const [first, last] = [rowAt(starts, index), rowAt(starts, index + match.length - 1)]
-    const row = text.slice(starts[first], starts[last + 1])
+    const range = [starts[first], starts[last + 1]] as const
     rows.set(first, {
       number: text.slice(0, starts[first]).split('\n').length,
-      text: row.replaceAll(/\s+/g, ' ').trim(),
-      hasAmount: amountIn(row.replaceAll(match, ' '), net),
+      text: written
+        .slice(...range)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      hasAmount: amountIn(text.slice(...range).replaceAll(match, ' '), net),
     })
   }
   return [...rows.values()]

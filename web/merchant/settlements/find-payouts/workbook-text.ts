@@ -22,6 +22,14 @@ export function workbookText(bytes: Uint8Array): string {
   )
   const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   const strings = xml('xl/sharedStrings.xml').split(/<\/(?:\w+:)?si>/)
+  // One long string may be shared by a million cells.
+  let shared = 0
+  const sharedString = (index: string) => {
+    const string = strings[Number(index)] ?? ''
+    shared += string.length
+    if (shared > MAX_UNPACKED_BYTES) throw new UnreadableFile(TOO_LARGE)
+    return string
+  }
   const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))
   if (sheets.length === 0) throw unreadable()
   return sheets
@@ -32,8 +40,10 @@ export function workbookText(bytes: Uint8Array): string {
       return textOfMarkup(
         sheet
           .replaceAll(/<(?:\w+:)?f\b[^<>]*>[^<]*<\/(?:\w+:)?f>/g, '')
-          .replaceAll(CELL, (_cell, attributes: string, value: string) =>
-            /\bt="s"/.test(attributes) ? `${strings[Number(value)]}</c>` : `${stored(value)}</c>`,
+          .replaceAll(
+            CELL,
+            (_cell, attributes: string, value: string) =>
+              `${/\bt="s"/.test(attributes) ? sharedString(value) : stored(value)}</c>`,
           ),
       )
     })
