@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import process from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
+import { istDay } from '../../mock-server/engine/time/ist.ts'
 import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
 import { surfaceOf } from '../../web/site/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
@@ -86,7 +87,7 @@ async function main(): Promise<number> {
 
 async function addToChangelog(file: string, before: string, after: string): Promise<number> {
   const changes = changelogLines(await changesBetween('changelog', before, after))
-  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const date = istDay(Date.now())
   const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
   const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
   if (!isDeepStrictEqual(next, changelog)) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)

@@ -19,7 +19,7 @@ import { SettingsTable } from './settings-table.tsx'
 import { gatewaysOff } from './switch-off.ts'
 
 const GatewayDialog = lazyPart(
-  () => import('./gateway-dialog.tsx'),
+  () => import('./settings-dialog.tsx'),
   (m) => m.GatewayDialog,
 )
 

@@ -21,7 +21,7 @@ import { methodsOff } from './switch-off.ts'
 import { gatewaysOf, isOn } from './ways-to-pay.ts'
 
 const PaymentMethodDialog = lazyPart(
-  () => import('./payment-method-dialog.tsx'),
+  () => import('./settings-dialog.tsx'),
   (m) => m.PaymentMethodDialog,
 )
 

@@ -1,45 +1,221 @@
-import type { FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import type { FailureMessages } from '../../api/query-client.ts'
+import { fieldError } from '../../api/errors.ts'
+import type { Mutation } from '../../api/query-client.ts'
+import { withFields } from '../../api/query-client.ts'
+import { useSend } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { CheckField } from '../../ui/app/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
-import { Form } from '../../ui/app/form.tsx'
+import { FieldSet, Form, FormFailure } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Elements } from '../../ui/elements.ts'
+import { errorSentence } from '../../ui/error-sentence.ts'
+import { ChoiceField } from '../../ui/field/choice-field.tsx'
+import { TextField } from '../../ui/field/field.tsx'
 import { useFocusOnError } from '../../ui/field/use-focus-on-error.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { draftOf } from '../dialogs/drafts.ts'
-import { FormError } from '../dialogs/form-parts.tsx'
+import { AmountField } from '../dialogs/amount-field.tsx'
+import { amountError, FormError } from '../dialogs/form-parts.tsx'
+import { amountProblem, parseRupees, rupeesForInput } from '../format/rupees.ts'
+import { labelOf } from './configured.ts'
+import type { Gateway, GatewaySettings, SettingsUpdate } from './gateways.ts'
+import { gatewaysQuery, updateGateway } from './gateways.ts'
+import type { PaymentMethod, PaymentMethodSettings } from './payment-methods.ts'
+import { updatePaymentMethod } from './payment-methods.ts'
+import { settingsDraft } from './settings-draft.ts'
+import { useStops } from './use-stops.ts'
+import type { Change } from './what-stops.ts'
 
-type SettingsDialogProps = {
-  /** The id of the gateway or method. */
-  id: string
-  title: string
-  /** What stops with the values of the form; null if nothing does. */
-  stopOf: (form: FormData) => string | null
-  error: Error | null
-  /** The names of fields that could not be sent. */
+const saveGateway = withFields(updateGateway, [
+  'mode',
+  'priority',
+  'credentials',
+  'credentials.keyId',
+  'credentials.secret',
+])
+
+const saveMethod = withFields(updatePaymentMethod, ['minAmount', 'maxAmount', 'gatewayIds'])
+
+const modes = [
+  ['test', 'Test'],
+  ['live', 'Live'],
+] as const
+
+export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose: () => void }) {
+  return (
+    <SettingsDialog
+      row={gateway}
+      save={saveGateway}
+      enabled="Enabled: payments are routed here"
+      changeTo={(form) => ({ gateway: { ...gateway, ...gatewaySwitches(form) } })}
+      read={gatewaySettings}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          <div className="pair">
+            <ChoiceField
+              label="Mode"
+              name="mode"
+              defaultValue={gateway.mode}
+              choices={modes}
+              hint="In test mode, no money moves."
+              error={fieldError(error, 'mode')}
+            />
+            <TextField
+              label="Priority"
+              name="priority"
+              inputMode="numeric"
+              defaultValue={gateway.priority}
+              hint="1 is tried first."
+              error={fieldError(error, 'priority')}
+            />
+          </div>
+          <FieldSet
+            legend={gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
+          >
+            <div className="pair">
+              <TextField
+                label="New key ID"
+                name="keyId"
+                autoComplete="off"
+                spellCheck={false}
+                error={fieldError(error, 'credentials.keyId') ?? fieldError(error, 'credentials')}
+              />
+              <TextField
+                label="New secret"
+                name="secret"
+                type="password"
+                autoComplete="off"
+                error={fieldError(error, 'credentials.secret')}
+              />
+            </div>
+            <p className="muted">
+              Stored securely and never shown again. Leave both empty to keep the current ones.
+            </p>
+          </FieldSet>
+        </>
+      )}
+    </SettingsDialog>
+  )
+}
+
+const gatewaySwitches = (form: FormData): Pick<Gateway, 'enabled' | 'mode'> => ({
+  enabled: form.has('enabled'),
+  mode: form.get('mode') === 'live' ? 'live' : 'test',
+})
+
+/** An invalid priority is sent to the server, which returns a validation error. */
+function gatewaySettings(form: FormData): GatewaySettings {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [keyId, secret] = [text('keyId'), text('secret')]
+  return {
+    ...gatewaySwitches(form),
+    priority: Number(text('priority') || Number.NaN) || 0,
+    ...((keyId || secret) && { credentials: { keyId, secret } }),
+  }
+}
+
+export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
+  const fitting = gateways.filter(
+    ({ merchantId, methods }) => merchantId === method.merchantId && methods.includes(method.type),
+  )
+
+  const switches = (form: FormData) => ({
+    enabled: form.has('enabled'),
+    ...(fitting.length > 0 && { gatewayIds: form.getAll('gatewayIds').map(String) }),
+  })
+
+  function read(form: FormData): PaymentMethodSettings | null {
+    const typed = ['minAmount', 'maxAmount'].map((name) => [name, String(form.get(name))] as const)
+    const [minAmount, maxAmount] = typed.map(([, text]) => parseRupees(text))
+    const problems = typed.filter(([, text]) => parseRupees(text) === null)
+    setUnreadable(new Map(problems.map(([name, text]) => [name, amountProblem(text)])))
+    return minAmount == null || maxAmount == null ? null : { ...switches(form), minAmount, maxAmount }
+  }
+
+  return (
+    <SettingsDialog
+      row={method}
+      save={saveMethod}
+      enabled="Enabled: customers can choose it"
+      changeTo={(form) => ({ method: { ...method, ...switches(form) } })}
+      read={read}
+      unreadable={unreadable}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          <div className="pair">
+            <AmountField
+              label="Smallest amount in ₹"
+              name="minAmount"
+              defaultValue={rupeesForInput(method.minAmount)}
+              error={unreadable.get('minAmount') ?? amountError(error, 'minAmount')}
+            />
+            <AmountField
+              label="Largest amount in ₹"
+              name="maxAmount"
+              defaultValue={rupeesForInput(method.maxAmount)}
+              error={unreadable.get('maxAmount') ?? amountError(error, 'maxAmount')}
+            />
+          </div>
+          {fitting.length > 0 && (
+            <FieldSet legend="Available gateways">
+              {fitting.map(({ id, name }) => (
+                <CheckField
+                  key={id}
+                  name="gatewayIds"
+                  value={id}
+                  defaultChecked={method.gatewayIds.includes(id)}
+                >
+                  {name}
+                </CheckField>
+              ))}
+              <GatewaysError message={fieldError(error, 'gatewayIds')} />
+            </FieldSet>
+          )}
+        </>
+      )}
+    </SettingsDialog>
+  )
+}
+
+const GatewaysError = ({ message }: { message: string | undefined }) =>
+  message && <FormFailure>{errorSentence('Available gateways', message)}</FormFailure>
+
+type SettingsDialogProps<Data, Settings> = {
+  row: Gateway | PaymentMethod
+  save: Mutation<Data, SettingsUpdate<Settings>>
+  /** Of the switch. */
+  enabled: string
+  /** The row with the switches of the form, which may stop payments. */
+  changeTo: (form: FormData) => Change
+  /** Null if a field could not be read. */
+  read: (form: FormData) => Settings | null
+  /** The names of such fields. */
   unreadable?: ReadonlyMap<string, string>
-  messages: FailureMessages
-  busy: boolean
-  /** @param done closes the dialog after saving */
-  submit: (form: FormData, done: () => void) => void
   onClose: () => void
-  children: Elements
+  children: (error: Error | null) => ReactNode
 }
 
 /** The form of a gateway or a payment method. */
-export function SettingsDialog(props: SettingsDialogProps) {
-  const { id, title, stopOf, error, unreadable, messages, busy, submit, onClose, children } = props
+function SettingsDialog<Data, Settings>(props: SettingsDialogProps<Data, Settings>) {
+  const { row, save, enabled, changeTo, read, unreadable, onClose, children } = props
+  const { mutate, error, isPending } = useSend(save)
+  const stops = useStops()
   const [stop, setStop] = useState<string | null>(null)
-  const { keep, discard } = settingsDraft(`settings/${id}`)
+  const { keep, discard } = settingsDraft(`settings/${row.id}`)
   const actions = useFocusOnError<HTMLDivElement>(unreadable?.size ? unreadable : error)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    submit(new FormData(event.currentTarget), leave)
+    const settings = read(new FormData(event.currentTarget))
+    if (settings) mutate({ id: row.id, settings }, { onSuccess: leave })
   }
 
   function leave() {
@@ -48,18 +224,22 @@ export function SettingsDialog(props: SettingsDialogProps) {
   }
 
   return (
-    <Dialog title={title} size="narrow" onClose={leave}>
+    <Dialog title={labelOf(row)} size="narrow" onClose={leave}>
       <Form
         onSubmit={send}
         ref={keep.ref}
         onChange={(event) => {
           keep.onChange(event)
-          setStop(stopOf(new FormData(event.currentTarget)))
+          const form = new FormData(event.currentTarget)
+          setStop(stops.ofForm(changeTo(form), row.enabled && !form.has('enabled')))
         }}
       >
-        {children}
+        <CheckField name="enabled" defaultChecked={row.enabled}>
+          {enabled}
+        </CheckField>
+        {children(error)}
         <LiveRegion text={stop ?? ''} />
-        <FormError error={error} messages={messages} />
+        <FormError error={error} messages={save.meta} />
         <DialogActions ref={actions}>
           {stop && (
             <Note className="w-full" tone="danger">
@@ -69,7 +249,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          <SendButton type="submit" busy={busy}>
+          <SendButton type="submit" busy={isPending}>
             Save settings
           </SendButton>
         </DialogActions>
@@ -77,52 +257,3 @@ export function SettingsDialog(props: SettingsDialogProps) {
     </Dialog>
   )
 }
-
-export const Switch = ({ label, name, on }: { label: string; name: string; on: boolean }) => (
-  <CheckField name={name} defaultChecked={on}>
-    {label}
-  </CheckField>
-)
-
-/**
- * The values of a settings form, checkboxes included, kept while the user signs in again, without secrets.
- * Spread `keep` on the form.
- */
-function settingsDraft(form: string) {
-  const { values, set, discard } = draftOf(form)
-  return {
-    keep: {
-      ref: (element: HTMLFormElement | null) => {
-        if (element) restore(element, values)
-      },
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        set(Object.fromEntries(fieldsOf(currentTarget).map((field) => [keyOf(field), stateOf(field)]))),
-    },
-    discard,
-  }
-}
-
-const TICKED = 'ticked'
-
-function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && element.name !== '' && element.type !== 'password',
-  )
-}
-
-function restore(form: HTMLFormElement, values: Record<string, string>): void {
-  for (const field of fieldsOf(form)) {
-    const kept = values[keyOf(field)]
-    if (kept === undefined) continue
-    if (isBox(field)) field.checked = kept === TICKED
-    else field.value = kept
-  }
-}
-
-/** Checkboxes and radio buttons of one name differ by their value. */
-const keyOf = (field: HTMLInputElement) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
-
-const stateOf = (field: HTMLInputElement) => (isBox(field) ? (field.checked ? TICKED : '') : field.value)
-
-const isBox = (field: HTMLInputElement) => field.type === 'checkbox' || field.type === 'radio'
