@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
 import { rules } from '../../site/rules.ts'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
@@ -12,7 +13,6 @@ import type { Settlement } from '../settlements/settlements.ts'
 import { isReturned } from '../settlements/whereabouts.ts'
 import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
-import { CellNote } from './cell-note.tsx'
 import { monthName } from './period.ts'
 
 export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [

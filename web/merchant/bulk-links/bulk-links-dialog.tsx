@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { paths } from '../../paths.ts'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import { csvOf } from '../csv/csv.ts'
 import { saveCsv } from '../csv/save-file.ts'
 import { draftOf } from '../dialogs/drafts.ts'
@@ -92,9 +93,9 @@ const look: RowsLook<Column, NewPaymentLink> = {
       heading: 'Payment link',
       cell: ({ texts }, wrong) => (
         <>
-          {texts.title ? <span>{texts.title}</span> : <span className="muted">No title</span>}
+          {texts.title ? <span>{texts.title}</span> : <span className="text-muted">No title</span>}
           {wrong('title')}
-          {texts.reference && <small>{texts.reference}</small>}
+          {texts.reference && <CellNote>{texts.reference}</CellNote>}
           {wrong('reference')}
         </>
       ),
@@ -105,9 +106,9 @@ const look: RowsLook<Column, NewPaymentLink> = {
         <>
           <span>{texts.customerName}</span>
           {wrong('customerName')}
-          {texts.customerEmail && <small>{texts.customerEmail}</small>}
+          {texts.customerEmail && <CellNote>{texts.customerEmail}</CellNote>}
           {wrong('customerEmail')}
-          {texts.customerPhone && <small>{link?.customer?.phone ?? texts.customerPhone}</small>}
+          {texts.customerPhone && <CellNote>{link?.customer?.phone ?? texts.customerPhone}</CellNote>}
           {wrong('customerPhone')}
         </>
       ),

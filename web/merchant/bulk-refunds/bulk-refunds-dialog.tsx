@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { SendButton } from '../../loading/send-button.tsx'
 import { paths } from '../../paths.ts'
 import { rules } from '../../site/rules.ts'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import { DialogActions } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -141,7 +142,11 @@ function refundLook(remaining?: ReadonlyMap<number, number>): Look {
         heading: 'Transaction',
         cell: ({ texts }, wrong) => (
           <>
-            {texts.transactionId ? <span>{texts.transactionId}</span> : <span className="muted">No id</span>}
+            {texts.transactionId ? (
+              <span>{texts.transactionId}</span>
+            ) : (
+              <span className="text-muted">No id</span>
+            )}
             {wrong('transactionId')}
           </>
         ),
@@ -151,7 +156,7 @@ function refundLook(remaining?: ReadonlyMap<number, number>): Look {
         cell: ({ texts }, wrong) => (
           <>
             <span>{texts.customer}</span>
-            {texts.reason && <small>{texts.reason}</small>}
+            {texts.reason && <CellNote>{texts.reason}</CellNote>}
             {wrong('reason')}
           </>
         ),

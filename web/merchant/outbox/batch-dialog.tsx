@@ -10,7 +10,6 @@ import type { BatchRow } from './batch-rows.ts'
 import { BatchView } from './batch-view.tsx'
 import type { RowsLook } from './rows-table.tsx'
 import { RowsTable } from './rows-table.tsx'
-import './outbox.css'
 
 type BatchDialogProps<Column extends string, Body> = {
   batch: Batch<Column, Body>

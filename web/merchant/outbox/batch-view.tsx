@@ -50,9 +50,9 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="batch-progress">
-        <progress aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
-        <p>
+      <div className="grid gap-1.5">
+        <progress className="w-full" aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
+        <p className="tnum font-label">
           {isAtWork
             ? `${done} of ${numberedRows(sendable, words)} ${words.done}`
             : `${outcome(rows, words)}.`}

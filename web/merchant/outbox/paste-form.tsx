@@ -73,6 +73,7 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
       <TextAreaField
         label={label}
         name="rows"
+        className="whitespace-pre font-mono text-xs/body"
         ref={focusHere}
         rows={lines}
         spellCheck={false}
@@ -111,7 +112,7 @@ const Template = <Column extends string>({ fileName, sheet }: TemplateProps<Colu
     <Button variant="secondary" size="sm" onClick={() => saveCsv(fileName, savedTemplate(sheet))}>
       Download template
     </Button>
-    <span className="copied-headings muted">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap text-muted">
       or copy the headings
       <CopyButton text={copiedTemplate(sheet)} what="headings for a spreadsheet" />
     </span>

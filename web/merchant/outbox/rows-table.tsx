@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
@@ -32,18 +34,18 @@ type RowsTableProps<Column extends string, Body> = {
 
 /** The rows of a batch, with each problem at its cell. */
 export const RowsTable = <Column extends string, Body>({ rows, look }: RowsTableProps<Column, Body>) => (
-  <table className="ledger many-rows" data-cards aria-label={look.label}>
+  <table className="ledger wrap-anywhere sm:table-fixed" data-cards aria-label={look.label}>
     <thead>
       <tr>
-        <th scope="col" data-column="row">
+        <th scope="col" className="wrap-normal sm:w-11 sm:ps-0">
           Row
         </th>
         {look.columns.map(({ heading, width }) => (
-          <th key={heading} scope="col" className={numeric(width)} data-column={width}>
+          <th key={heading} scope="col" className={classes('wrap-normal', width && widths[width])}>
             {heading}
           </th>
         ))}
-        <th scope="col" data-column="state">
+        <th scope="col" className="wrap-normal sm:w-42 sm:pe-0">
           State
         </th>
       </tr>
@@ -56,8 +58,7 @@ export const RowsTable = <Column extends string, Body>({ rows, look }: RowsTable
   </table>
 )
 
-const numeric = (width: RowsColumn<string, unknown>['width']) =>
-  width === 'in-rupees' ? 'number' : undefined
+const widths = { 'last-day': 'sm:w-[17%]', 'in-rupees': 'number sm:w-[19%]' }
 
 type RowProps<Column extends string, Body> = { row: BatchRow<Column, Body>; look: RowsLook<Column, Body> }
 
@@ -68,24 +69,24 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
   const [naming, ...others] = look.columns
   const wrong = (column: Column) => {
     const problem = problems[column]
-    return problem && <small className="wrong">{errorSentence(look.headings[column] ?? '', problem)}</small>
+    return problem && <CellNote tone="danger">{errorSentence(look.headings[column] ?? '', problem)}</CellNote>
   }
   return (
-    <tr data-state={state}>
-      <td className="muted" data-label="Row">
+    <tr className={classes('max-sm:px-0', state === 'done' && 'text-muted')}>
+      <td className="text-muted sm:ps-0" data-label="Row">
         {number}
       </td>
       <th scope="row">
         <span>{naming?.cell(shown, wrong)}</span>
-        {problems.row && <small className="wrong">{`The row ${problems.row}`}</small>}
-        {message && <small className="wrong">{message}</small>}
+        {problems.row && <CellNote tone="danger">{`The row ${problems.row}`}</CellNote>}
+        {message && <CellNote tone="danger">{message}</CellNote>}
       </th>
       {others.map(({ heading, width, cell }) => (
-        <td key={heading} data-label={heading} className={numeric(width)}>
+        <td key={heading} data-label={heading} className={width === 'in-rupees' ? 'number' : undefined}>
           <span>{cell(shown, wrong)}</span>
         </td>
       ))}
-      <td data-label="State">
+      <td className="sm:pe-0" data-label="State">
         <Badge tone={look.states[state].tone}>{look.states[state].label}</Badge>
       </td>
     </tr>

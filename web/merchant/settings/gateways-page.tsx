@@ -6,6 +6,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Note } from '../../ui/app/note.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
@@ -37,7 +38,7 @@ export function GatewaysPage() {
     >
       {canUpdate && query.data && <GoingLive gateways={query.data} />}
       {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
-      <div className="sheet">
+      <Panel className="mt-5">
         <QueryState query={query} what="gateways" isTable>
           {(gateways) =>
             gateways.length === 0 ? (
@@ -67,7 +68,7 @@ export function GatewaysPage() {
             )
           }
         </QueryState>
-      </div>
+      </Panel>
       <Suspense>{opened && <GatewayDialog gateway={opened} onClose={() => setOpenedId(null)} />}</Suspense>
     </Screen>
   )

@@ -7,6 +7,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Note } from '../../ui/app/note.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { QueryState } from '../screen/query-states.tsx'
@@ -36,7 +37,7 @@ export function PaymentMethodsPage() {
   return (
     <Screen title="Payment methods" intro="The ways a customer can pay, in the order they are offered.">
       {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
-      <div className="sheet">
+      <Panel className="mt-5">
         <QueryState query={query} what="payment methods" isTable>
           {(methods) =>
             methods.length === 0 ? (
@@ -62,7 +63,7 @@ export function PaymentMethodsPage() {
             )
           }
         </QueryState>
-      </div>
+      </Panel>
       <Suspense>
         {opened && <PaymentMethodDialog method={opened} onClose={() => setOpenedId(null)} />}
       </Suspense>
@@ -76,7 +77,7 @@ function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway
   const routes = gatewaysOf(method, gateways)
   const names = routes.map(({ name, enabled }) => (enabled ? name : `${name} (off)`)).join(', ')
   return (
-    <span className="routes">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{names || '—'}</span>
       {method.enabled && !routes.some(isOn) && (
         <Badge tone="danger" icon={CircleX}>

@@ -7,6 +7,7 @@ import type { Mutation } from '../../api/query-client.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -102,7 +103,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                   <>
                     <th scope="row">
                       <span translate="no">{row.name}</span>
-                      <small>{detail(row)}</small>
+                      <CellNote>{detail(row)}</CellNote>
                     </th>
                     <td data-label="State">
                       {canUpdate ? (
@@ -180,7 +181,10 @@ function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
   }
 
   return (
-    <div className="switched" ref={moveFocusOnRemoval}>
+    <div
+      className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 whitespace-nowrap"
+      ref={moveFocusOnRemoval}
+    >
       <Switch
         isOn={shown}
         aria-busy={isPending || undefined}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../classes.ts'
 
 type CellNoteProps = { tone?: keyof typeof tones; children: ReactNode }
 
-/** Below what stands in a cell. */
+/** Below what stands in a cell, and on paper as large. */
 export const CellNote = ({ tone = 'neutral', children }: CellNoteProps) => (
   <span className={classes('block text-xs/body print:text-[length:inherit]', tones[tone])}>{children}</span>
 )
 
-const tones = { neutral: 'font-normal text-muted', warning: 'font-semibold text-warning' }
+const tones = {
+  neutral: 'font-normal text-muted',
+  warning: 'font-semibold text-warning',
+  danger: 'text-start font-medium text-danger',
+}
