@@ -14,7 +14,7 @@ type PaymentListProps = {
 export const PaymentList = ({ payments, format }: PaymentListProps) => (
   <ul className="@container grid gap-1.5">
     {payments.map(({ id, amount, status, mode, createdAt }) => (
-      <li key={id} className="grid @2xs:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @2xs:gap-3">
+      <li key={id} className="grid @3xs:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @3xs:gap-3">
         <ListLink className="money" translate="no" to={pathTo.transaction(id)}>
           {formatRupees(amount)}
         </ListLink>
