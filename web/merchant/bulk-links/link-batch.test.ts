@@ -108,6 +108,16 @@ test('Stop completes the row being sent, and sends no other', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('stopped during a row that is to be sent later, the batch does not wait for it', async () => {
+  const calls = respondsTo(1, () => {
+    linkBatch.stop()
+    return json({ message: 'Too many.' }, 429, { 'Retry-After': '7' })
+  })
+  void linkBatch.start(three)
+  await ended('stopped')
+  expect(calls).toHaveLength(1)
+})
+
 test('the end of the session stops the batch, and only its owner can resume it', async () => {
   respondsTo(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
   void linkBatch.start(three)
