@@ -152,12 +152,12 @@ module.exports = {
       'checks-share-nothing-with-the-mock',
       'Checks depend only on openapi.yaml: shared code would share the mistakes of the server under test. The model is the mock.',
       { path: '^tests/contract/(suite|kosha/(checks|support))/' },
-      // The reader of documents, a table of network errors, readers of bytes and of options, a time limit and HTML: none
+      // The reader of documents and what makes values, a table of network errors, readers of bytes and of options, a time limit and HTML: none
       // judges anything.
       {
         path: '^(mock-server|web)/',
         pathNot:
-          '^mock-server/(engine/(contract/(contract|media-types|operation|schema|upgrade)|unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/command-line)\\.ts$',
+          '^mock-server/(engine/(contract/(contract|media-types|operation|schema|upgrade)|values/[^/]+|random|unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/(command-line|contract-file))\\.ts$',
       },
     ),
     forbid(

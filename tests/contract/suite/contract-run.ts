@@ -2,7 +2,7 @@ import type { Backend } from './backend.ts'
 import type { Call, RunOptions } from './call.ts'
 import { Cleanup } from './cleanup.ts'
 import { Coverage } from './coverage.ts'
-import type { ContractDocument } from './document.ts'
+import type { ContractDocument, Operation } from './document.ts'
 import { ANONYMOUS } from './document.ts'
 import { requestOf } from './request.ts'
 import type { Cell } from './verdicts.ts'
@@ -30,6 +30,8 @@ const KEPT_CHARACTERS = 20_000
 export class ContractRun<Id extends string = string> {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
+  /** What a server might do better, and need not. */
+  readonly advice = new Set<string>()
   readonly wire: Wire
   readonly cleanup: Cleanup
 
@@ -53,7 +55,9 @@ export class ContractRun<Id extends string = string> {
     const received = await this.sent(id, call, () => this.wire.send(request, by))
     const { status } = received
     if (status === 501) throw new NotCovered(`${id} is not implemented: it answers 501`)
-    const verdict = this.document.judge.verdictOn(operation, received)
+    const verdict = this.isOpen(operation, status)
+      ? { broken: [], undeclared: [] }
+      : this.document.judge.verdictOn(operation, received)
     for (const field of verdict.undeclared) this.undeclared.add(`${id} ${status}: ${field}`)
     const broken = [
       ...verdict.broken,
@@ -94,6 +98,11 @@ export class ContractRun<Id extends string = string> {
 
   /** Whether a call changes nothing that lasts, whatever its method. */
   protected isSafe(_id: Id): boolean {
+    return false
+  }
+
+  /** Whether a status is accepted although it is not declared. */
+  protected isOpen(_operation: Operation, _status: number): boolean {
     return false
   }
 

@@ -5,6 +5,9 @@ import { responseFor } from '../../../mock-server/engine/contract/operation.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import { resolve } from '../../../mock-server/engine/contract/schema.ts'
 import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
+import { withoutReferences } from '../../../mock-server/engine/values/merged-schema.ts'
+import type { MakeValue } from '../../../mock-server/engine/values/values.ts'
+import { valueMaker } from '../../../mock-server/engine/values/values.ts'
 import type { Judge, Response } from './validation.ts'
 import { judgeOf } from './validation.ts'
 import type { Cell } from './verdicts.ts'
@@ -13,7 +16,7 @@ export type { Schema }
 
 export const ANONYMOUS = 'anonymous'
 /** Who calls, in a document that names no roles. */
-const CALLER = 'caller'
+export const CALLER = 'caller'
 
 export type Operation<Id extends string = string> = {
   id: Id
@@ -49,6 +52,8 @@ export type ContractDocument<Id extends string = string> = {
   cells: Cell[]
   resolved(schema: Schema | boolean): Schema
   judge: Judge
+  /** Makes a value that is valid, as the mock server does. */
+  make: MakeValue
 }
 
 /** @throws ContractError if the document cannot be used */
@@ -75,7 +80,8 @@ export function readDocument<Id extends string>(given: unknown): ContractDocumen
         partiesOf(operation, status, roles).map((role) => ({ operation: operation.id, status, role })),
       ),
     ),
-    resolved: (schema) => resolve(schema, contract.schemas),
+    resolved: (schema) => withoutReferences(resolve(schema, contract.schemas), contract.schemas),
+    make: valueMaker(contract),
     judge: judgeOf(document, contract.rules.error),
   }
 }

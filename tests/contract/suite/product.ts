@@ -9,6 +9,8 @@ export type Product<Run extends ContractRun = ContractRun> = {
   checks: Check<Run>[]
   /** Checks that run only with an option of their own, and how many requests more they take. */
   optional?: { option: string; help: string; requests: number; checks: Check<Run>[] }
+  /** How many requests it sends at most with so many runs. */
+  requests?: (runs: number) => number
   /** Accounts and a server in this process, against which it runs without a URL. */
   own?: { accounts: Account[]; backend(seed: number): Backend }
   newRun(backend: Backend, options: Options & { seed: number; signal: AbortSignal }): Run

@@ -18,6 +18,15 @@ type Received = { status: number; headers: Headers; text: string }
 
 export type Judge = ReturnType<typeof judgeOf>
 
+function compile(ajv: Ajv2020, schema: string) {
+  try {
+    return ajv.compile(JSON.parse(schema.replaceAll('"#/', '"contract#/')))
+  } catch {
+    // What is no schema leaves everything open.
+    return ajv.compile({})
+  }
+}
+
 /** Judges by a document, with Ajv, so that the suite does not share the faults of the mock server's validator. */
 export function judgeOf(document: object, errorSchema: Schema | undefined) {
   /** Each keeps its compiled schemas. */
@@ -28,7 +37,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
     return (schema, value) => {
       const key = JSON.stringify(schema)
-      const validate = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
+      const validate = compiled.get(key) ?? compile(ajv, key)
       compiled.set(key, validate)
       validate(value)
       return validate.errors ?? []
@@ -61,13 +70,11 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
       const value = headers.get(name)
       if (value === null) return required ? [`the header ${name} is missing`] : []
-      return sentences(
-        firstError(schema, schema.type === 'integer' ? Number(value) : value),
-        `header ${name}`,
-      )
+      return sentences(firstError(schema, headerValue(schema, value)), `header ${name}`)
     })
     if (declared.body) return withHeaders(wrongHeaders, jsonVerdict(declared.body, declared.types, received))
-    const isEmpty = text === '' || declared.types.length > 0
+    // An error that declares no body may have any.
+    const isEmpty = text === '' || declared.types.length > 0 || status >= 400
     return withHeaders(wrongHeaders, isEmpty ? fine() : broken('there is a body where none is declared'))
   }
 
@@ -114,6 +121,11 @@ const includes = (type: string) => (declared: string) => {
   const own = essenceOf(type)
   const range = essenceOf(declared)
   return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)))
+}
+
+function headerValue({ type }: Schema, text: string): unknown {
+  if (type === 'integer' || type === 'number') return Number(text)
+  return type === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text
 }
 
 const FEW = 20

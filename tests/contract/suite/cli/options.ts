@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { invocation, optionsIn, UsageError } from '../../../../mock-server/hosts/node/command-line.ts'
 import type { Account } from '../backend.ts'
@@ -17,8 +18,10 @@ const REQUESTS = 6000
 const REQUESTS_A_RUN = 150
 
 /** What a product offers beside what all have. */
-type Offer = {
+export type Offer = {
   document: { roles: string[] }
+  /** How many requests it sends at most with so many runs, as a rule. */
+  requests?: (runs: number) => number
   optional?: { option: string; help: string; requests: number }
 }
 
@@ -33,6 +36,15 @@ export const help = ({
   --account role=email:password   account to sign in with; role is one of ${document.roles.join(', ')}. Repeat for each
                                  role, and once more for an account to which other data belongs. Without :password,
                                  the variable CONTRACT_PASSWORD is used
+  --contract FILE                judge a server by this document, with checks from the document alone: OpenAPI 3.1,
+                                 3.0 or Swagger 2.0; with it, and in place of accounts:
+  --header 'Name: value'         sent with each request that needs credentials; may be repeated
+  --second-header 'Name: value'  the same of a second account
+  --basic user:password          basic authentication
+  --query name=value             a query parameter with credentials
+  --with name=value              the value of a parameter, such as --with bookId=42
+  --body ID=JSON, --body ID=@FILE  the body of an operation
+  --destructive                  also change and delete what this run did not create
   --read-only                    send no request that could change anything
   --yes                          confirm the announced changes on a server that is not on this machine
   --disposable                   the accounts are used by this suite only: their passwords may be changed, and
@@ -63,12 +75,20 @@ export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
 export function optionsFrom(
   args: string[],
-  { document, optional }: Offer,
+  { document, optional, requests }: Offer,
   env: NodeJS.ProcessEnv = process.env,
 ) {
   const values = optionsIn(args, {
     ...(optional && { [optional.option]: { type: 'boolean' as const, default: false } }),
     url: { type: 'string' },
+    contract: { type: 'string' },
+    header: { type: 'string', multiple: true, default: [] },
+    'second-header': { type: 'string', multiple: true, default: [] },
+    basic: { type: 'string' },
+    query: { type: 'string', multiple: true, default: [] },
+    with: { type: 'string', multiple: true, default: [] },
+    body: { type: 'string', multiple: true, default: [] },
+    destructive: { type: 'boolean', default: false },
     account: { type: 'string', multiple: true, default: [] },
     'read-only': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
@@ -93,7 +113,7 @@ export function optionsFrom(
   })
   if (values.help) return 'help'
   const accounts = values.account.map((text) => accountFrom(text, document.roles, env))
-  const needsAccount = values.url !== undefined && !values.list
+  const needsAccount = values.url !== undefined && values.contract === undefined && !values.list
   if (needsAccount && accounts.length === 0) {
     throw new UsageError(
       `Without an account almost nothing can be checked: --account ${document.roles.join('|')}=email:password`,
@@ -101,9 +121,27 @@ export function optionsFrom(
   }
   const isOptional = optional !== undefined && Reflect.get(values, optional.option) === true
   const runs = wholeNumber('--runs', values.runs)
-  const usual = REQUESTS + REQUESTS_A_RUN * runs + (isOptional && optional ? optional.requests : 0)
+  const usual =
+    requests?.(runs) ?? REQUESTS + REQUESTS_A_RUN * runs + (isOptional && optional ? optional.requests : 0)
   return {
     url: values.url === undefined ? undefined : checkedUrl(values.url),
+    contract: values.contract,
+    headers: headersFrom('--header', [
+      ...values.header,
+      ...(values.basic === undefined
+        ? []
+        : [`authorization: Basic ${Buffer.from(values.basic).toString('base64')}`]),
+    ]),
+    secondHeaders:
+      values['second-header'].length > 0
+        ? headersFrom('--second-header', values['second-header'])
+        : undefined,
+    query: pairsFrom('--query', values.query),
+    known: pairsFrom('--with', values.with),
+    bodies: Object.fromEntries(
+      Object.entries(pairsFrom('--body', values.body)).map(([id, text]) => [id, bodyFrom(id, text)]),
+    ),
+    destructive: values.destructive,
     accounts,
     readOnly: values['read-only'],
     yes: values.yes,
@@ -138,6 +176,34 @@ function accountFrom(text: string, roles: string[], env: NodeJS.ProcessEnv): Acc
   if (!password)
     throw new UsageError(`--account ${role}=${email} has no password, and CONTRACT_PASSWORD is not set`)
   return { role, email, password }
+}
+
+/** The header lines of one account, by name. */
+const headersFrom = (option: string, lines: string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+      // The error omits the value, since it may be a secret.
+      if (!name || value === undefined) throw new UsageError(`${option} must be 'Name: value'`)
+      return [name.toLowerCase(), value]
+    }),
+  )
+
+const pairsFrom = (option: string, texts: string[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const at = text.indexOf('=')
+      if (at < 1) throw new UsageError(`${option} must be name=value`)
+      return [text.slice(0, at), text.slice(at + 1)]
+    }),
+  )
+
+function bodyFrom(id: string, text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text)
+  } catch (cause) {
+    throw new UsageError(`--body ${id}=${text} is not JSON, or no file with it`, { cause })
+  }
 }
 
 function checkedUrl(text: string): string {

@@ -2,10 +2,13 @@ import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { withContractAt, withContractFile } from '../../../../mock-server/hosts/node/contract-file.ts'
 import type { Backend } from '../backend.ts'
 import { remoteBackend } from '../backend.ts'
+import { anyProduct } from '../checks/any-product.ts'
 import type { Check, ContractRun } from '../contract-run.ts'
 import { byRule } from '../coverage.ts'
+import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
 import { failedIn } from '../report/json.ts'
@@ -18,15 +21,26 @@ const MOST_AT_ONCE = 100
 
 /** @returns the exit code */
 export function runCommand<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
-  return main(args, product).catch((error: unknown) => {
+  return start(args, product).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     return error instanceof PreflightError ? ExitCode.unreachable : ExitCode.usage
   })
 }
 
-async function main<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
+async function start<Run extends ContractRun>(args: string[], product: Product<Run>): Promise<number> {
   const options = optionsFrom(args, product)
   if (options === 'help') return say(help(product))
+  const { contract } = options
+  if (contract === undefined) return main(options, product)
+  const read = (document: unknown) => anyProduct(readDocument(document))
+  const own = /^https?:/.test(contract)
+    ? await withContractAt(contract, read)
+    : withContractFile(contract, read)
+  const ofAny = optionsFrom(args, own)
+  return ofAny === 'help' ? say(help(own)) : main(ofAny, own)
+}
+
+async function main<Run extends ContractRun>(options: Options, product: Product<Run>): Promise<number> {
   const offered = [...product.checks, ...(options.isOptional ? (product.optional?.checks ?? []) : [])]
   const failed = options.lastFailed ? lastFailed(options) : undefined
   const checks = offered.filter(

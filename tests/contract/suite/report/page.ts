@@ -52,6 +52,7 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       section('Coverage', [coverage(run)]),
       section('Statuses that were not seen, and why', gapGroups(run)),
       sentences('Undeclared fields', run.undeclared),
+      sentences('Advice, not violations', run.advice ?? []),
       sentences('Left behind, to be cleaned up by hand', run.notCleanedUp),
       section(
         'All checks',

@@ -21,6 +21,7 @@ export function presentable(report: RunReport, show: Show): RunReport {
       ...(reason !== undefined && { reason: shortenedLines(show(reason)) }),
     })),
     ...(report.next && { next: report.next.map((each) => shortened(show(each), MAX_LINE)) }),
+    ...(report.advice && { advice: report.advice.map((each) => shortened(show(each), MAX_LINE)) }),
     undeclared: report.undeclared.map((each) => shortened(show(each), MAX_LINE)),
     notCleanedUp: report.notCleanedUp.map((each) => shortened(show(each), MAX_LINE)),
   }

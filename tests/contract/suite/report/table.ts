@@ -33,6 +33,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     gaps(run),
     undeclaredLines(run.undeclared),
     run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
+    run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
     kinds(run),
     `${coveredCells(run)} of ${run.document.cells.length} declared statuses × roles seen, seed ${run.seed}`,
     nextLines(run),

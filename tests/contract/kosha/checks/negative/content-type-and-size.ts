@@ -1,10 +1,10 @@
 import type { Call } from '../../../suite/call.ts'
+import { eachOf } from '../../../suite/checks/each-of.ts'
 import { cell, must } from '../../../suite/verdicts.ts'
 import type { Operation } from '../../document.ts'
 import { operations, resolved } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
-import { everyVariant } from '../../support/every-variant.ts'
 import { MEBIBYTE } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
@@ -106,7 +106,7 @@ function otherType({ id }: Operation, role: string, turn: number): Check {
       const bytes = JSON.stringify(call.body)
       // One operation gets them all, and the others some of them each.
       const some = OTHER_TYPES.filter((_type, index) => id === 'createPaymentLink' || index % 3 === turn % 3)
-      await everyVariant(
+      await eachOf(
         [undefined, ...some],
         (type) => `the content type is ${type ?? 'left out'}`,
         (type) => run.expectError(id, { ...call, raw: { bytes, ...(type !== undefined && { type }) } }, 415),

@@ -1,10 +1,10 @@
+import { eachOf } from '../../../suite/checks/each-of.ts'
 import { oddTexts } from '../../../suite/generation/oddities.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
 import type { Operation, OperationId } from '../../document.ts'
 import { isValid, operationOf, operations, resolved } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
-import { everyVariant } from '../../support/every-variant.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 const ODD_IDS = ['\u0000', 'a b', '../..', '%', '%2e%2e', 'a'.repeat(65), 'ä', '__proto__', 'toString', "'--"]
@@ -18,7 +18,7 @@ export const parameters: Check[] = [
     covers: [cell('listTransactions', 400, 'merchant')],
     async verify(run) {
       const as = await run.actors.as('merchant')
-      await everyVariant(
+      await eachOf(
         filters.flatMap(invalidQueries),
         (query) => `the query is ${JSON.stringify(query)}`,
         (query) => run.expectError('listTransactions', { as, query }, 400),
@@ -30,7 +30,7 @@ export const parameters: Check[] = [
     title: 'a query with an invalid percent sign is either rejected or taken literally',
     async verify(run) {
       const as = await run.actors.as('merchant')
-      await everyVariant(
+      await eachOf(
         ['search=%', 'search=%zz', 'search=%ff', 'search=100%&limit=1'],
         (search) => `the query is ${search}`,
         async (search) => {
@@ -61,7 +61,7 @@ export const parameters: Check[] = [
     changes: LINKS,
     async verify(run) {
       const call = await validRequest(run, 'createPaymentLink')
-      await everyVariant(
+      await eachOf(
         ['', 'a b', 'x'.repeat(65), 'a;b', 'a.b', 'a:b', 'a,b'],
         (key) => `the key is ${key}`,
         (key) => run.expectError('createPaymentLink', { ...call, headers: { 'idempotency-key': key } }, 400),
@@ -77,7 +77,7 @@ function malformedIds(id: OperationId): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id)
-      await everyVariant(
+      await eachOf(
         [...ODD_IDS, `${call.path?.id} `, ` ${call.path?.id}`],
         (odd) => `the id is ${JSON.stringify(odd)}`,
         (odd) => run.expectError(id, { ...call, path: { id: odd } }, 400, 404),

@@ -1,8 +1,8 @@
+import { eachOf } from '../../../suite/checks/each-of.ts'
 import { ContractViolation, must, NotCovered, same } from '../../../suite/verdicts.ts'
 import { errorVerdict, operations } from '../../document.ts'
 import type { Check, ContractRun } from '../../run.ts'
 import { LINKS } from '../../support/changes.ts'
-import { everyVariant } from '../../support/every-variant.ts'
 import { createLink } from '../../support/fixtures.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -69,7 +69,7 @@ export const addresses: Check[] = [
       'HEAD is answered like GET but without a body, or is rejected as a method that the path does not have',
     async verify(run) {
       const headers = await bearer(run)
-      await everyVariant(
+      await eachOf(
         operations.filter(({ path }) => !path.includes('{')),
         ({ method, path }) => `the path is that of ${method} ${path}`,
         async ({ path }) => {

@@ -1,9 +1,9 @@
+import { eachOf } from '../../../suite/checks/each-of.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
 import type { Operation } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
-import { everyVariant } from '../../support/every-variant.ts'
 import { createLink, MEBIBYTE } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
@@ -50,7 +50,7 @@ export const onTheWire: Check[] = [
     async verify(run) {
       const { body, ...call } = await validRequest(run, 'createPaymentLink')
       const bytes = JSON.stringify(body)
-      await everyVariant(
+      await eachOf(
         ['application/json; charset="utf-8"', 'application/json;charset=UTF-8', 'Application/JSON'],
         (type) => `the content type is ${type}`,
         (type) => run.expectSuccess('createPaymentLink', { ...call, raw: { bytes, type } }),

@@ -1,11 +1,11 @@
 import type { Call } from '../../../suite/call.ts'
+import { eachOf } from '../../../suite/checks/each-of.ts'
 import { cell, must, needed, same } from '../../../suite/verdicts.ts'
 import { DAY_MS } from '../../actors.ts'
 import type { OperationId } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check, ContractRun } from '../../run.ts'
 import { ACCOUNTS, changesOf, SESSIONS } from '../../support/changes.ts'
-import { everyVariant } from '../../support/every-variant.ts'
 import { tooLargeBody } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
@@ -23,7 +23,7 @@ export const tokens: Check[] = [
       async verify(run) {
         const { as, ...call } = await validRequest(run, id)
         const valid = needed(as?.token, 'no account was given')
-        await everyVariant(
+        await eachOf(
           [
             undefined,
             'Bearer',
@@ -122,7 +122,7 @@ export const sessionScope: Check[] = [
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const { token } = await run.actors.register()
-      await everyVariant(
+      await eachOf(
         elsewhere(token),
         (call) => `it is sent in ${JSON.stringify(call).replace(token, '…')}`,
         (call) => run.expectError('listGateways', call, 401),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContractViolation } from '../../suite/verdicts.ts'
-import { everyVariant } from './every-variant.ts'
+import { eachOf } from './each-of.ts'
 
 test('a check runs all its variants, and names the others that failed beside the first', async () => {
   const tried: number[] = []
@@ -8,7 +8,7 @@ test('a check runs all its variants, and names the others that failed beside the
     tried.push(number)
     return number % 2 === 0 ? Promise.reject(new ContractViolation(`${number} is even`)) : Promise.resolve()
   }
-  await expect(everyVariant([1, 2, 3, 4], (number) => `it is ${number}`, verify)).rejects.toThrow(
+  await expect(eachOf([1, 2, 3, 4], (number) => `it is ${number}`, verify)).rejects.toThrow(
     'it is 2\nalso\n  when it is 4',
   )
   expect(tried).toEqual([1, 2, 3, 4])

@@ -1,9 +1,9 @@
-import { ContractViolation } from '../../suite/verdicts.ts'
+import { ContractViolation } from '../verdicts.ts'
 
 const NAMED = 10
 
 /** @throws ContractViolation with the first failure and the names of the other failed variants */
-export async function everyVariant<Variant>(
+export async function eachOf<Variant>(
   variants: Iterable<Variant>,
   describe: (variant: Variant) => string,
   verify: (variant: Variant) => Promise<unknown>,

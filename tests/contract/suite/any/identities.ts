@@ -1,0 +1,82 @@
+import type { Operation } from '../document.ts'
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A collection, its rows, and what can be done with them: `/books` and `/books/{id}`. */
+export type Resource = {
+  collection: string
+  item: string
+  /** The parameter that names a row. */
+  parameter: string
+  list?: Operation
+  create?: Operation
+  read?: Operation
+  changes: Operation[]
+  remove?: Operation
+}
+
+export function resourcesOf(operations: Operation[]): Resource[] {
+  const items = new Set(operations.map(({ path }) => path).filter((path) => /\/\{[^{}/]+\}$/.test(path)))
+  return [...items].map((item) => {
+    const collection = item.slice(0, item.lastIndexOf('/'))
+    const at = (path: string, method: string) =>
+      operations.find((each) => each.path.replace(/\/$/, '') === path && each.method === method)
+    const own = {
+      list: at(collection, 'GET'),
+      create: at(collection, 'POST'),
+      read: at(item, 'GET'),
+      remove: at(item, 'DELETE'),
+    }
+    return {
+      collection,
+      item,
+      parameter: item.slice(collection.length + 2, -1),
+      changes: ['PATCH', 'PUT'].flatMap((method) => at(item, method) ?? []),
+      ...Object.fromEntries(Object.entries(own).filter(([, operation]) => operation !== undefined)),
+    }
+  })
+}
+
+/** The rows of a list, wherever a response has them. */
+export function rowsIn(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.filter(isObject)
+  if (!isObject(value)) return []
+  const inner = Object.values(value)
+  return (
+    inner.find(Array.isArray)?.filter(isObject) ??
+    inner.flatMap((each) => (isObject(each) ? rowsIn(each) : []))
+  )
+}
+
+/** What identifies a row, for a parameter such as `bookId` of the collection `/books`. */
+export function idIn(
+  row: unknown,
+  { parameter, collection }: Pick<Resource, 'parameter' | 'collection'>,
+): string | undefined {
+  if (!isObject(row)) return undefined
+  const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const singular = plain(collection.split('/').at(-1) ?? '')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+  const names = [plain(parameter), 'id', `${singular}id`, 'uuid', 'sid', 'key', 'slug', 'code', 'name']
+  for (const name of names)
+    for (const [field, value] of Object.entries(row))
+      if (plain(field) === name && (typeof value === 'string' || typeof value === 'number')) return `${value}`
+  // `{isbn-13}` of a book with an `isbn`.
+  for (const [field, value] of Object.entries(row))
+    if (field.length > 2 && names[0]?.startsWith(plain(field)) && typeof value === 'string') return value
+  // `{ book: { id } }`
+  const inner = Object.values(row).filter(isObject)
+  return inner.length === 1 ? idIn(inner[0], { parameter, collection }) : undefined
+}
+
+/** The fields of what was created or read: of `{ book: { id } }` those inside. */
+export function fieldsIn(value: unknown): Fields {
+  if (!isObject(value)) return {}
+  const entries = Object.values(value)
+  const [only] = entries.filter(isObject)
+  return only && entries.length === 1 ? only : value
+}

@@ -1,0 +1,265 @@
+import { Random } from '../../../../mock-server/engine/random.ts'
+import type { Backend } from '../backend.ts'
+import type { Actor, Call, RunOptions } from '../call.ts'
+import { ContractRun } from '../contract-run.ts'
+import type { ContractDocument, Operation, Schema } from '../document.ts'
+import { ANONYMOUS, CALLER } from '../document.ts'
+import { requestOf } from '../request.ts'
+import { must, NotCovered, parsed } from '../verdicts.ts'
+import type { Received } from '../wire.ts'
+import type { Resource } from './identities.ts'
+import { idIn, resourcesOf, rowsIn } from './identities.ts'
+
+/** Accepted by name, also where a document does not declare them. */
+export const USUAL_REJECTIONS = [400, 404, 405, 406, 409, 413, 414, 415, 422, 428, 431]
+const UNDECLARED = [...USUAL_REJECTIONS, 401, 403, 410, 429]
+const ATTEMPTS = 6
+
+/** What a command line says of a server that a document does not. */
+type Given = {
+  headers: Record<string, string>
+  secondHeaders: Record<string, string> | undefined
+  query: Record<string, string>
+  /** The values of parameters, by name. */
+  known: Record<string, string>
+  /** The bodies of operations, by id. */
+  bodies: Record<string, unknown>
+  /** Whether it may change what it did not create. */
+  destructive: boolean
+}
+
+export type Success = { call: Call; received: Received; body: unknown }
+
+/** A run that knows only a document: requests come from its examples and schemas, ids from what the server has answered. */
+export class AnyRun extends ContractRun {
+  readonly caller: Actor
+  readonly second: Actor | undefined
+  readonly resources: Resource[]
+  private readonly random: Random
+  private readonly hopeless = new Map<string, NotCovered>()
+  private count = 0
+
+  constructor(
+    document: ContractDocument,
+    backend: Backend,
+    readonly given: RunOptions & Given,
+  ) {
+    const headers = { ...given.headers }
+    super(document, backend, given, [
+      ...Object.values(headers),
+      ...Object.values(given.secondHeaders ?? {}),
+      ...Object.values(given.query),
+    ])
+    this.caller = { role: CALLER, headers, query: given.query }
+    this.second = given.secondHeaders && { role: CALLER, headers: given.secondHeaders, query: given.query }
+    this.resources = resourcesOf(document.operations)
+    this.random = new Random(given.seed)
+  }
+
+  protected override isOpen({ responseTo }: Operation, status: number): boolean {
+    return UNDECLARED.includes(status) && responseTo(status) === undefined
+  }
+
+  protected override async sent(id: string, call: Call, send: () => Promise<Received>): Promise<Received> {
+    const received = await send()
+    if (received.status < 300)
+      this.noteCreated(this.document.operationOf(id), call, received, parsed(received.text))
+    return received
+  }
+
+  actorFor = ({ isPublic }: Operation): Actor => (isPublic ? { role: ANONYMOUS } : this.caller)
+
+  /** Calls an operation with one request after another until one succeeds. @throws NotCovered if none does */
+  async succeed(operation: Operation, more: Call = {}): Promise<Success> {
+    const known = this.hopeless.get(operation.id)
+    if (known) throw known
+    let said = ''
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const call = { ...(await this.candidate(operation, attempt)), ...more }
+      const received = await this.call(operation.id, call)
+      const { status, text } = received
+      if (status < 300) {
+        const body = parsed(text)
+        return { call, received, body }
+      }
+      said = `${status} ${text.slice(0, 200)}`
+      // Other values would not help.
+      if ([401, 403, 405, 429].includes(status)) break
+      if (operation.body === undefined && operation.parameters.length === 0) break
+    }
+    const help = [
+      ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with ${name}=…`),
+      ...(operation.body ? [`--body ${operation.id}=@file.json`] : []),
+    ]
+    const reason = new NotCovered(
+      `${operation.id} could not be called successfully, it answers ${said}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
+    )
+    this.hopeless.set(operation.id, reason)
+    throw reason
+  }
+
+  /** A valid request: an example of the document first, then generated ones. */
+  async candidate(operation: Operation, attempt = 0): Promise<Call> {
+    const { parameters, body: schema } = operation
+    const path = await this.pathFor(operation)
+    const sent = parameters.filter((each) => each.required || (each.in === 'query' && attempt % 3 === 1))
+    const values = (location: string) =>
+      Object.fromEntries(
+        sent
+          .filter((each) => each.in === location)
+          .map((each) => [each.name, this.textFor(each, attempt)] as const),
+      )
+    const body =
+      schema && (operation.isBodyRequired || attempt % 2 === 0)
+        ? this.bodyFor(operation, schema, attempt)
+        : undefined
+    return {
+      as: this.actorFor(operation),
+      path,
+      query: values('query'),
+      headers: values('header'),
+      ...(body !== undefined && { body }),
+    }
+  }
+
+  textFor({ name, example, schema }: Operation['parameters'][number], attempt: number): string {
+    const given = this.given.known[name]
+    if (given !== undefined) return given
+    const value = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
+    return Array.isArray(value)
+      ? value.join(',')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : `${value}`
+  }
+
+  bodyFor({ id, example }: Operation, schema: Schema, attempt: number): unknown {
+    const given = this.given.bodies[id]
+    if (given !== undefined) return given
+    const known = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
+    return this.varied(
+      schema,
+      withoutReadOnly(this.document, schema, attempt % 3 === 2 ? least(this.document, schema, known) : known),
+    )
+  }
+
+  /** With another name each time, since a server may want it to be unique. */
+  private varied(schema: Schema, value: unknown): unknown {
+    const { properties = {} } = this.document.resolved(schema)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    let made: Record<string, unknown> = { ...value }
+    for (const [name, own] of Object.entries(made)) {
+      const { enum: members, format, pattern } = this.document.resolved(properties[name] ?? {})
+      if (typeof own !== 'string' || members || pattern || (format && format !== 'email')) continue
+      const mark = `${this.given.seed}${++this.count}${this.random.int(100, 999)}`
+      const other = {
+        ...made,
+        [name]: format === 'email' ? `suite${mark}@example.com` : `${own.slice(0, 20)}${mark}`,
+      }
+      if (this.document.judge.isValid(schema, other)) made = other
+    }
+    return made
+  }
+
+  /** The ids in a path: given ones, those of rows that this run created, then of any that a read may see. */
+  private async pathFor(operation: Operation): Promise<Record<string, string>> {
+    const path: Record<string, string> = {}
+    for (const [, name = ''] of operation.path.matchAll(/\{([^{}]+)\}/g)) {
+      const given = this.given.known[name]
+      path[name] = given ?? (await this.idFor(operation, name, path))
+    }
+    return path
+  }
+
+  private async idFor(operation: Operation, name: string, path: Record<string, string>): Promise<string> {
+    const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`))
+    const resource = this.resources.find(
+      (each) => each.collection === collection && each.parameter === name,
+    ) ?? {
+      ...this.resources.find((each) => each.collection === collection),
+      collection,
+      parameter: name,
+    }
+    const { create, list } = resource
+    const isRead = operation.method === 'GET' || operation.method === 'HEAD'
+    if (create && !this.options.readOnly && create !== operation) {
+      const made = await this.created(create, path).catch((error: unknown) => {
+        if (!(error instanceof NotCovered) || !isRead) throw error
+      })
+      const id = made && this.idOf(resource, made)
+      if (id !== undefined) return id
+    }
+    if (!isRead && !this.given.destructive)
+      throw new NotCovered(
+        `${operation.id} changes what this run did not create: --with ${name}=… or --destructive`,
+      )
+    if (list) {
+      const { body } = await this.succeed(list, { path })
+      const [row] = rowsIn(body)
+      const id = idIn(row, resource)
+      if (id !== undefined) return id
+    }
+    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
+    return parameter ? this.textFor(parameter, 0) : 'unknown'
+  }
+
+  /** For the same call once more: what it deletes has to be there again. */
+  async repeatable(operation: Operation, { path }: Call): Promise<Pick<Call, 'path'>> {
+    const again = operation.method === 'DELETE' ? await this.pathFor(operation) : path
+    return again ? { path: again } : {}
+  }
+
+  /** Sends a call with another method, and does not judge the response. */
+  plain(operation: Operation, call: Call, { method }: { method: string }): Promise<Received> {
+    const request = requestOf(this.backend.url, operation, call)
+    return this.wire.send({ ...request, method }, { role: call.as?.role ?? ANONYMOUS, isSafe: true })
+  }
+
+  created = (create: Operation, path: Record<string, string>): Promise<Success> =>
+    this.succeed(create, { path })
+
+  /** The id of what was created, in the body or the address that the response names. */
+  idOf(
+    resource: Pick<Resource, 'parameter' | 'collection'>,
+    { received, body, call }: Success,
+  ): string | undefined {
+    const named = received.headers.get('location')?.split('?')[0]?.split('/').at(-1)
+    return idIn(body, resource) ?? named ?? idIn(call.body, resource)
+  }
+
+  /** What was created is deleted after the check. */
+  private noteCreated(operation: Operation, call: Call, received: Received, body: unknown): void {
+    if (operation.method !== 'POST') return
+    const resource = this.resources.find(({ create }) => create === operation)
+    const id = resource && this.idOf(resource, { call, received, body })
+    if (!resource || id === undefined) return
+    const what = `${resource.collection}/${id}`
+    const { remove } = resource
+    if (!remove)
+      return void (this.cleanup.notCleanedUp.length < MOST_LEFT && this.cleanup.notCleanedUp.push(what))
+    this.cleanup.defer(what, async () => {
+      const { status } = await this.call(remove.id, {
+        as: this.actorFor(remove),
+        path: { ...call.path, [resource.parameter]: id },
+      })
+      must(status < 300 || status === 404 || status === 410, `${what} is left`)
+    })
+  }
+}
+
+const MOST_LEFT = 20
+
+function withoutReadOnly(document: ContractDocument, schema: Schema, value: unknown): unknown {
+  const { properties = {} } = document.resolved(schema)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => document.resolved(properties[name] ?? {}).readOnly !== true),
+  )
+}
+
+/** Only what is required. */
+export function least(document: ContractDocument, schema: Schema, value: unknown): unknown {
+  const { required = [] } = document.resolved(schema)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name)))
+}

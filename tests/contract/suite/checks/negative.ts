@@ -1,0 +1,129 @@
+import type { AnyRun } from '../any/run.ts'
+import { USUAL_REJECTIONS } from '../any/run.ts'
+import type { Call } from '../call.ts'
+import type { Check } from '../contract-run.ts'
+import type { Operation } from '../document.ts'
+import { mutants } from '../generation/mutants.ts'
+import { must, needed, parsed } from '../verdicts.ts'
+import { announced } from './announced.ts'
+import { eachOf } from './each-of.ts'
+import { rawBodies } from './raw-bodies.ts'
+
+type Fault = { what: string; change: Call }
+
+export const negativeChecks = (operations: Operation[]): Check<AnyRun>[] =>
+  operations.flatMap((operation) => [
+    ...(operation.body
+      ? [
+          rejects(operation, 'bodies', 'a body with one fault', faultyBodies, 18),
+          rejects(
+            operation,
+            'hostile-bodies',
+            'a body that is not JSON, or of another type',
+            hostileBodies,
+            10,
+          ),
+        ]
+      : []),
+    ...(operation.parameters.length > 0
+      ? [rejects(operation, 'parameters', 'a parameter with one fault', faultyParameters, 12)]
+      : []),
+  ])
+
+const rejects = (
+  operation: Operation,
+  name: string,
+  what: string,
+  faultsOf: (run: AnyRun, operation: Operation, call: Call) => Fault[],
+  /** How many of 40 runs. */
+  part: number,
+): Check<AnyRun> => ({
+  id: `negative/${operation.id}-${name}`,
+  title: `${operation.id} rejects ${what}`,
+  ...announced(operation),
+  async verify(run) {
+    const { call } = await run.succeed(operation)
+    const repeated = { ...call, ...(await run.repeatable(operation, call)) }
+    const faults = faultsOf(run, operation, repeated)
+    needed(faults[0], `the document leaves open which ${name} of ${operation.id} are wrong`)
+    await eachOf(
+      spread(faults, Math.ceil((run.options.runs * part) / 40)),
+      (fault) => fault.what,
+      async ({ change }) => {
+        const { status } = await run.call(operation.id, { ...repeated, ...change })
+        const isDeclared = status >= 400 && operation.responseTo(status) !== undefined
+        const isUsual = USUAL_REJECTIONS.includes(status) || status === 403 || status === 429
+        must((isDeclared && status < 500) || isUsual, `${operation.id} answers ${status}, expected a 4xx`)
+      },
+    )
+  },
+})
+
+/** So many of them, from all parts. */
+const spread = <Item>(items: Item[], most: number): Item[] =>
+  items.filter((_item, index) => index % Math.ceil(items.length / most) === 0)
+
+/** None where what the server accepts is not valid by itself: the document leaves open what is. */
+const faultyBodies = (
+  { document }: AnyRun,
+  { type = '', body: schema = {} }: Operation,
+  { body }: Call,
+): Fault[] =>
+  type.includes('json') && document.judge.isValid(schema, body)
+    ? mutants(document, schema, body).map(({ what, value }) => ({ what, change: { body: value } }))
+    : []
+
+function hostileBodies(
+  { document }: AnyRun,
+  { type = '', body: schema = {} }: Operation,
+  { body }: Call,
+): Fault[] {
+  if (!type.includes('json') || !document.judge.isValid(schema, body)) return []
+  const good = JSON.stringify(body)
+  return [
+    // What parsers read differently is left out.
+    ...rawBodies(good)
+      .filter((bytes) => typeof bytes === 'string' && !document.judge.isValid(schema, parsed(bytes)))
+      .map((bytes) => ({
+        what: `the body is ${bytes.slice(0, 60) || 'empty'}`,
+        change: { raw: { bytes, type } },
+      })),
+    ...['text/plain', 'application/xml'].map((other) => ({
+      what: `the type is ${other}`,
+      change: { raw: { bytes: `<${good}`, type: other } },
+    })),
+  ]
+}
+
+const ODD = ['surprise', '-1', '1e400', '99999999999999999999', 'true', '2026-02-30', '%00', 'x'.repeat(5000)]
+
+function faultyParameters({ document }: AnyRun, { parameters }: Operation, call: Call): Fault[] {
+  return parameters.flatMap(({ name, in: location, schema, required }) => {
+    if (location === 'cookie') return []
+    const { type, enum: members } = document.resolved(schema)
+    const isNumber = type === 'integer' || type === 'number'
+    // As texts these could be read as anything.
+    const isCertain = isNumber || type === 'boolean' || members || document.resolved(schema).pattern
+    const read = (text: string) => (isNumber && /^-?\d/.test(text) ? Number(text) : text)
+    const { minimum, maximum } = document.resolved(schema)
+    const bounds = [minimum !== undefined && minimum - 1, maximum !== undefined && maximum + 1].filter(
+      (each) => each !== false,
+    )
+    const wrong = isCertain
+      ? [...ODD, ...bounds.map(String)].filter(
+          (text) => (type !== 'boolean' || text !== 'true') && !document.judge.isValid(schema, read(text)),
+        )
+      : []
+    const key = location === 'path' ? 'path' : location === 'query' ? 'query' : 'headers'
+    const faults = wrong
+      .filter((text) => location !== 'header' || /^[\x20-\x7e]*$/.test(text))
+      .map((text) => ({
+        what: `${name} is ${text.slice(0, 40)}`,
+        change: { [key]: { ...call[key], [name]: text } },
+      }))
+    const { [name]: _left, ...without } = call[key] ?? {}
+    const missing =
+      required && location !== 'path' ? [{ what: `${name} is missing`, change: { [key]: without } }] : []
+    return [...missing, ...faults]
+  })
+}

@@ -1,0 +1,83 @@
+import type { AnyRun } from '../any/run.ts'
+import type { Actor } from '../call.ts'
+import type { Check } from '../contract-run.ts'
+import type { Operation } from '../document.ts'
+import { ANONYMOUS } from '../document.ts'
+import { cell, must, NotCovered } from '../verdicts.ts'
+import { announced } from './announced.ts'
+import { eachOf } from './each-of.ts'
+
+export const securityChecks = (operations: Operation[]): Check<AnyRun>[] =>
+  operations.map((operation) => (operation.isPublic ? staysPublic(operation) : isGuarded(operation)))
+
+const staysPublic = (operation: Operation): Check<AnyRun> => ({
+  id: `security/${operation.id}-is-public`,
+  title: `${operation.id} needs no credentials`,
+  ...announced(operation),
+  async verify(run) {
+    const { status } = await run.call(operation.id, await run.candidate(operation))
+    must(status !== 401 && status !== 403, `${operation.id} answers ${status} without credentials`)
+  },
+})
+
+const isGuarded = (operation: Operation): Check<AnyRun> => ({
+  id: `security/${operation.id}-without-credentials`,
+  title: `${operation.id} rejects a request without credentials, with malformed ones, and with those of another scheme`,
+  covers: [cell(operation.id, 401, ANONYMOUS)],
+  ...announced(operation),
+  async verify(run) {
+    const known = await run.succeed(operation).catch((error: unknown) => {
+      if (!(error instanceof NotCovered)) throw error
+    })
+    const call = known?.call ?? (await run.candidate(operation))
+    const path = await run.repeatable(operation, call)
+    const values = tellingIn(known?.body)
+    await eachOf(
+      wrongCredentials(operation, run.caller),
+      ({ what }) => what,
+      async ({ as }) => {
+        const { status, text } = await run.call(operation.id, { ...call, ...path, as })
+        // What is wrong with the request itself may come first, unless it is known to be right.
+        const isRejected = known ? status === 401 || status === 403 : status >= 400
+        must(isRejected, `${operation.id} answers ${status} without valid credentials, expected 401 or 403`)
+        const told = values.find((value) => text.includes(value))
+        must(told === undefined, `${operation.id} answers ${status} and tells ${told} nevertheless`)
+      },
+    )
+  },
+})
+
+function wrongCredentials({ credentials }: Operation, caller: Actor): { what: string; as: Actor }[] {
+  const anonymous = { role: ANONYMOUS }
+  const places = new Map(credentials.flat().map((each) => [`${each.in} ${each.name}`, each]))
+  const malformed = [...places.values()].map(({ in: place, name }): Actor => {
+    const value = name.toLowerCase() === 'authorization' ? 'Bearer not-a-token' : 'not-a-key'
+    if (place === 'query') return { ...anonymous, query: { [name]: value } }
+    return { ...anonymous, headers: place === 'cookie' ? { cookie: `${name}=${value}` } : { [name]: value } }
+  })
+  const own = Object.entries(caller.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === 'authorization',
+  )?.[1]
+  const scheme = own?.startsWith('Basic') ? 'Bearer' : 'Basic'
+  return [
+    { what: 'the credentials are left out', as: anonymous },
+    ...malformed.map((as) => ({ what: 'the credentials are made up', as })),
+    {
+      what: `the credentials are of the scheme ${scheme}`,
+      as: {
+        ...anonymous,
+        headers: { authorization: `${scheme} ${own?.split(' ')[1] ?? 'c3VpdGU6c3VpdGU='}x` },
+      },
+    },
+  ]
+}
+
+/** Texts of a response that no error would contain by accident. */
+function tellingIn(body: unknown): string[] {
+  const texts: string[] = []
+  JSON.stringify(body, (_name, value) => {
+    if (typeof value === 'string' && value.length >= 12 && /\d/.test(value)) texts.push(value)
+    return value
+  })
+  return texts.slice(0, 50)
+}
