@@ -39,7 +39,7 @@ export const buttonLook = (
   className?: string,
 ) =>
   classes(
-    'button lined inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center text-sm/4.5 font-semibold wrap-break-word transition-colors',
+    'button lined inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold wrap-break-word transition-colors',
     variants[variant],
     sizes[size],
     className,
@@ -52,4 +52,8 @@ const variants = {
   danger: 'border-transparent bg-danger text-surface',
 }
 
-const sizes = { md: 'min-h-11 px-4.5 py-2', sm: 'min-h-9 px-3.5 py-1' }
+const sizes = {
+  md: 'min-h-11 px-4.5 py-2 text-sm/4.5',
+  sm: 'min-h-9 px-3.5 py-1 text-sm/4.5',
+  xs: 'min-h-7.5 px-2.5 py-1 text-xs/4',
+}

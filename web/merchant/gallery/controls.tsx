@@ -8,7 +8,7 @@ import type { Filter } from '../lists/filter.ts'
 import { FilterBar } from '../lists/filter-bar.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
-const SIZES = [undefined, 'sm'] as const
+const SIZES = [undefined, 'sm', 'xs'] as const
 
 export const Buttons = () =>
   SIZES.map((size) => (

@@ -8,7 +8,7 @@ import { useSend } from '../../api/use-send.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { CheckField } from '../../ui/app/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
-import { FieldSet, Form, FormFailure } from '../../ui/app/form.tsx'
+import { FieldPair, FieldSet, Form, FormFailure } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { errorSentence } from '../../ui/error-sentence.ts'
@@ -55,7 +55,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
     >
       {(error) => (
         <>
-          <div className="pair">
+          <FieldPair>
             <ChoiceField
               label="Mode"
               name="mode"
@@ -72,11 +72,11 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
               hint="1 is tried first."
               error={fieldError(error, 'priority')}
             />
-          </div>
+          </FieldPair>
           <FieldSet
             legend={gateway.credentials ? `Credentials (now ${gateway.credentials.keyId})` : 'Credentials'}
           >
-            <div className="pair">
+            <FieldPair>
               <TextField
                 label="New key ID"
                 name="keyId"
@@ -91,7 +91,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
                 autoComplete="off"
                 error={fieldError(error, 'credentials.secret')}
               />
-            </div>
+            </FieldPair>
             <p className="muted">
               Stored securely and never shown again. Leave both empty to keep the current ones.
             </p>
@@ -150,7 +150,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     >
       {(error) => (
         <>
-          <div className="pair">
+          <FieldPair>
             <AmountField
               label="Smallest amount in ₹"
               name="minAmount"
@@ -163,7 +163,7 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
               defaultValue={rupeesForInput(method.maxAmount)}
               error={unreadable.get('maxAmount') ?? amountError(error, 'maxAmount')}
             />
-          </div>
+          </FieldPair>
           {fitting.length > 0 && (
             <FieldSet legend="Available gateways">
               {fitting.map(({ id, name }) => (

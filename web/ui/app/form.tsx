@@ -22,6 +22,13 @@ export const FieldSet = ({ legend, isLoose, children }: FieldSetProps) => (
   </fieldset>
 )
 
+/** Two fields beside each other where there is room; `.pair` lines up their labels, inputs and errors. */
+export const FieldPair = ({ children }: { children: Elements }) => (
+  <div className="pair grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4 sm:gap-y-0">
+    {children}
+  </div>
+)
+
 /** What went wrong with all of it. Where errors stand at fields, it would only repeat that there are some. */
 export const FormFailure = ({ children }: { children: ReactNode }) => (
   <p className="wrap-anywhere w-full rounded-md bg-danger-soft px-3.5 py-2.5 font-medium text-danger group-has-data-[part=error]/form:hidden">

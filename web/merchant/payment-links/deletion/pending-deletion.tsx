@@ -32,8 +32,7 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
       <p className="wrap-anywhere basis-full font-medium text-danger text-xs/body">{`Couldn't delete: ${message}`}</p>
       <Button
         variant="secondary"
-        size="sm"
-        className={lowButton}
+        size="xs"
         data-focus-target
         aria-label={`Retry deleting ${link.title}`}
         onClick={() => deleteNow(link.id)}
@@ -42,8 +41,7 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
       </Button>
       <Button
         variant="quiet"
-        size="sm"
-        className={lowButton}
+        size="xs"
         aria-label={`Dismiss: ${link.title} was not deleted`}
         onClick={() => forget(link.id)}
       >
@@ -52,5 +50,3 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
     </div>
   )
 }
-
-const lowButton = 'min-h-7.5 px-2.5 text-xs/body'

@@ -4,7 +4,7 @@ import { fieldError } from '../../../api/errors.ts'
 import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { DialogActions } from '../../../ui/app/dialog.tsx'
-import { FieldSet, Form } from '../../../ui/app/form.tsx'
+import { FieldPair, FieldSet, Form } from '../../../ui/app/form.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field/field.tsx'
@@ -101,23 +101,23 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
           <option key={title} value={title} />
         ))}
       </datalist>
-      <div className="pair">
+      <FieldPair>
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
         <DayField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} />
-      </div>
-      <div className="pair">
+      </FieldPair>
+      <FieldPair>
         <TextField label="Your reference (optional)" {...field('reference')} maxLength={40} />
         <AmountField label="Minimum part payment (optional)" {...amountField('minimum', 'partial.minimum')} />
-      </div>
+      </FieldPair>
       <FieldSet legend="Customer (optional)">
         <TextField {...customerField('Name', 'customerName', 'customer.name')} />
-        <div className="pair">
+        <FieldPair>
           <TextField {...customerField('Email', 'customerEmail', 'customer.email')} type="email" />
           <PhoneField
             {...customerField('Phone', 'customerPhone', 'customer.phone')}
             placeholder="98765 43210"
           />
-        </div>
+        </FieldPair>
         {offers &&
           customerParts.map((part) => (
             <OfferedCustomers key={part} id={`${listId}-${part}`} part={part} customers={offers.customers} />
