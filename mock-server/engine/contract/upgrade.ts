@@ -23,8 +23,13 @@ const NOTES = [
 ]
 
 function schemaOf31(schema: Fields): Fields {
-  const { nullable, ...own } = withBounds(schema)
-  if (nullable !== true) return own
+  const { nullable: given, ...own } = withBounds(schema)
+  const { allOf } = own
+  // As a part of the whole it means that the whole may be null.
+  const parts = Array.isArray(allOf) ? allOf.filter((part) => Object(part).type !== 'null') : []
+  const nullable = given === true || (Array.isArray(allOf) && parts.length < allOf.length)
+  if (Array.isArray(allOf)) own.allOf = parts
+  if (!nullable) return own
   const rules = Object.keys(own).filter((name) => !NOTES.includes(name) && !name.startsWith('x-'))
   if (COMPOSED.some((keyword) => keyword in own)) {
     const notes = Object.fromEntries(Object.entries(own).filter(([name]) => !rules.includes(name)))
