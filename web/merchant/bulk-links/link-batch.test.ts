@@ -111,7 +111,7 @@ test('Stop completes the row being sent, and sends no other', async () => {
 test('stopped during a row that is to be sent later, the batch does not wait for it', async () => {
   const calls = respondsTo(1, () => {
     linkBatch.stop()
-    return json({ message: 'Too many.' }, 429, { 'Retry-After': '7' })
+    return json({ message: 'Too many.' }, 429, { 'Retry-After': '900' })
   })
   void linkBatch.start(three)
   await ended('stopped')
