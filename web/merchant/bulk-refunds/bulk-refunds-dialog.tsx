@@ -101,8 +101,8 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
       <p ref={focusHere} tabIndex={-1}>
         {ready.length > 0 ? (
           <span>
-            Refund <b>{total}</b> <span>{`in ${numberedRows(ready.length, refundWords)}?`}</span> A refund
-            cannot be reversed. Customers receive it within {rules.refundArrival}.
+            Refund <strong>{total}</strong> <span>{`in ${numberedRows(ready.length, refundWords)}?`}</span> A
+            refund cannot be reversed. Customers receive it within {rules.refundArrival}.
           </span>
         ) : (
           'None of these rows can be refunded.'

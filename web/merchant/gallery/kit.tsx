@@ -1,17 +1,23 @@
 import { Pencil, Printer, Settings, Trash2, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ButtonRow } from '../../ui/app/button-row.tsx'
+import { CellNote } from '../../ui/app/cell-note.tsx'
 import { CheckField } from '../../ui/app/checkbox.tsx'
+import { Disclosure } from '../../ui/app/disclosure.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { FieldSet, FormFailure } from '../../ui/app/form.tsx'
 import { Input, Select } from '../../ui/app/input.tsx'
+import { ListLink } from '../../ui/app/list-link.tsx'
 import { MenuItem, MenuLink, MenuPopup } from '../../ui/app/menu.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Choice, Popup, PopupButton, PopupHeading } from '../../ui/app/popup.tsx'
+import { Quote } from '../../ui/app/quote.tsx'
 import { Ghost, Loading, Skeleton } from '../../ui/app/skeleton.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
 import { Tile } from '../../ui/app/tile.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -61,6 +67,30 @@ export const Panels = () => (
         <Ghost className="h-8 w-2/5" />
       </Loading>
     </Panel>
+  </div>
+)
+
+export const Texts = () => (
+  <div className="grid max-w-lg gap-4">
+    <Quote copy={<CopyButton text="Pay by 30 Nov 2026." what="reminder" />}>
+      <p>Dear Meera Iyer, ₹1,250.00 is still to be paid. Pay by 30 Nov 2026.</p>
+    </Quote>
+    <ButtonRow>
+      <Button size="sm" variant="secondary">
+        Remind by email
+      </Button>
+      <span className="text-muted text-xs/body">Not reminded yet.</span>
+    </ButtonRow>
+    <Disclosure summary="All hours">Shown once it is open.</Disclosure>
+    <Disclosure isStrong summary="Details">
+      Shown once it is open.
+    </Disclosure>
+    <p>
+      <ListLink to="#texts">A link in a list</ListLink>
+      <CellNote>A remark below it</CellNote>
+      <CellNote tone="warning">returned</CellNote>
+      <CellNote tone="danger">The amount is not a number.</CellNote>
+    </p>
   </div>
 )
 

@@ -18,7 +18,7 @@ import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { Buttons, Fields, Filtering, Statuses } from './controls.tsx'
-import { IconButtons, Inputs, Panels, Popups } from './kit.tsx'
+import { IconButtons, Inputs, Panels, Popups, Texts } from './kit.tsx'
 import { Dialogs, Notes, Toasts } from './overlays.tsx'
 import { days, stats, transactions } from './samples.ts'
 
@@ -135,6 +135,7 @@ const components: Record<string, ComponentType> = {
   Fields,
   'Inputs, checkboxes and switches': Inputs,
   Panels,
+  'Texts and remarks': Texts,
   Popups,
   Filters: Filtering,
   Statuses,

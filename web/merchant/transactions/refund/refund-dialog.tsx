@@ -140,7 +140,7 @@ function RefundConfirmation({ customer, refund, remaining, flow }: RefundConfirm
   return (
     <>
       <p ref={focusHere} tabIndex={-1}>
-        Refund <b>{amount}</b>
+        Refund <strong>{amount}</strong>
         <span>{` to ${customer}${refund.reason ? ` (${refund.reason})` : ''}?`}</span>
       </p>
       {refund.amount > remaining && (
