@@ -66,7 +66,6 @@ const fallbacks: Record<string, string> = {
   'css.properties.content-visibility':
     'A long page is laid out completely; the contents list is opened by hand, within @supports.',
   'css.properties.forced-color-adjust': 'Only browsers with forced colours need it.',
-  'css.properties.overflow-anchor': 'Without the property there is no scroll anchoring to disable.',
   'css.properties.overflow-clip-margin': 'A focus outline may be clipped at the edge of its section.',
   'css.properties.cursor': 'Touch screens have no pointer.',
   'css.properties.overscroll-behavior': 'At the end of a list the page behind it may scroll.',

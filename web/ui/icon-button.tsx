@@ -5,8 +5,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   icon: ComponentType<{ 'aria-hidden': true; size: number }>
   iconSize?: number
-  /** As high as a line of text. */
-  size?: 'sm'
+  /** As high as a line of text, or as a small button. */
+  size?: keyof typeof sizes
 }
 
 /** A button that shows only an icon; screen readers get the label. */
@@ -14,7 +14,7 @@ export const IconButton = ({
   label,
   icon: Icon,
   iconSize = 16,
-  size,
+  size = 'lg',
   className,
   ...rest
 }: IconButtonProps) => (
@@ -25,13 +25,15 @@ export const IconButton = ({
     className={classes(
       look,
       'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
-      size === 'sm' ? 'size-7' : 'size-10',
+      sizes[size],
       className,
     )}
   >
     <Icon aria-hidden size={iconSize} />
   </button>
 )
+
+const sizes = { sm: 'size-7', md: 'size-9', lg: 'size-10' }
 
 const look =
   'inline-grid cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-sunk hover:text-ink'

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../web/merchant/format/rupees.ts'
 import { fullQuarter, openBooks, sheet, sumsOf } from '../support/books.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
+import { listTotal } from '../support/rows.ts'
 
 const quarter = fullQuarter()
 
@@ -214,7 +215,7 @@ test('books, settlements and print tell what was returned from what was sent', a
   await goTo(page, '/dashboard/settlements')
   const allReturned = all.filter(({ status }) => status === 'failed')
   const allSent = all.filter(({ status }) => status === 'processed')
-  await expect(page.locator('.list-total')).toHaveText(
+  await expect(listTotal(page)).toHaveText(
     `${all.length} settlements · ${formatRupees(net(allSent))} sent · ${formatRupees(net(allReturned))} returned`,
   )
   await goTo(page, `/dashboard/settlements/${returned[0]?.id}`)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test'
 import { parseRupees } from '../../../web/merchant/format/rupees.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { UPDATED_WITHIN_MS } from '../support/live.ts'
+import { listTotal } from '../support/rows.ts'
 
 /** The amounts in a text, in paise. */
 const rupeesIn = (text: string | null) =>
@@ -19,7 +20,7 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
   await mock.scenario('busy-day', { clock: '2026-11-26T06:30:00Z' })
   await page.clock.setFixedTime('2026-11-26T06:30:00Z')
   await signIn('merchant')
-  const total = page.locator('.list-total')
+  const total = listTotal(page)
   const cell = (name: string) => page.getByRole('region', { name, exact: true })
 
   await test.step('what was collected today are its captured payments', async () => {
@@ -110,5 +111,5 @@ test('links that expire within a day and a rate that fell reach what needs atten
   const [, count] = /(\d+) open links/.exec((await links.textContent()) ?? '') ?? []
   expect(Number(count)).toBeGreaterThanOrEqual(30)
   await links.getByRole('link').click()
-  await expect(page.locator('.list-total')).toContainText(`${count} links`)
+  await expect(listTotal(page)).toContainText(`${count} links`)
 })

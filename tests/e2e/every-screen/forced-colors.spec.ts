@@ -25,7 +25,7 @@ test('in forced colours, what is chosen, current or pressed stands out', async (
   })
   await test.step('the current view', async () => {
     const views = page.getByRole('navigation', { name: 'Saved views' }).getByRole('listitem')
-    await expectToStandOut(views.and(page.locator('[data-current]')), views.nth(1))
+    await expectToStandOut(views.filter({ has: page.locator('[aria-current]') }), views.nth(1))
   })
   await test.step('the chosen entry of the search, which is named to screen readers too', async () => {
     await page.keyboard.press('Control+k')
@@ -38,7 +38,7 @@ test('in forced colours, what is chosen, current or pressed stands out', async (
   })
   await test.step('a selected row', async () => {
     await page.goto('/dashboard/transactions')
-    const rows = page.locator('.ledger tbody tr[aria-rowindex]')
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
     await rows.first().getByRole('checkbox').check({ force: true })
     await page.mouse.move(0, 0)
     await expectToStandOut(rows.first(), rows.nth(2))

@@ -18,7 +18,7 @@ export async function expectLargeText(page: Page) {
   await setFontSize(page, 16)
 }
 
-/** The spacing of WCAG 1.4.12, which a user may set: amounts are whole. A list measures it when the window changes. */
+/** The spacing of WCAG 1.4.12, which a user may set: amounts are whole. */
 export async function expectTextSpacing(page: Page, width: number) {
   await page.evaluate(spaceText)
   await page.setViewportSize({ width, height: 640 })

@@ -13,10 +13,7 @@ test('on a phone, the actions are within reach, and a dialog closes the menu tha
   const share = page.getByRole('button', { name: 'Share Zari border' })
   const edit = page.getByRole('link', { name: 'Edit Zari border' })
   await menu.press('Enter')
-  const actions = page
-    .getByRole('row', { name: /Zari border/ })
-    .locator('.row-actions')
-    .locator('a, button')
+  const actions = page.locator(':popover-open').locator('a, button')
   await expect(actions).toHaveCount(4)
   for (const action of await actions.all()) {
     const box = await action.boundingBox()
@@ -29,7 +26,7 @@ test('on a phone, the actions are within reach, and a dialog closes the menu tha
     await menu.press('Enter')
     await action.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.row-menu > :popover-open')).toHaveCount(0)
+    await expect(page.locator(':popover-open')).toHaveCount(0)
     await escapeFrom(page.getByRole('dialog'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(menu).toBeFocused()

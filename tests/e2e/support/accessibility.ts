@@ -146,7 +146,7 @@ function outsideWindow() {
     const isOutside = width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
     // Content of a nested scroll container is reachable by scrolling.
     const elsewhere =
-      'svg, dialog, .visually-hidden, .menu-panel, [data-rail], [popover], .views, .filter-chips, section[tabindex="0"], [data-cards] thead, [data-wide] tr'
+      'svg, dialog, .visually-hidden, .menu-panel, [data-rail], [popover], nav[aria-label="Saved views"], fieldset[aria-label="Filters"], section[tabindex="0"], thead, table[aria-rowcount] tr'
     return isOutside && !element.closest(elsewhere)
   })
   const { scrollWidth } = document.documentElement

@@ -4,6 +4,12 @@ import { expect } from './fixtures.ts'
 /** The links of the rows of the list on screen. */
 export const rowLinks = (page: Page) => page.getByRole('table').locator('a.row-link')
 
+/** How many rows the list on screen has, and what they amount to. */
+export const listTotal = (page: Page) =>
+  page.getByRole('paragraph').filter({
+    hasText: /^[\d,]+ (?:test payment|payment|refund|link|settlement|customer)s?\b/,
+  })
+
 /** The ids of its loaded rows, in their order. */
 export const rowIds = (page: Page) =>
   rowLinks(page).evaluateAll((links: HTMLAnchorElement[]) =>

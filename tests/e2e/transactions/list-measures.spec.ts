@@ -98,7 +98,7 @@ test('no amount is cut off, and head and rows scroll sideways together, under th
     await escapeFrom(page.getByRole('dialog'))
 
     const settlement = page.getByRole('columnheader', { name: 'Settlement' })
-    const settled = page.locator('td[data-cell="settlement"]').first()
+    const settled = page.getByRole('cell', { name: /setl_/ }).first()
     await expect(page.getByRole('columnheader', { name: 'Transaction ID' })).toBeAttached()
     await expect(settlement).not.toBeInViewport()
     const before = await amount.boundingBox()
@@ -128,7 +128,8 @@ test.describe('in a font of the system, whose words take another width', () => {
       await page.setViewportSize({ width, height: 800 })
       const release = await hold(page, `**/api/payments/${list}*`)
       await signIn('merchant', { open: `/dashboard/${list}` })
-      const widthOfExport = async () => (await page.locator('.csv-export').boundingBox())?.width
+      const widthOfExport = async () =>
+        (await page.getByText('Export CSV', { exact: true }).locator('..').boundingBox())?.width
       const before = await widthOfExport()
       release()
       await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()

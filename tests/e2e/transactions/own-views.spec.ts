@@ -40,7 +40,7 @@ test('a custom view is saved, marked, found again, renamed and deleted, and belo
     await page.getByLabel('View name').fill(name)
     await page.keyboard.press('Enter')
     await expect(view(page, name)).toHaveAttribute('aria-current', 'true')
-    await expectAccessible(page, { part: '.views' })
+    await expectAccessible(page, { part: 'nav[aria-label="Saved views"]' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -18,9 +18,9 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title="Profile" description="Your name, your business and your password" />
-      <div className="screen-head">
-        <h1>Profile</h1>
-        <p>
+      <div className="mb-3.5">
+        <h1 className="text-2xl/[1.3]">Profile</h1>
+        <p className="pt-2 text-muted">
           <span>{`${user?.email ?? ''} · `}</span>
           <span className="capitalize">{user?.role}</span>
         </p>

@@ -85,7 +85,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
         <p className="text-muted">
           {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
-        <div className="screen-actions">
+        <div className="flex flex-wrap gap-2">
           <SendButton variant="secondary" size="sm" busy={isReading} onClick={onRead}>
             Refresh
           </SendButton>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
@@ -15,6 +16,8 @@ type CsvExportProps = {
   fileName: (today: string) => string
   /** What the button says, if it is not for the whole list. */
   label?: string
+  /** In the head of a screen, which has room for words only on wide screens; beside actions, without an open drawer. */
+  isInHead?: keyof typeof inHead
   /** Of a list with filters: an export that is running follows them. */
   filterKey?: string
   /** The content of a CSV file, or of a file of another kind. */
@@ -28,7 +31,7 @@ type State =
 const EXPORT = 'Export CSV'
 
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvExportProps) {
+export function CsvExport({ fileName, label = EXPORT, isInHead, filterKey, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
   /** The query of the URL that the running export began with. */
@@ -82,10 +85,10 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
   }
 
   return (
-    <div ref={area} className="csv-export">
+    <div ref={area} className={classes(areaLook, isInHead && heldIsHidden)}>
       {state.step === 'running' ? (
         <>
-          <progress aria-label="Export" max={state.total || 1} value={state.loaded} />
+          <progress aria-label="Export" className="w-28" max={state.total || 1} value={state.loaded} />
           <span>{`${formatCount(state.loaded)} of ${state.total ? formatCount(state.total) : '…'}`}</span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export
@@ -93,9 +96,19 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
         </>
       ) : (
         <>
-          {state.step === 'failed' && <span role="alert">{state.message}</span>}
-          <SendButton ref={successor} variant="secondary" size="sm" onClick={run}>
-            <Label text={label} />
+          {state.step === 'failed' && (
+            <span role="alert" className="text-danger">
+              {state.message}
+            </span>
+          )}
+          <SendButton
+            ref={successor}
+            variant="secondary"
+            size="sm"
+            {...(isInHead && { className: inHead[isInHead].button })}
+            onClick={run}
+          >
+            <Label text={label} isInHead={isInHead} />
           </SendButton>
         </>
       )}
@@ -104,20 +117,34 @@ export function CsvExport({ fileName, label = EXPORT, filterKey, collect }: CsvE
   )
 }
 
-const Label = ({ text }: { text: string }) => (
+const Label = ({ text, isInHead }: { text: string; isInHead: CsvExportProps['isInHead'] }) => (
   <>
     <Download aria-hidden size={16} />
-    <span>{text}</span>
+    <span className={isInHead && inHead[isInHead].label}>{text}</span>
   </>
 )
 
 /** The room of the button while there is nothing to export yet, so that nothing moves when it appears. */
 export const CsvExportRoom = () => (
-  <span className="csv-export" aria-hidden>
-    <span className={buttonLook({ variant: 'secondary', size: 'sm' })}>
-      <Label text={EXPORT} />
+  <span className={`${areaLook} invisible`} aria-hidden>
+    <span className={buttonLook({ variant: 'secondary', size: 'sm' }, 'max-sm:gap-0 max-sm:px-2.5')}>
+      <Label text={EXPORT} isInHead="alone" />
     </span>
   </span>
 )
+
+/** The banner says why it waits already; it is still what describes the button. */
+const heldIsHidden = '*:data-held:sr-only'
+
+const areaLook = 'tnum flex min-h-9 flex-wrap items-center gap-2'
+
+/** On a phone only its icon: the rows need the room. Beside an open drawer the head stays one line, so that they stay where they are. */
+const inHead = {
+  alone: { button: 'max-sm:gap-0 max-sm:px-2.5', label: 'max-sm:sr-only' },
+  'beside actions': {
+    button: 'max-sm:gap-0 max-sm:px-2.5 2xl:@max-4xl/screen-head:gap-0 2xl:@max-4xl/screen-head:px-2.5',
+    label: 'max-sm:sr-only 2xl:@max-4xl/screen-head:sr-only',
+  },
+}
 
 const failures = { failure: 'Export failed', network: 'Network error' }

@@ -5,7 +5,7 @@ import { formatCount, numbered } from '../format/count.ts'
 import { addDays, dayOf } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { moneyColumn } from '../lists/fields.tsx'
+import { moneyColumn, rowLinkLook } from '../lists/fields.tsx'
 import type { Field } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { oneOf, wholeNumber } from '../lists/url-values.ts'
@@ -28,7 +28,7 @@ const name: CustomerField = {
     sort: 'name',
     phone: 'title',
     cell: (row) => (
-      <Link className="row-link" translate="no" dir="auto" to={pathTo.customer(row.id)}>
+      <Link className={rowLinkLook} translate="no" dir="auto" to={pathTo.customer(row.id)}>
         {row.name}
       </Link>
     ),
@@ -63,11 +63,7 @@ const paid: CustomerField = {
     sort: 'paid',
     phone: 'value',
     paise: (row) => row.paid,
-    cell: (row) => (
-      <span className="money" translate="no">
-        {formatRupees(row.paid)}
-      </span>
-    ),
+    cell: (row) => <span translate="no">{formatRupees(row.paid)}</span>,
   }),
   csv: [['Total paid (INR)', (row) => ({ paise: row.paid })]],
   sortKey: (row) => row.paid,
@@ -121,17 +117,15 @@ const links: CustomerField = {
     grow: 1,
     isNumber: true,
     amount: ({ open }) => open.amount,
-    beside: '10 · '.length,
+    beside: '10 · ',
     sort: 'open',
     cell: ({ open }) =>
       open.count === 0 ? (
         '—'
       ) : (
         <span>
-          <span className="muted">{`${formatCount(open.count)} · `}</span>
-          <span className="money" translate="no">
-            {formatRupees(open.amount)}
-          </span>
+          <span className="text-muted">{`${formatCount(open.count)} · `}</span>
+          <span translate="no">{formatRupees(open.amount)}</span>
         </span>
       ),
   },

@@ -1,91 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { Boundary } from '../../ui/boundary.tsx'
-import { CsvExportRoom } from '../csv/csv-export.tsx'
+import { TableFoot } from '../../ui/app/table.tsx'
 import { formatCount } from '../format/count.ts'
-import { formatRupees } from '../format/rupees.ts'
-import { FilterBar } from '../lists/filter-bar.tsx'
-import { FoundExport, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
-import { ListTable } from '../lists/list-table.tsx'
-import { TableOptions } from '../lists/table-options.tsx'
+import { useFound } from '../lists/list-controls.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { QueryState } from '../screen/query-states.tsx'
-import { Screen } from '../screen/screen.tsx'
 import { customerList } from './customer-list.tsx'
 import type { CustomerRow } from './customers.ts'
 import { customerRows, customersQuery } from './customers.ts'
 
 /** `/dashboard/customers`: who paid, who was asked to, and what is still open. */
 export function CustomersPage() {
-  const payments = useQuery(customersQuery)
+  const query = useQuery(customersQuery)
   const { data: links } = useQuery(paymentLinksQuery)
-  const { filters, filterKey, isFiltered, clear } = useListFilters(customerList)
-  const all = useMemo(() => customerRows(payments.data?.rows ?? [], links ?? []), [payments.data, links])
-  const found = customerList.find(all, filters)
+  const { rows: payments = [], total = 0 } = query.data ?? {}
+  const all = useMemo(() => customerRows(query.data?.rows ?? [], links ?? []), [query.data, links])
   return (
-    <Screen
-      title="Customers"
-      actions={payments.data ? <FoundExport list={customerList} rows={all} /> : <CsvExportRoom />}
-    >
-      <FilterBar filters={customerList.filters} values={filters} sorts={customerList.sorts}>
-        <div className="list-tools">
-          {payments.data && (
-            <Boundary resetKey={payments.dataUpdatedAt} failure={() => null}>
-              <CustomerTotal found={found} />
-            </Boundary>
-          )}
-          <TableOptions list={customerList} />
-        </div>
-      </FilterBar>
-      <div className="sheet">
-        <QueryState query={payments} what="customers" rows={16} isTable>
-          {({ rows, total }) =>
-            all.length === 0 ? (
-              <EmptyState title="No customers yet">
-                Whoever pays, or is named in a payment link, is listed here by phone number or email address.
-              </EmptyState>
-            ) : (
-              <>
-                <ResultCount count={found.length} isFiltered={isFiltered} />
-                <ListTable
-                  key={filterKey}
-                  list={customerList}
-                  rows={found}
-                  empty={
-                    <NoResults onClear={clear}>
-                      {`None of the ${formatCount(all.length)} customers match these filters.`}
-                    </NoResults>
-                  }
-                />
-                {rows.length < total && (
-                  <p className="ledger-foot">
-                    {`From the newest ${formatCount(rows.length)} of ${formatCount(total)} payments. A customer's own page has all of theirs.`}
-                  </p>
-                )}
-              </>
-            )
-          }
-        </QueryState>
-      </div>
-    </Screen>
+    <ListScreen
+      list={customerList}
+      query={query}
+      rows={useFound(customerList, all)}
+      exports={all}
+      sum={(rows) => <CustomerTotal rows={rows} />}
+      isEmpty={all.length === 0}
+      empty={
+        <EmptyState title="No customers yet">
+          Whoever pays, or is named in a payment link, is listed here by phone number or email address.
+        </EmptyState>
+      }
+      none={`None of the ${formatCount(all.length)} customers match these filters.`}
+      after={
+        payments.length < total && (
+          <TableFoot>
+            {`From the newest ${formatCount(payments.length)} of ${formatCount(total)} payments. A customer's own page has all of theirs.`}
+          </TableFoot>
+        )
+      }
+    />
   )
 }
 
-function CustomerTotal({ found }: { found: readonly CustomerRow[] }) {
-  const paid = found.reduce((sum, row) => sum + row.paid, 0)
-  const open = found.reduce((sum, row) => sum + row.open.amount, 0)
+function CustomerTotal({ rows }: { rows: readonly CustomerRow[] }) {
+  const paid = rows.reduce((sum, row) => sum + row.paid, 0)
+  const open = rows.reduce((sum, row) => sum + row.open.amount, 0)
   return (
-    <p className="list-total">
-      <RowCount count={found.length} one="customer" />
-      {' · '}
-      <b>{formatRupees(paid)}</b> paid
-      {open > 0 && (
-        <span>
-          {' · '}
-          <b>{formatRupees(open)}</b> still to be paid
-        </span>
-      )}
-    </p>
+    <ListTotal count={rows.length} one="customer">
+      <TotalPart paise={paid}> paid</TotalPart>
+      {open > 0 && <TotalPart paise={open}> still to be paid</TotalPart>}
+    </ListTotal>
   )
 }

@@ -58,7 +58,7 @@ export function DashboardPage() {
       title="Dashboard"
       actions={
         canCreate && (
-          <div className="screen-actions" data-own-line="phone">
+          <div className="flex flex-wrap gap-2 max-sm:basis-full">
             <LinkButton size="sm" to={paths.newLink}>
               Create payment link
             </LinkButton>

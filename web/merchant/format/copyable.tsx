@@ -1,12 +1,24 @@
 import type { ComponentProps } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
+type CopyableProps = ComponentProps<typeof CopyButton> & {
+  /** Above the link of a row, which has its button where it is wanted: a column of icons would be louder than what it copies. */
+  isInRow?: boolean
+}
+
 /** An id, an RRN or a UTR with its copy button, in a fact or in a row. */
-export const Copyable = (props: ComponentProps<typeof CopyButton>) => (
-  <span className="copied">
+export const Copyable = ({ isInRow = false, ...props }: CopyableProps) => (
+  <span className={classes('copied', isInRow && '-my-2 inline-flex items-center')}>
     <span className="mono" translate="no">
       {props.text}
     </span>
-    <CopyButton {...props} />
+    <CopyButton
+      {...props}
+      {...(isInRow && {
+        size: 'sm',
+        className: 'relative z-1 [@media(hover:hover)]:not-in-[tr:hover]:not-in-[tr:focus-within]:opacity-0',
+      })}
+    />
   </span>
 )

@@ -56,7 +56,7 @@ export function MerchantArea() {
         <SearchField />
       </TopBarPortal>
       <Rail />
-      <div className="merchant ps-[calc(var(--rail)+var(--space))] pe-(--space) pt-5 pb-12 text-sm/body [--space:max(var(--gap),(100%-var(--rail)-105rem)/2)] max-sm:in-data-side:invisible xl:in-data-side:me-(--side) print:p-0">
+      <div className="merchant ps-[calc(var(--rail)+var(--space))] pe-(--space) pt-5 pb-12 text-sm/body [--space:max(var(--gap),(100%-var(--rail)-105rem)/2)] has-data-covers-end:pb-28 max-sm:in-data-side:invisible xl:in-data-side:me-(--side) print:p-0">
         <TestModeStrip />
         <OfflineBanner />
         <ScreenBoundary>

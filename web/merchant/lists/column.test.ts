@@ -1,42 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { tracksOf, wideEnough, widthOf, withSpacing } from './column.ts'
+import { tracksOf, widestOf } from './column.ts'
 
-const column = (id: string, width: number, more: Partial<Column<null>> = {}): Column<null> => ({
+const column = (id: string, width: number, more: Partial<Column<number>> = {}): Column<number> => ({
   id,
   name: id,
   width,
   cell: () => null,
   ...more,
 })
+const amount = column('amount', 8, { amount: (paise) => paise })
 
-test('what is left over goes to the columns that grow', () => {
-  const columns = [column('amount', 8), column('customer', 10, { grow: 3 }), column('id', 12.5)]
-  expect(tracksOf(columns)).toBe('8rem minmax(10rem, 3fr) 12.5rem')
-  expect(widthOf(columns)).toBe(30.5)
+test('what is left over goes to the columns that grow, and amounts have the room that they need', () => {
+  const columns = [amount, column('customer', 10, { grow: 3 }), column('id', 12.5)]
+  expect(tracksOf(columns)).toBe('max-content minmax(10rem, 3fr) 12.5rem')
 })
 
-test.each([
-  [[], 8],
-  [[49_900, -49_900], 8],
-  [[49_900, 99_999_999_999_900], 13],
-  [[-99_999_999_999_900], 13],
-])('a column of the amounts %j is at least %i rem wide', (amounts, rem) => {
-  const name = 'amount'
-  const { width } = wideEnough<number>(
-    { id: name, name, width: 8, cell: String, amount: (row) => row },
-    amounts,
-  )
-  expect(Math.floor(width)).toBe(rem)
-})
-
-test('a count beside the amount has its room', () => {
-  const crores = { amount: () => 1_299_999_999 }
-  const alone = wideEnough(column('links', 10, crores), [null]).width
-  expect(wideEnough(column('links', 10, { ...crores, beside: 5 }), [null]).width).toBeGreaterThan(alone + 2.5)
-})
-
-test('columns grow with the letters that a user sets apart', () => {
-  expect(withSpacing(column('amount', 8), 0).width).toBe(8)
-  expect(withSpacing(column('amount', 8), 0.105).width).toBeGreaterThan(9.5)
+test('the room of amounts is that of the largest, with what stands before it', () => {
+  expect(widestOf(amount, [49_900, -1_299_999_999, 100])).toBe('₹1,29,99,999.99')
+  expect(widestOf({ ...amount, beside: '10 · ' }, [])).toBe('10 · ₹0.00')
+  expect(widestOf(column('id', 12.5), [1])).toBeUndefined()
 })

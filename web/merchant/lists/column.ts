@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../format/rupees.ts'
 
 /** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
-type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
+export type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
 
 export type Column<Row> = {
   id: string
@@ -12,10 +12,10 @@ export type Column<Row> = {
   /** Its share of the width that is left over. */
   grow?: number
   isNumber?: true
-  /** What the cell shows, in paise: the column becomes as wide as the largest of them. */
+  /** What the cell shows, in paise: the column is as wide as the largest of them, in the font of its reader. */
   amount?: (row: Row) => number
-  /** How many letters stand beside the amount. */
-  beside?: number
+  /** What stands before the amount, at its longest. */
+  beside?: string
   /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
   isRowHeader?: true
   /** Can be hidden; `hidden` columns are, until they are chosen. */
@@ -26,31 +26,25 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-/** The columns as tracks of a grid: what is left over goes to those that grow. */
+/** The columns as tracks of a grid, the same in each row: an amount is never cut off, other texts are. */
 export const tracksOf = <Row>(columns: readonly Column<Row>[]) =>
-  columns.map(({ width, grow }) => (grow ? `minmax(${width}rem, ${grow}fr)` : `${width}rem`)).join(' ')
+  columns
+    .map(({ width, grow, amount, phone }) =>
+      phone === 'menu'
+        ? 'var(--menu)'
+        : amount
+          ? 'max-content'
+          : grow
+            ? `minmax(${width}rem, ${grow}fr)`
+            : `${width}rem`,
+    )
+    .join(' ')
 
-/** In rem, without growing. */
-export const widthOf = <Row>(columns: readonly Column<Row>[]) =>
-  columns.reduce((sum, { width }) => sum + width, 0)
-
-/** A figure that is cut off would be read as another one. */
-export function wideEnough<Row>(column: Column<Row>, rows: readonly Row[]): Column<Row> {
-  const { amount, beside = 0, width } = column
-  if (!amount) return column
-  const largest = rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0)
-  const letters = formatRupees(largest).length + beside
-  return { ...column, width: Math.max(width, letters * CHARACTER_REM + PADDING_REM) }
+/** The longest text that a column of amounts shows. */
+export function widestOf<Row>({ amount, beside = '' }: Column<Row>, rows: readonly Row[]) {
+  if (!amount) return undefined
+  return beside + formatRupees(rows.reduce((most, row) => Math.max(most, Math.abs(amount(row))), 0))
 }
-
-/** Of letters that a user has set further apart, the same number needs more room. In rem, per letter. */
-export const withSpacing = <Row>(column: Column<Row>, spacing: number): Column<Row> => ({
-  ...column,
-  width: column.width * (1 + spacing / CHARACTER_REM),
-})
-
-const CHARACTER_REM = 0.54
-const PADDING_REM = 1.75
 
 /** Whether a column is shown if the user has chosen nothing. */
 export const isShownAtFirst = ({ isOptional }: Pick<Column<never>, 'isOptional'>) => isOptional !== 'hidden'

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { classes } from '../../ui/classes.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Columns } from '../csv/csv.ts'
 import { Copyable } from '../format/copyable.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import type { Column } from './column.ts'
+import type { Column, PhonePlace } from './column.ts'
 import type { Field } from './list.ts'
 import { idText } from './url-values.ts'
 
@@ -71,7 +73,7 @@ export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => 
       ...column,
       cell: (row) => {
         const text = value(row)
-        return text ? <Copyable text={text} what={`${what} ${text}`} /> : none
+        return text ? <Copyable text={text} what={`${what} ${text}`} isInRow /> : none
       },
     },
     csv: [[inFile, value]],
@@ -86,7 +88,7 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
   const { id: opened } = useParams()
   return (
     <Link
-      className={isMoney ? 'money row-link' : 'row-link'}
+      className={rowLinkLook}
       // Cut at its end: that of a title in Urdu is on the left.
       dir={isMoney ? undefined : 'auto'}
       translate="no"
@@ -98,3 +100,65 @@ export function RowLink({ id, to, isMoney, children }: RowLinkProps) {
     </Link>
   )
 }
+
+/**
+ * The whole row is clickable, but only the name is focusable. WebKit does not support positioning relative to a table
+ * row, so the link extends from its cell, which is as high as the row, across the table's width.
+ */
+export const rowLinkLook =
+  'row-link inline-block max-w-full truncate align-middle text-ink after:absolute after:inset-y-0 after:left-0 after:w-[calc(100cqi-var(--select,0rem))] after:outline-action after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 max-sm:block max-sm:after:w-[100cqi]'
+
+type NameAndNoteProps = {
+  /** Before the name. */
+  mark?: Elements
+  name: string
+  /** Gives way first, and is left out where only its first letters would be left. */
+  note?: string | undefined
+  isAtEnd?: boolean
+  translate?: 'no'
+}
+
+export const NameAndNote = ({ mark, name, note, isAtEnd = false, translate }: NameAndNoteProps) => (
+  <span className="block sm:@container/name">
+    <span className={classes('flex items-baseline gap-2', isAtEnd && 'max-sm:justify-end')}>
+      {mark}
+      <span className="min-w-0 truncate" translate={translate}>
+        {name}
+      </span>
+      {note && (
+        <span
+          className="hidden min-w-0 shrink-[9999] truncate font-normal text-muted text-xs/body sm:@min-[12rem]/name:@min-4xl/sheet:block"
+          translate={translate}
+        >
+          {note}
+        </span>
+      )}
+    </span>
+  </span>
+)
+
+// The looks of the rows of a list, long or short.
+
+/** On a phone a row is two lines: what it is about and its amount; its state and when. */
+export const phoneRowLook =
+  'max-sm:@max-3xs/sheet:gap-x-1 max-sm:@max-3xs/sheet:px-2 max-sm:relative max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-4'
+
+export const phoneCellLook: Record<PhonePlace, string> = {
+  title: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 max-sm:text-start max-sm:font-label',
+  value: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:min-w-max max-sm:text-end max-sm:font-semibold',
+  state: 'max-sm:col-start-1 max-sm:row-start-2 max-sm:text-start',
+  who: 'max-sm:col-start-2 max-sm:row-start-2 max-sm:self-center max-sm:text-start max-sm:text-muted max-sm:text-xs/body',
+  detail:
+    'max-sm:col-start-3 max-sm:row-start-2 max-sm:self-center max-sm:text-end max-sm:text-muted max-sm:text-xs/body',
+  menu: 'max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center max-sm:overflow-visible',
+}
+
+/** The room around what a cell shows, which on a phone the row has. */
+export const cellPadding =
+  'sm:px-2 sm:first:ps-4 sm:last:pe-4 lg:px-3 lg:first:ps-4 lg:last:pe-4 print:px-3 print:align-middle'
+
+/** @param isMarked selected, or open beside the list */
+export const rowTone = (isMarked: boolean) =>
+  isMarked
+    ? 'bg-action-soft forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:-outline-offset-2'
+    : 'bg-surface hover:bg-sunk has-data-new:bg-[color-mix(in_oklab,var(--color-action-soft)_60%,var(--color-surface))]'

@@ -1,11 +1,12 @@
-import { ListFilter, Plus, SlidersHorizontal, X } from 'lucide-react'
+import { Plus, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { Chip } from '../../ui/app/chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { Choice, Filter, FilterValues } from './filter.ts'
 import { isOffered, settingOf, without } from './filter.ts'
-import './filters.css'
 
 const FilterPopup = lazyPart(
   () => import('./filter-popup.tsx'),
@@ -39,7 +40,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })
   const chips = (of: readonly Filter[]) =>
     of.map((filter) => (
-      <Chip
+      <FilterChip
         key={filter.label}
         filter={filter}
         setting={settingOf(filter, values)}
@@ -50,11 +51,22 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
     ))
 
   return (
-    <div className="filter-bar">
-      <fieldset className="filter-chips" aria-label="Filters">
+    <div
+      data-filtered={count > 0 || undefined}
+      className="group/filters @container/toolbar mb-2.5 flex min-h-9 flex-wrap items-start justify-between gap-x-4 gap-y-1.5 max-sm:flex-nowrap max-sm:data-filtered:flex-col max-sm:data-filtered:items-stretch"
+    >
+      {/* They have the whole line before they wrap: what does not fit beside them goes below. The padding is for focus rings. */}
+      <fieldset
+        className={classes(
+          'scroll-fade scrollbar-none -m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 max-sm:-mx-(--gap) max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-(--gap) max-sm:py-0.5',
+          count > 0 ? 'max-sm:flex-1' : 'max-sm:flex-none',
+        )}
+        aria-label="Filters"
+      >
+        {/* A phone has one button for all of them; what is set stays in sight. */}
         <button
           type="button"
-          className="filter-open"
+          className="lined inline-flex min-h-9 flex-none cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full border-line-strong px-2 font-semibold sm:hidden print:hidden"
           aria-haspopup="dialog"
           onPointerEnter={FilterSheet.preload}
           onClick={() => setSheet(true)}
@@ -68,7 +80,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
           <button
             ref={add}
             type="button"
-            className="filter-add"
+            className="inline-flex min-h-8 flex-none cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-1 font-semibold text-action hover:text-ink max-sm:hidden print:hidden"
             aria-haspopup="dialog"
             aria-expanded={opened !== null && opened.anchor === add.current}
             onPointerEnter={FilterPopup.preload}
@@ -80,7 +92,9 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
           </button>
         )}
       </fieldset>
-      {children}
+      <div className="tnum ms-auto flex min-h-8 items-center gap-2 max-sm:min-h-9 max-sm:text-xs/body max-sm:group-data-filtered/filters:mx-0 max-sm:group-data-filtered/filters:min-h-5.5">
+        {children}
+      </div>
       <Suspense>
         {opened && (
           <FilterPopup
@@ -99,7 +113,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   )
 }
 
-type ChipProps = {
+type FilterChipProps = {
   filter: Filter
   setting: string | null
   isOpen: boolean
@@ -107,50 +121,26 @@ type ChipProps = {
   onRemoved: () => void
 }
 
-function Chip({ filter, setting, isOpen, onOpen, onRemoved }: ChipProps) {
+function FilterChip({ filter, setting, isOpen, onOpen, onRemoved }: FilterChipProps) {
   const { change } = useUrlParams()
   const { label, kind, isCommon } = filter
-  const chip = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   function remove() {
     change(without(filter))
     // Its button is about to go.
-    if (isCommon) chip.current?.querySelector('button')?.focus()
+    if (isCommon) button.current?.focus()
     else onRemoved()
   }
 
   return (
-    <span ref={chip} className="chip" data-set={setting !== null || undefined}>
-      {kind === 'set-elsewhere' ? (
-        <span>
-          <span>{`${label}: `}</span>
-          <b>{setting}</b>
-        </span>
-      ) : (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={FilterPopup.preload}
-          onFocus={FilterPopup.preload}
-          onClick={({ currentTarget }) => onOpen(currentTarget)}
-        >
-          {setting === null && <ListFilter aria-hidden size={14} />}
-          {setting === null ? (
-            <span>{label}</span>
-          ) : (
-            <span>
-              <span>{`${label}: `}</span>
-              <b>{setting}</b>
-            </span>
-          )}
-        </button>
-      )}
-      {setting !== null && (
-        <button type="button" aria-label={`Remove filter ${label}: ${setting}`} onClick={remove}>
-          <X aria-hidden size={14} />
-        </button>
-      )}
-    </span>
+    <Chip
+      ref={button}
+      label={label}
+      setting={setting}
+      isOpen={isOpen}
+      {...(kind !== 'set-elsewhere' && { onOpen, onIntent: FilterPopup.preload })}
+      onRemove={remove}
+    />
   )
 }

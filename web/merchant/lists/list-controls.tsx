@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CsvExport } from '../csv/csv-export.tsx'
-import { formatCount, numbered } from '../format/count.ts'
+import { numbered } from '../format/count.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { List } from './list.ts'
 
 /** The filters that the URL sets for a list. */
@@ -27,22 +25,22 @@ export function useListFilters<Row, Filters extends object>(
 export const filtersInUrl = <Filters extends object>({ read }: Pick<List<never, Filters>, 'read'>) =>
   read(new URLSearchParams(location.search))
 
-type FoundExportProps<Row, Filters extends object> = { list: List<Row, Filters>; rows: Row[] }
+/** The rows that pass the filters; null for a response that cannot be read. */
+export function foundIn<Row, Filters>(
+  { find }: Pick<List<Row, Filters>, 'find'>,
+  rows: Row[],
+  filters: Filters,
+) {
+  try {
+    return find(rows, filters)
+  } catch {
+    return null
+  }
+}
 
-/** Exports the rows that match the filters in the URL; hidden if there are none. */
-export function FoundExport<Row, Filters extends object>({ list, rows }: FoundExportProps<Row, Filters>) {
-  const { filters, filterKey } = useListFilters(list)
-  const found = list.find(rows, filters)
-  const showMerchant = useShowsMerchant()
-  return (
-    found.length > 0 && (
-      <CsvExport
-        filterKey={filterKey}
-        fileName={(today) => `${list.id}-${today}.csv`}
-        collect={async () => list.csv(list.find(rows, filtersInUrl(list)), { showMerchant })}
-      />
-    )
-  )
+/** Those of a list that is filtered in the browser, by the URL. */
+export function useFound<Row, Filters extends object>(list: List<Row, Filters>, rows: Row[]) {
+  return foundIn(list, rows, useListFilters(list).filters)
 }
 
 /** Tells screen readers how many rows a search or a filter has left. */
@@ -50,14 +48,6 @@ export const ResultCount = ({ count, isFiltered }: { count: number | undefined; 
   <Announcement
     text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}
   />
-)
-
-/** How many rows a list has and what they are, in its line of sums. */
-export const RowCount = ({ count, one }: { count: number; one: string }) => (
-  <>
-    <b>{formatCount(count)}</b>
-    <span>{` ${count === 1 ? one : `${one}s`}`}</span>
-  </>
 )
 
 export const NoResults = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (

@@ -1,12 +1,12 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import type { View, ViewPage } from './views.ts'
 import { isSameView, knownQuery, useOwnViews } from './views.ts'
-import './saved-views.css'
 
 const ViewDialog = lazyPart(
   () => import('./view-dialog.tsx'),
@@ -14,7 +14,7 @@ const ViewDialog = lazyPart(
 )
 
 /** Named filters of a list: the built-in ones and those the user saved. */
-export function SavedViews({ page }: { page: ViewPage }) {
+export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBesideActions: boolean }) {
   const { params } = useUrlParams()
   const { views: own } = useOwnViews(page)
   const [edited, setEdited] = useState<View | null>(null)
@@ -42,24 +42,38 @@ export function SavedViews({ page }: { page: ViewPage }) {
   }
 
   return (
-    <nav ref={row} className="views" aria-label="Saved views">
-      <ul>
+    <nav
+      ref={row}
+      className={classes(
+        'min-w-0 flex-[1_1_8rem] max-xl:order-1 max-xl:basis-full print:hidden',
+        isBesideActions && 'sm:max-2xl:order-2 sm:max-2xl:basis-32',
+      )}
+      aria-label="Saved views"
+    >
+      {/* A single row that scrolls sideways, with room for focus rings. */}
+      <ul className="scroll-fade scrollbar-none -m-1 flex scroll-px-7 gap-1 overflow-x-auto p-1 max-sm:-mx-(--gap) max-sm:px-(--gap)">
         {offered.map((view) => {
           const isCurrent = view === current
           const mine = own.find((each) => each === view)
           return (
-            <li key={view.name} data-current={isCurrent || undefined}>
+            <li
+              key={view.name}
+              className={classes(
+                chipLook,
+                isCurrent ? currentLook : 'border-line text-muted hover:border-line-strong',
+              )}
+            >
               <Chip page={page} view={view} isCurrent={isCurrent} />
               {isCurrent && mine && <EditButton view={mine} onEdit={edit} />}
             </li>
           )
         })}
         {!current && (
-          <li>
+          <li className={`${chipLook} border-transparent text-action hover:bg-action-soft`}>
             <button
               ref={showInRow}
               type="button"
-              className="view-save"
+              className={`${buttonLook} px-2`}
               onPointerEnter={ViewDialog.preload}
               onClick={({ currentTarget }) =>
                 edit({ name: '', query: knownQuery(page, params) }, currentTarget)
@@ -77,11 +91,17 @@ export function SavedViews({ page }: { page: ViewPage }) {
   )
 }
 
+const chipLook = 'lined flex max-w-full flex-none rounded-full font-medium'
+const currentLook = 'forced-highlight border-transparent bg-action-soft font-semibold text-action'
+const buttonLook =
+  'flex min-h-8 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full font-[inherit] hover:text-ink max-sm:min-h-9'
+
 type ChipProps = { page: ViewPage; view: View; isCurrent: boolean }
 
 function Chip({ page, view: { name, query }, isCurrent }: ChipProps) {
   return (
     <Link
+      className={`${buttonLook} block max-w-72 truncate px-2.5 leading-8 max-sm:leading-9`}
       ref={isCurrent ? showInRow : undefined}
       to={{ pathname: page.path, search: query }}
       state={{ inPlace: true }}
@@ -103,6 +123,7 @@ function EditButton({ view, onEdit }: { view: View; onEdit: (view: View, button:
   return (
     <button
       type="button"
+      className={`${buttonLook} flex-none ps-0.5 pe-2.5 text-muted`}
       aria-label={`Rename or delete “${view.name}”`}
       title="Rename or delete"
       onPointerEnter={ViewDialog.preload}

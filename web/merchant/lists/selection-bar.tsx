@@ -3,11 +3,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
-import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Announcement } from '../screen/announcement.tsx'
-import './selection-bar.css'
 
 type SelectionBarProps = {
   /** Such as `3 payments · ₹1,497.00`. */
@@ -19,14 +17,21 @@ type SelectionBarProps = {
   children: Elements
 }
 
-/** What is selected in a list, and what can be done with it. Above the list, so that no row moves. */
+/**
+ * What is selected in a list, and what can be done with it. Above the list, so that no row moves. On a phone two lines,
+ * however many actions there are.
+ */
 export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps) => (
-  <section className="selection-bar" aria-label="Selection">
-    <p>
-      <b>{what}</b> selected
+  <section
+    data-covers-end
+    className="lined fixed bottom-[calc(1rem+var(--bottom-bar))] left-[calc(var(--rail)+(100vw-var(--rail))/2)] z-33 flex w-max max-w-[calc(100vw-var(--rail)-2rem)] -translate-x-1/2 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border-line-strong bg-surface py-1.5 ps-4 pe-1.5 shadow-raised max-sm:inset-x-2 max-sm:w-auto max-sm:max-w-none max-sm:translate-x-0 max-sm:ps-3"
+    aria-label="Selection"
+  >
+    <p className="tnum me-2 max-sm:order-first max-sm:me-0 max-sm:flex-[1_0_0]">
+      <span className="font-bold">{what}</span> selected
     </p>
     <Announcement text={`${what} selected`} />
-    <div className="selection-actions">
+    <div className="contents max-sm:scrollbar-none max-sm:-m-1 max-sm:flex max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:flex-none">
       {all && (
         <Button variant="quiet" size="sm" onClick={all.onSelect}>
           {all.label}
@@ -34,9 +39,13 @@ export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps
       )}
       {children}
     </div>
-    <button type="button" className={iconButtonLook} aria-label="Clear selection" onClick={onClear}>
-      <X aria-hidden size={18} />
-    </button>
+    <IconButton
+      label="Clear selection"
+      icon={X}
+      iconSize={18}
+      className="max-sm:-order-1 max-sm:size-9"
+      onClick={onClear}
+    />
   </section>
 )
 
@@ -48,17 +57,17 @@ export function SelectRows() {
   const { isOn } = useSnapshot(selecting)
   useEffect(() => stop, [])
   return (
-    <button
-      type="button"
-      className={classes(iconButtonLook, 'select-rows')}
-      aria-label="Select rows"
+    <IconButton
+      label="Select rows"
+      icon={ListChecks}
+      iconSize={18}
+      size="md"
+      className="lined border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action sm:hidden"
       aria-pressed={isOn}
       onClick={() => {
         selecting.isOn = !isOn
       }}
-    >
-      <ListChecks aria-hidden size={18} />
-    </button>
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Columns3Cog } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { ToolLabel, toolLook } from '../../ui/app/toolbar.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { List } from './list.ts'
 
@@ -21,7 +22,7 @@ export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
       <button
         ref={button}
         type="button"
-        className="table-options list-tool"
+        className={`${toolLook} max-sm:hidden`}
         aria-label="Columns and density"
         title="Columns and density"
         aria-haspopup="dialog"
@@ -30,8 +31,7 @@ export function TableOptions<Row>({ list }: TableOptionsProps<Row>) {
         onFocus={OptionsPopup.preload}
         onClick={() => setOpen(!isOpen)}
       >
-        <Columns3Cog aria-hidden size={17} />
-        <span>Columns</span>
+        <ToolLabel icon={Columns3Cog}>Columns</ToolLabel>
       </button>
       <Suspense>
         {isOpen && (

@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode, UIEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { TableComponents } from 'react-virtuoso'
 import { TableVirtuoso } from 'react-virtuoso'
+import { classes } from '../../ui/classes.ts'
 
-/** Up to this many rows are all in the document, for find-in-page, printing and screen readers. */
-export const MAX_PLAIN_ROWS = 200
 /** Above the viewport, and below it, where more rows are loaded as well. */
 const OVERSCAN_PX = { top: 300, bottom: 600 }
 
@@ -21,25 +20,32 @@ type RowsProps<Row> = {
   total: number
   /** The header `<tr>`. */
   headings: ReactNode
+  /** On a phone the head is for screen readers only, unless it has the box that selects all rows. */
+  isHeadHidden: boolean
+  /** Whether a column stays at the end of the row: what is scrolled out of view there needs no other sign. */
+  hasMenus: boolean
+  rowLook: (row: Row) => string
   cells: (row: Row) => ReactNode
   /** Called when the end of the loaded rows is near. */
   onEnd?: () => void
 }
 
 export function PlainRows<Row extends Identified>(props: RowsProps<Row>) {
-  const { name, rows, total, headings, cells, onEnd } = props
+  const { rows, total, headings, rowLook, cells, onEnd } = props
   return (
     <>
-      <Table name={name} total={total}>
-        <thead onScroll={scrollTogether}>{headings}</thead>
-        <tbody onScroll={scrollTogether}>
+      <table {...tableProps(props)}>
+        <thead className={headLook(props)} onScroll={scrollTogether}>
+          {headings}
+        </thead>
+        <tbody className={bodyLook(props)} onScroll={scrollTogether}>
           {rows.map((row, index) => (
-            <tr key={row.id} aria-rowindex={rowIndex(index)}>
+            <tr key={row.id} aria-rowindex={rowIndex(index)} className={rowLook(row)}>
               {cells(row)}
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
       {/* Recreated for each page: an observer reports changes only, and the end may still be in view. */}
       {onEnd && rows.length < total && <EndOfRows key={rows.length} onReached={onEnd} />}
     </>
@@ -63,44 +69,67 @@ const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecti
 /** Only the rows in or near the viewport; on paper, all that are loaded. */
 export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
   const { onEnd, ...printed } = props
-  const { name, rows, total, headings, cells } = printed
+  const { rows, headings, rowLook, cells } = printed
   const isPrinting = usePrinting()
+  const lookOf = (index: number) => (rows[index] ? rowLook(rows[index]) : '')
   return (
     <>
       {isPrinting && (
-        <div className="printed-rows">
+        <div className="hidden print:block">
           <PlainRows {...printed} />
         </div>
       )}
-      <TableVirtuoso<Identified, Context>
-        useWindowScroll
-        data={rows}
-        context={{ name, total }}
-        increaseViewportBy={OVERSCAN_PX}
-        initialItemCount={Math.min(rows.length, FIRST_ROWS)}
-        computeItemKey={(_index, { id }) => id}
-        {...(onEnd && { endReached: onEnd })}
-        components={windowedParts}
-        fixedHeaderContent={() => headings}
-        itemContent={(index) => rows[index] && cells(rows[index])}
-      />
+      {/* The rows are replaced while they are scrolled: following one of them would jump by a page. */}
+      <div className="[overflow-anchor:none] print:hidden">
+        <TableVirtuoso<Identified, Context>
+          useWindowScroll
+          data={rows}
+          context={{ ...printed, lookOf }}
+          increaseViewportBy={OVERSCAN_PX}
+          initialItemCount={Math.min(rows.length, FIRST_ROWS)}
+          computeItemKey={(_index, { id }) => id}
+          {...(onEnd && { endReached: onEnd })}
+          components={windowedParts}
+          fixedHeaderContent={() => headings}
+          itemContent={(index) => rows[index] && cells(rows[index])}
+        />
+      </div>
     </>
   )
 }
 
+type Look = Pick<RowsProps<never>, 'name' | 'total' | 'isHeadHidden' | 'hasMenus'>
+
 /** Receives the focus when the last row with a button is removed. */
-const Table = ({ name, total, children }: Context & { children?: ReactNode }) => (
-  <table
-    className="ledger"
-    data-cards
-    data-fixed-columns
-    aria-label={name}
-    aria-rowcount={total + 1}
-    tabIndex={-1}
-  >
-    {children}
-  </table>
-)
+const tableProps = ({ name, total }: Look) => ({
+  className: 'block w-full print:table',
+  'aria-label': name,
+  'aria-rowcount': total + 1,
+  tabIndex: -1,
+})
+
+/*
+ * Rows are added and removed while scrolling, so column widths must not depend on their content: head and rows are
+ * grids with the same tracks. Where these do not fit, both scroll sideways, the head with the scrollbar, which so
+ * stays in view.
+ */
+const scrolled =
+  'relative block sm:scroll-ps-(--held) sm:scroll-pe-14 sm:overflow-x-auto sm:overflow-y-hidden print:overflow-visible'
+
+const headLook = ({ isHeadHidden, hasMenus }: Look) =>
+  classes(
+    scrolled,
+    'scrollbar-thin sm:line-b bg-surface sm:sticky sm:top-14 sm:z-2 sm:rounded-t-lg print:static print:table-header-group',
+    isHeadHidden && 'max-sm:sr-only',
+    !hasMenus && 'sm:scroll-fade',
+  )
+
+const bodyLook = ({ hasMenus }: Look) =>
+  classes(
+    scrolled,
+    'scrollbar-none sm:overflow-y-hidden print:table-row-group',
+    !hasMenus && 'sm:scroll-fade',
+  )
 
 /** Sideways: head and rows are scrolled apart, since a head inside a scrolled box would not stay below the bar. */
 function scrollTogether({ currentTarget }: UIEvent<HTMLElement>) {
@@ -110,25 +139,27 @@ function scrollTogether({ currentTarget }: UIEvent<HTMLElement>) {
 /** ARIA counts from 1 and includes the header row. */
 const rowIndex = (index: number) => index + 2
 
-type Context = { name: string; total: number }
+type Context = Look & { lookOf: (index: number) => string }
 
 const windowedParts: TableComponents<Identified, Context> = {
-  Table: ({ context, children }) => <Table {...context}>{children}</Table>,
-  // Stickiness is left to the style sheet: below the site header, and none for cards.
-  TableHead: ({
-    style: _style,
-    context: _context,
-    ...rest
-  }: ComponentProps<'thead'> & { context: Context }) => <thead {...rest} onScroll={scrollTogether} />,
-  TableBody: ({ context: _context, ...rest }: ComponentProps<'tbody'> & { context?: Context }) => (
-    <tbody {...rest} onScroll={scrollTogether} />
+  Table: ({ context, children }) => <table {...tableProps(context)}>{children}</table>,
+  // Stickiness is left to the classes: below the site header, and none for cards.
+  TableHead: ({ style: _style, context, ...rest }: ComponentProps<'thead'> & { context: Context }) => (
+    <thead {...rest} className={headLook(context)} onScroll={scrollTogether} />
   ),
-  TableRow: ({ item: _item, context: _context, ...rest }) => (
-    <tr {...rest} aria-rowindex={rowIndex(rest['data-index'])} />
+  TableBody: ({ context, ...rest }: ComponentProps<'tbody'> & { context?: Context }) => (
+    <tbody {...rest} {...(context && { className: bodyLook(context) })} onScroll={scrollTogether} />
+  ),
+  TableRow: ({ item: _item, context, ...rest }) => (
+    <tr
+      {...rest}
+      aria-rowindex={rowIndex(rest['data-index'])}
+      className={context.lookOf(rest['data-index'])}
+    />
   ),
   FillerRow: ({ height }) => (
-    <tr aria-hidden data-filler>
-      <td style={{ height }} />
+    <tr aria-hidden className="block">
+      <td className="block" style={{ height }} />
     </tr>
   ),
 }

@@ -71,7 +71,7 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
         />
         <DialogActions>
           {!isNew && (
-            <Button variant="quiet" className="view-delete" onClick={remove}>
+            <Button variant="quiet" className="me-auto text-danger" onClick={remove}>
               Delete view
             </Button>
           )}

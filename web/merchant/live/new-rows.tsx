@@ -13,7 +13,7 @@ export function NewMark({ id }: { id: string }) {
   const at = useSnapshot(arrivals).at[id]
   if (at === undefined || Date.now() - at > MARKED_FOR_MS) return null
   return (
-    <span data-new className="me-1.5">
+    <span data-new>
       <Badge tone="new">New</Badge>
     </span>
   )

@@ -9,7 +9,7 @@ import { useOffline } from '../../loading/use-offline.ts'
 import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
-import { iconButtonLook } from '../../ui/icon-button.tsx'
+import { IconButton, iconButtonLook } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import { deleteSoon } from './deletion/deletions.ts'
@@ -34,20 +34,21 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
   }
 
   return (
-    <div className="row-actions" ref={moveFocusOnRemoval}>
-      <CopyButton text={link.url} what={`link ${link.title}`} />
-      <button
-        type="button"
-        className={iconButtonLook}
-        aria-label={`Share ${link.title}`}
+    <div
+      className="relative z-1 @4xl/sheet:-me-1.5 @4xl/sheet:flex @4xl/sheet:justify-end grid"
+      ref={moveFocusOnRemoval}
+    >
+      <CopyButton text={link.url} what={`link ${link.title}`} className={actionLook} />
+      <IconButton
+        label={`Share ${link.title}`}
+        icon={Share2}
+        className={actionLook}
         title="Share and more"
         onClick={share}
-      >
-        <Share2 aria-hidden size={16} />
-      </button>
+      />
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
-          className={iconButtonLook}
+          className={`${iconButtonLook} ${actionLook}`}
           to={pathTo.editLink(link.id) + search}
           state={{ inPlace: true }}
           aria-label={`Edit ${link.title}`}
@@ -58,21 +59,23 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
         </Link>
       )}
       {can(user, 'deletePaymentLink') && allowsLinkAction(link, 'delete') && (
-        <button
-          type="button"
-          className={iconButtonLook}
-          aria-label={`Delete ${link.title}`}
+        <IconButton
+          label={`Delete ${link.title}`}
+          icon={Trash2}
+          className={actionLook}
           title={isOffline ? HELD_OFFLINE : 'Delete'}
           aria-disabled={isOffline}
           data-focus-target
           onClick={remove}
-        >
-          <Trash2 aria-hidden size={16} />
-        </button>
+        />
       )}
     </div>
   )
 }
+
+/** In the menu of a narrow list it says what it does. */
+const actionLook =
+  '@4xl/sheet:size-7 @max-4xl/sheet:flex @max-4xl/sheet:h-12 @max-4xl/sheet:w-full @max-4xl/sheet:items-center @max-4xl/sheet:gap-3.5 @max-4xl/sheet:px-2 @max-4xl/sheet:font-medium @max-4xl/sheet:text-ink @max-4xl/sheet:after:content-[attr(title)]'
 
 /** A dialog opens below the menu of a phone, and gives the focus back to the menu's button, not to what it hides. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {

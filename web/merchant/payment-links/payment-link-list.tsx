@@ -66,11 +66,7 @@ const amount: LinkField = {
     sort: 'amount',
     phone: 'value',
     paise: (link) => link.amount,
-    cell: (link) => (
-      <span className="money" translate="no">
-        {formatRupees(link.amount)}
-      </span>
-    ),
+    cell: (link) => <span translate="no">{formatRupees(link.amount)}</span>,
   }),
   csv: [['Amount (INR)', (link) => ({ paise: link.amount })]],
   sortKey: (link) => link.amount,
@@ -248,10 +244,8 @@ function PaidPart({ amountPaid }: PaymentLink) {
   const { label, icon, tone } = statuses.link.partially_paid
   return (
     <Badge tone={tone} icon={icon}>
-      <span className="paid-part">
-        <span>{label}</span>
-        <span>{`${formatRupees(amountPaid)} paid`}</span>
-      </span>
+      <span className="max-sm:hidden">{label}</span>
+      <span className="sm:hidden">{`${formatRupees(amountPaid)} paid`}</span>
     </Badge>
   )
 }

@@ -7,7 +7,14 @@ import { daysUntil, formatDay } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
-import { isOfMerchant, merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
+import {
+  isOfMerchant,
+  merchantField,
+  moneyColumn,
+  NameAndNote,
+  RowLink,
+  referenceField,
+} from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -91,10 +98,7 @@ const customer: RefundField = {
     grow: 8,
     phone: 'title',
     cell: ({ transaction: { customer: paidBy, id } }) => (
-      <span className="name-and-note">
-        <span translate="no">{paidBy.name || id}</span>
-        <small translate="no">{paidBy.phone ?? paidBy.email}</small>
-      </span>
+      <NameAndNote name={paidBy.name || id} note={paidBy.phone ?? paidBy.email} translate="no" />
     ),
   },
   csv: [

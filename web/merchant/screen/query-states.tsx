@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Announcement } from './announcement.tsx'
 
-type Query<Data> = {
+export type Query<Data> = {
   data: Data | undefined
   /** Resets the error boundary: refetched equal data is the same object and would not. */
   dataUpdatedAt: number
@@ -27,7 +27,7 @@ type QueryStateProps<Data> = {
   skeleton?: Elements
   /** Instead of the usual report: for a screen that reports failures in one place, or that knows better. */
   failure?: Elements
-  children: (data: Data) => Elements
+  children: Elements | ((data: Data) => Elements)
 }
 
 /**
@@ -57,7 +57,7 @@ function currentState<Data>({
   if (query.data !== undefined) {
     return (
       <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
-        <Drawn data={query.data} draw={children} />
+        {typeof children === 'function' ? <Drawn data={query.data} draw={children} /> : children}
       </Boundary>
     )
   }
@@ -78,7 +78,7 @@ function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => Element
   return draw(data)
 }
 
-const CouldNotShow = ({ query, what }: { query: Query<unknown>; what: string }) => (
+export const CouldNotShow = ({ query, what }: { query: Query<unknown>; what: string }) => (
   <EmptyState
     role="alert"
     title="Couldn't show"

@@ -4,7 +4,14 @@ import { istTime } from '../csv/csv.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { isOfMerchant, merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
+import {
+  isOfMerchant,
+  merchantField,
+  moneyColumn,
+  NameAndNote,
+  RowLink,
+  referenceField,
+} from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -113,10 +120,11 @@ const payments: SettlementField = {
     sort: 'transactionCount',
     phone: 'detail',
     cell: ({ transactionCount: count, capturedOn }) => (
-      <span className="name-and-note">
-        <span>{`${count} ${count === 1 ? 'payment' : 'payments'}`}</span>
-        <small>{`of ${formatDay(capturedOn)}`}</small>
-      </span>
+      <NameAndNote
+        name={`${count} ${count === 1 ? 'payment' : 'payments'}`}
+        note={`of ${formatDay(capturedOn)}`}
+        isAtEnd
+      />
     ),
   },
   csv: [['Transactions', ({ transactionCount }) => transactionCount]],
@@ -135,11 +143,7 @@ const money = (part: 'gross' | 'refunds' | 'fee' | 'tax', name: string, inFile =
     isOptional: 'hidden',
     sort: part,
     paise: (row) => row[part],
-    cell: (row) => (
-      <span className="money" translate="no">
-        {formatRupees(row[part])}
-      </span>
-    ),
+    cell: (row) => <span translate="no">{formatRupees(row[part])}</span>,
   }),
   csv: [[`${inFile} (INR)`, (row) => ({ paise: row[part] })]],
   sortKey: (row) => row[part],

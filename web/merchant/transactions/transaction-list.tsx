@@ -7,7 +7,7 @@ import { methodName, methodNames } from '../format/method-names.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, RowLink, referenceField } from '../lists/fields.tsx'
+import { merchantField, moneyColumn, NameAndNote, RowLink, referenceField } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -74,11 +74,12 @@ const customer: TransactionField = {
     grow: 6,
     phone: 'title',
     cell: (row) => (
-      <span className="name-and-note">
-        <NewMark id={row.id} />
-        <span translate="no">{row.customer.name}</span>
-        <small translate="no">{row.customer.email ?? row.customer.phone}</small>
-      </span>
+      <NameAndNote
+        mark={<NewMark id={row.id} />}
+        name={row.customer.name}
+        note={row.customer.email ?? row.customer.phone}
+        translate="no"
+      />
     ),
   },
   csv: [

@@ -1,96 +1,117 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { pathTo } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { PaymentStatus } from '../format/status.tsx'
+import { cellPadding, NameAndNote, phoneCellLook, phoneRowLook, RowLink, rowTone } from '../lists/fields.tsx'
 import { NewMark } from '../live/new-rows.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import type { Transaction } from './transactions.ts'
 
-type TransactionTableProps = { transactions: Transaction[]; isOfOneCustomer?: boolean }
+type TransactionTableProps = {
+  transactions: Transaction[]
+  /** Whose name would be the same in each row. */
+  isOfOneCustomer?: boolean
+}
 
-/** A short list of transactions, in rows like those of the long one. */
-export const TransactionTable = ({ transactions, isOfOneCustomer }: TransactionTableProps) => (
-  <div className="list short-list" data-of-one={isOfOneCustomer}>
-    <table className="ledger" data-cards aria-label="Transactions">
-      <thead>
-        <TransactionHeadings isOfOneCustomer={isOfOneCustomer} />
+/** A short list of transactions, in rows and in the order of the long one. The name has the room that is left over. */
+export function TransactionTable({ transactions, isOfOneCustomer = false }: TransactionTableProps) {
+  const showMerchant = useShowsMerchant()
+  const { id: opened } = useParams()
+  const idLook = isOfOneCustomer ? 'max-w-48' : 'max-w-48 @max-3xl/sheet:hidden'
+  return (
+    <table className="w-full max-sm:block" aria-label="Transactions">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <th scope="col" className={classes(headLook, 'sm:text-end')}>
+            Amount
+          </th>
+          <th scope="col" className={headLook}>
+            Status
+          </th>
+          {!isOfOneCustomer && (
+            <th scope="col" className={headLook}>
+              Customer
+            </th>
+          )}
+          {showMerchant && (
+            <th scope="col" className={headLook}>
+              Merchant
+            </th>
+          )}
+          <th scope="col" className={headLook}>
+            Time
+          </th>
+          <th scope="col" className={classes(headLook, idLook)}>
+            Transaction ID
+          </th>
+        </tr>
       </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <tr key={transaction.id}>
-            <TransactionCells transaction={transaction} isOfOneCustomer={isOfOneCustomer} />
+      <tbody className="max-sm:block">
+        {transactions.map((row) => (
+          <tr
+            key={row.id}
+            className={classes(
+              'line-b last:rounded-b-lg last:border-0',
+              phoneRowLook,
+              rowTone(row.id === opened),
+            )}
+          >
+            <th
+              scope="row"
+              className={classes(
+                cellLook,
+                phoneCellLook.value,
+                'tnum overflow-visible font-label sm:relative sm:text-end',
+              )}
+            >
+              <RowLink id={row.id} to={pathTo.transaction(row.id)} isMoney>
+                <span>{formatRupees(row.amount)}</span>
+                <VisuallyHidden>{` ${row.id}`}</VisuallyHidden>
+              </RowLink>
+            </th>
+            <td className={classes(cellLook, phoneCellLook.state)}>
+              <PaymentStatus {...row} />
+            </td>
+            {!isOfOneCustomer && (
+              <td className={classes(cellLook, restLook, phoneCellLook.title)}>
+                <NameAndNote mark={<NewMark id={row.id} />} name={row.customer.name} translate="no" />
+              </td>
+            )}
+            {showMerchant && (
+              <td className={classes(cellLook, 'max-w-48 max-sm:hidden')} translate="no">
+                {row.merchantName}
+              </td>
+            )}
+            <td
+              className={classes(
+                cellLook,
+                isOfOneCustomer && restLook,
+                phoneCellLook[isOfOneCustomer ? 'title' : 'detail'],
+              )}
+            >
+              {formatTime(row.createdAt)}
+            </td>
+            <td
+              className={classes(
+                cellLook,
+                idLook,
+                'font-mono text-xs/body',
+                isOfOneCustomer ? phoneCellLook.detail : 'max-sm:hidden',
+              )}
+              translate="no"
+            >
+              {row.id}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  </div>
-)
-
-/** Of one customer, whose name would be the same in each row. */
-type OfOne = { isOfOneCustomer: boolean | undefined }
-
-function TransactionHeadings({ isOfOneCustomer }: OfOne) {
-  const showMerchant = useShowsMerchant()
-  return (
-    <tr aria-rowindex={1}>
-      <th scope="col" className="number">
-        Amount
-      </th>
-      <th scope="col">Status</th>
-      {!isOfOneCustomer && <th scope="col">Customer</th>}
-      {showMerchant && <th scope="col">Merchant</th>}
-      <th scope="col">Time</th>
-      <th scope="col" data-cell="id">
-        Transaction ID
-      </th>
-    </tr>
   )
 }
 
-/** In the order of the list of transactions. */
-function TransactionCells({ transaction, isOfOneCustomer }: { transaction: Transaction } & OfOne) {
-  const { id, merchantName, customer, amount, createdAt } = transaction
-  const showMerchant = useShowsMerchant()
-  const { search } = useLocation()
-  const { id: opened } = useParams()
-  return (
-    <>
-      <th scope="row" className="number" data-phone="value">
-        <Link
-          className="money row-link"
-          translate="no"
-          to={pathTo.transaction(id) + search}
-          state={{ inPlace: true }}
-          aria-label={`${formatRupees(amount)} ${id}`}
-          aria-current={id === opened ? 'page' : undefined}
-        >
-          {formatRupees(amount)}
-        </Link>
-      </th>
-      <td data-phone="state">
-        <PaymentStatus {...transaction} />
-      </td>
-      {!isOfOneCustomer && (
-        <td data-cell="rest" data-phone="title">
-          <span className="name-and-note">
-            <NewMark id={id} />
-            <span translate="no">{customer.name}</span>
-          </span>
-        </td>
-      )}
-      {showMerchant && (
-        <td data-cell="owner" translate="no">
-          {merchantName}
-        </td>
-      )}
-      <td data-cell={isOfOneCustomer ? 'rest' : undefined} data-phone={isOfOneCustomer ? 'title' : 'detail'}>
-        {formatTime(createdAt)}
-      </td>
-      <td className="mono" translate="no" data-cell="id" data-phone={isOfOneCustomer ? 'detail' : undefined}>
-        {id}
-      </td>
-    </>
-  )
-}
+const cellLook = `${cellPadding} truncate text-start max-sm:block sm:h-11 sm:align-middle`
+const headLook = `${cellPadding} line-b h-9 truncate text-start align-middle font-label text-muted text-xs/body`
+const restLook = 'sm:w-full sm:max-w-0'

@@ -1,31 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Outlet } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import type { components } from '#contract'
 import { can } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { TableFoot } from '../../ui/app/table.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { CsvExport } from '../csv/csv-export.tsx'
 import { isLive } from '../format/captured.ts'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
-import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import type { Names } from '../lists/filter.ts'
-import { withNames } from '../lists/filter.ts'
-import { FilterBar } from '../lists/filter-bar.tsx'
-import { filtersInUrl, NoResults, ResultCount, RowCount, useListFilters } from '../lists/list-controls.tsx'
-import { ListTable } from '../lists/list-table.tsx'
-import { SavedViews } from '../lists/saved-views.tsx'
-import { SelectRows } from '../lists/selection-bar.tsx'
-import { TableOptions } from '../lists/table-options.tsx'
+import { filtersInUrl, useListFilters } from '../lists/list-controls.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { ListTotal, TotalNote, TotalPart } from '../lists/list-total.tsx'
 import { useReadableRows, WaitingRows } from '../live/new-rows.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { QueryState } from '../screen/query-states.tsx'
-import type { RowsBeside } from '../screen/row-steps.tsx'
-import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
 import { settlementsQuery } from '../settlements/settlements.ts'
 import { allTransactions, inFile } from './all-transactions.ts'
@@ -35,101 +26,57 @@ import type { Transaction } from './transactions.ts'
 import { transactionsQuery } from './transactions.ts'
 
 export function TransactionsPage() {
-  const { filters, filterKey, isFiltered, clear } = useListFilters(transactionList)
+  const { filters, isFiltered } = useListFilters(transactionList)
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
-  const loaded = query.data?.transactions ?? []
-  const { readable, waiting } = useReadableRows(loaded)
-  const names = useNames(loaded)
   // While offline, the rows of the previous filters would stay below the new ones.
-  const others = query.isPlaceholderData && query.fetchStatus === 'paused'
+  const areOthers = query.isPlaceholderData && query.fetchStatus === 'paused'
+  const {
+    transactions: loaded,
+    total = 0,
+    sums,
+  } = (areOthers ? undefined : query.data) ?? { transactions: [] }
+  const { readable, waiting } = useReadableRows(loaded)
   // Do not load automatically after a failure: the end of the list stays in view and would retry forever.
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) void query.fetchNextPage()
   }
-  const rowsBeside: RowsBeside = () => ({
-    ids: loaded.map(({ id }) => id),
-    total: query.data?.total ?? 0,
-  })
-
   return (
-    <Screen
-      title="Transactions"
-      views={<SavedViews page={transactionViews} />}
-      actions={
-        !others &&
-        query.data !== undefined &&
-        query.data.total > 0 && (
-          <div className="row-tools">
-            <SelectRows />
-            <CsvExport
-              filterKey={filterKey}
-              fileName={(today) => `${transactionList.id}-${today}.csv`}
-              collect={async (step) =>
-                transactionList.csv(await allTransactions(inFile(filtersInUrl(transactionList)), step))
-              }
-            />
-          </div>
+    <ListScreen
+      list={transactionList}
+      query={areOthers ? { ...query, data: undefined } : query}
+      rows={readable}
+      total={total}
+      areOld={query.isPlaceholderData}
+      exports={async (step) =>
+        transactionList.csv(await allTransactions(inFile(filtersInUrl(transactionList)), step))
+      }
+      names={useNames(loaded)}
+      views={transactionViews}
+      sum={() => <TransactionTotal transactions={loaded} total={total} sums={sums} mode={filters.mode} />}
+      selectionBar={(selection) => <TransactionSelectionBar selection={selection} filters={filters} />}
+      onEnd={loadMore}
+      isEmpty={loaded.length === 0 && !isFiltered}
+      empty={<NoTransactions />}
+      none="No transaction matches all of these filters."
+      before={<WaitingRows count={waiting} />}
+      after={
+        loaded.length > 0 && (
+          <TableFoot>
+            <span>{`${formatCount(loaded.length)} of ${formatCount(total)} shown`}</span>
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </TableFoot>
         )
       }
-    >
-      <FilterBar
-        filters={withNames(transactionList.filters, names)}
-        values={filters}
-        sorts={transactionList.sorts}
-      >
-        <div className="list-tools">
-          {query.data && !query.isPlaceholderData && !others && (
-            <TransactionTotal {...query.data} mode={filters.mode} />
-          )}
-          <TableOptions list={transactionList} />
-        </div>
-      </FilterBar>
-      <ResultCount count={query.isPlaceholderData ? undefined : query.data?.total} isFiltered={isFiltered} />
-      <div className="sheet" aria-busy={query.isFetching}>
-        <QueryState
-          query={others ? { ...query, data: undefined } : query}
-          what="transactions"
-          rows={16}
-          isTable
-        >
-          {({ transactions, total }) =>
-            transactions.length > 0 ? (
-              <>
-                <WaitingRows count={waiting} />
-                <ListTable
-                  key={filterKey}
-                  list={transactionList}
-                  rows={readable}
-                  total={total}
-                  onEnd={loadMore}
-                  selectionBar={(selection) => (
-                    <TransactionSelectionBar selection={selection} filters={filters} />
-                  )}
-                />
-                <div className="ledger-foot">
-                  <span>{`${formatCount(transactions.length)} of ${formatCount(total)} shown`}</span>
-                  {query.hasNextPage && (
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      busy={query.isFetchingNextPage}
-                      onClick={() => query.fetchNextPage()}
-                    >
-                      Load more
-                    </Button>
-                  )}
-                </div>
-              </>
-            ) : isFiltered ? (
-              <NoResults onClear={clear}>No transaction matches all of these filters.</NoResults>
-            ) : (
-              <NoTransactions />
-            )
-          }
-        </QueryState>
-      </div>
-      <Outlet context={rowsBeside} />
-    </Screen>
+    />
   )
 }
 
@@ -156,25 +103,19 @@ type TransactionTotalProps = {
 
 /** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
 const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
-  <p className="list-total">
-    <RowCount count={total} one={mode === 'test' ? 'test payment' : 'payment'} />
+  <ListTotal count={total} one={mode === 'test' ? 'test payment' : 'payment'}>
     {sums && (
-      <>
-        <span className="sum-of">
-          {' · '}
-          <b>{formatRupees(sums.captured)}</b>
-          <span className="less">{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</span>
-          {mode === undefined && !transactions.every(isLive) && <span className="less">, without tests</span>}
-        </span>
-        {sums.refunded > 0 && (
-          <span className="least">
-            {' · '}
-            <b>{formatRupees(sums.refunded)}</b> refunded
-          </span>
-        )}
-      </>
+      <TotalPart paise={sums.captured} yields="last">
+        <TotalNote>{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</TotalNote>
+        {mode === undefined && !transactions.every(isLive) && <TotalNote>, without tests</TotalNote>}
+      </TotalPart>
     )}
-  </p>
+    {sums && sums.refunded > 0 && (
+      <TotalPart paise={sums.refunded} yields="first">
+        {' refunded'}
+      </TotalPart>
+    )}
+  </ListTotal>
 )
 
 function NoTransactions() {

@@ -22,7 +22,11 @@ type PendingRowProps = {
 export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUndo }: PendingRowProps) {
   const isSent = change.step === 'sending'
   return (
-    <td colSpan={columns} className="bg-sunk align-middle" ref={moveFocusOnRemoval}>
+    <td
+      colSpan={columns}
+      className="relative w-full bg-sunk px-4 py-1.5 align-middle max-sm:py-2"
+      ref={moveFocusOnRemoval}
+    >
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 text-start">
         <p className="wrap-anywhere min-w-0 flex-[1_1_16rem]">
           <span className="font-label">{title}</span>

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { iconButtonLook } from '../icon-button.tsx'
+import { classes } from '../classes.ts'
+import { IconButton } from '../icon-button.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import { copyText } from './copy-text.ts'
 
@@ -10,11 +11,12 @@ type CopyButtonProps = {
   text: string
   /** What is copied: "transaction id" makes the button "Copy transaction id". */
   what: string
+  size?: 'sm'
+  className?: string
 }
 
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, size, className }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'rejected'>('idle')
-  const Icon = state === 'copied' ? Check : Copy
 
   async function copy() {
     setState((await copyText(text)) ? 'copied' : 'rejected')
@@ -23,15 +25,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
 
   return (
     <>
-      <button
-        type="button"
-        className={iconButtonLook}
-        aria-label={`Copy ${what}`}
+      <IconButton
+        label={`Copy ${what}`}
+        icon={state === 'copied' ? Check : Copy}
         title={`Copy ${what}`}
+        {...(size && { size })}
+        className={classes('icon-button', className)}
         onClick={copy}
-      >
-        <Icon aria-hidden size={16} />
-      </button>
+      />
       <LiveRegion text={announcements[state]} />
     </>
   )

@@ -26,7 +26,7 @@ export function DeletionFailure({ link, message }: { link: PaymentLink; message:
   return (
     // Above the link that covers the row, so that the buttons can be pressed.
     <div
-      className="not-deleted relative mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal"
+      className="relative z-1 mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal pb-2 font-normal"
       ref={moveFocusOnRemoval}
     >
       <p className="wrap-anywhere basis-full font-medium text-danger text-xs/body">{`Couldn't delete: ${message}`}</p>

@@ -1,0 +1,146 @@
+import { Outlet } from 'react-router-dom'
+import { Panel } from '../../ui/app/panel.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
+import type { Elements } from '../../ui/elements.ts'
+import type { ExportStep } from '../csv/csv-export.tsx'
+import { CsvExport, CsvExportRoom } from '../csv/csv-export.tsx'
+import type { Query } from '../screen/query-states.tsx'
+import { CouldNotShow, QueryState } from '../screen/query-states.tsx'
+import type { RowsBeside } from '../screen/row-steps.tsx'
+import { Screen, ScreenActions } from '../screen/screen.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import type { FilterValues, Names } from './filter.ts'
+import { withNames } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { List } from './list.ts'
+import { filtersInUrl, foundIn, NoResults, ResultCount, useListFilters } from './list-controls.tsx'
+import type { ListTableProps } from './list-table.tsx'
+import { ListTable } from './list-table.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { SelectRows } from './selection-bar.tsx'
+import { TableOptions } from './table-options.tsx'
+import type { ViewPage } from './views.ts'
+
+type ListScreenProps<Row, Filters extends FilterValues> = Pick<
+  ListTableProps<Row>,
+  'selectionBar' | 'instead' | 'onEnd'
+> & {
+  list: List<Row, Filters>
+  query: Query<unknown>
+  /** Those that the filters leave; null if the response has none that can be read. */
+  rows: Row[] | null
+  /** Their number on all pages. */
+  total?: number | undefined
+  /** Whether the rows are still those of other filters. */
+  areOld?: boolean
+  /** Whether there is nothing without filters either. */
+  isEmpty: boolean
+  /** Shown then, instead of the table. */
+  empty: Elements
+  /** Said if nothing is left. */
+  none: string
+  /** What the exported file holds: the rows that the filters leave of some, or what is collected. */
+  exports: Row[] | ((step: ExportStep) => Promise<string>)
+  /** What the rows amount to. */
+  sum: (rows: Row[]) => Elements
+  /** What the filters refer to by an id. */
+  names?: Names
+  views?: ViewPage
+  actions?: Elements
+  /** Beside the sum. */
+  tools?: Elements
+  above?: Elements
+  /** In the panel, above the rows and below them. */
+  before?: Elements
+  after?: Elements
+}
+
+/** The screen of a list: its views, filters, sums and file, its rows, and what opens beside them. */
+export function ListScreen<Row extends { id: string }, Filters extends FilterValues>(
+  props: ListScreenProps<Row, Filters>,
+) {
+  const { list, query, rows, isEmpty, empty, none, exports, sum, names = {}, views, areOld } = props
+  const { filters, filterKey, isFiltered, clear } = useListFilters(list)
+  const {
+    total = rows?.length ?? 0,
+    actions,
+    tools,
+    above,
+    before,
+    after,
+    selectionBar,
+    instead,
+    onEnd,
+  } = props
+  const showMerchant = useShowsMerchant()
+  const isLoaded = query.data !== undefined
+  const hasFile = typeof exports === 'function' ? !isEmpty : foundIn(list, exports, filters)?.length
+  const rowsBeside: RowsBeside = () => ({ ids: rows?.map(({ id }) => id) ?? [], total })
+
+  async function collect(step: ExportStep) {
+    if (typeof exports === 'function') return await exports(step)
+    return list.csv(list.find(exports, filtersInUrl(list)), { showMerchant })
+  }
+
+  return (
+    <Screen
+      title={list.title}
+      {...(views && { views: <SavedViews page={views} isBesideActions={Boolean(actions)} /> })}
+      tools={
+        <div className="ms-auto flex items-center gap-2">
+          {selectionBar && isLoaded && <SelectRows />}
+          {!isLoaded && <CsvExportRoom />}
+          {isLoaded && hasFile && (
+            <CsvExport
+              isInHead={actions ? 'beside actions' : 'alone'}
+              filterKey={filterKey}
+              fileName={(today) => `${list.id}-${today}.csv`}
+              collect={collect}
+            />
+          )}
+        </div>
+      }
+      actions={actions && <ScreenActions isBesideViews={views !== undefined}>{actions}</ScreenActions>}
+    >
+      {above}
+      <FilterBar filters={withNames(list.filters, names)} values={filters} sorts={list.sorts}>
+        {isLoaded && rows && !areOld && (
+          <Boundary resetKey={query.dataUpdatedAt} failure={() => null}>
+            {sum(rows)}
+          </Boundary>
+        )}
+        {tools}
+        <TableOptions list={list} />
+      </FilterBar>
+      <ResultCount count={isLoaded && !areOld ? total : undefined} isFiltered={isFiltered} />
+      <Panel className="mt-5" aria-busy={query.isFetching}>
+        {isLoaded && !rows ? (
+          <CouldNotShow query={query} what={list.title.toLowerCase()} />
+        ) : (
+          <QueryState query={query} what={list.title.toLowerCase()} rows={16} isTable>
+            {isEmpty ? (
+              empty
+            ) : (
+              <>
+                {before}
+                {/* A new filter starts at the first rows again, and selects nothing. */}
+                <ListTable
+                  key={filterKey}
+                  list={list}
+                  rows={rows ?? []}
+                  total={total}
+                  selectionBar={selectionBar}
+                  instead={instead}
+                  onEnd={onEnd}
+                  empty={<NoResults onClear={clear}>{none}</NoResults>}
+                />
+                {after}
+              </>
+            )}
+          </QueryState>
+        )}
+      </Panel>
+      <Outlet context={rowsBeside} />
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { formatCount } from '../format/count.ts'
+import { formatRupees } from '../format/rupees.ts'
+
+type ListTotalProps = {
+  count: number
+  /** What the list has, such as `refund`. */
+  one: string
+  children?: ReactNode
+}
+
+/** How many rows the filters leave and what they amount to, in the line of the filters. */
+export const ListTotal = ({ count, one, children }: ListTotalProps) => (
+  <p className="tnum text-muted max-sm:group-not-data-filtered/filters:text-end sm:whitespace-nowrap">
+    <span className={figure}>{formatCount(count)}</span>
+    <span>{` ${count === 1 ? one : `${one}s`}`}</span>
+    {children}
+  </p>
+)
+
+type PartProps = {
+  paise: number
+  /** Which part gives way first where there is little room; on a phone with filters the line has all of it. */
+  yields?: keyof typeof yielding
+  isWarning?: boolean
+  children: ReactNode
+}
+
+/** One of the sums, such as `· ₹1,250.00 refunded`. */
+export const TotalPart = ({ paise, yields, isWarning = false, children }: PartProps) => (
+  <span className={classes(yields && yielding[yields], isWarning && 'text-warning')}>
+    {' · '}
+    <span className={isWarning ? 'whitespace-nowrap font-semibold' : figure}>{formatRupees(paise)}</span>
+    {children}
+  </span>
+)
+
+/** What the sum is of, where there is room for it. */
+export const TotalNote = ({ children }: { children: ReactNode }) => (
+  <span className={yielding.second}>{children}</span>
+)
+
+const figure = 'whitespace-nowrap font-semibold text-ink'
+
+const yielding = {
+  first: '@max-[60rem]/toolbar:hidden',
+  second: '@max-3xl/toolbar:hidden max-sm:group-data-filtered/filters:inline',
+  last: 'sm:@max-xl/toolbar:hidden',
+}
