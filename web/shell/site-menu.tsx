@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Close, Menu } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menus } from './menus.ts'
@@ -43,27 +42,36 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
 
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         ref={button}
-        icon={Menu}
-        iconSize={22}
-        className="lg:hidden"
-        label="Open menu"
+        className="icon-button lg:hidden"
+        aria-label="Open menu"
         {...opens}
         onClick={open}
-      />
+      >
+        <Menu size={22} />
+      </button>
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
         <div className="site-menu-head wrap">
           <b>Menu</b>
-          <IconButton icon={Close} iconSize={22} label="Close menu" {...closes} onClick={closeByHand} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close menu"
+            {...closes}
+            onClick={closeByHand}
+          >
+            <Close size={22} />
+          </button>
         </div>
         <nav aria-label="Menu" className="wrap">
           {offersSignIn && (
-            <p className="flex flex-wrap gap-3 signed-in:hidden *:grow">
-              <LinkButton to={paths.login} variant="secondary" onClick={close}>
+            <p className="flex flex-wrap gap-3 signed-in:hidden">
+              <LinkButton to={paths.login} variant="secondary" className="grow" onClick={close}>
                 Sign in
               </LinkButton>
-              <LinkButton to={paths.register} onClick={close}>
+              <LinkButton to={paths.register} className="grow" onClick={close}>
                 Get started
               </LinkButton>
             </p>

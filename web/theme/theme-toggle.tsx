@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Monitor, Moon, Sun } from '../ui/icon.tsx'
-import { iconButtonLook } from '../ui/icon-button.tsx'
 import { cycleTheme, nextPreference, startTheme, subscribeTheme, theme } from './theme.ts'
 
 /** Cycles light, dark, system. All three icons are rendered; the root's attribute shows the current one. */
@@ -14,14 +13,14 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={iconButtonLook}
+      className="icon-button"
       aria-label={`Theme: ${preference}`}
       title={`Theme: ${preference}. Switch to ${nextPreference[preference]}`}
       onClick={cycleTheme}
     >
-      <Sun size={18} className="hidden in-data-[theme-preference=light]:block" />
-      <Moon size={18} className="hidden in-data-[theme-preference=dark]:block" />
-      <Monitor size={18} className="hidden in-data-[theme-preference=system]:block" />
+      <Sun size={18} data-shows="light" />
+      <Moon size={18} data-shows="dark" />
+      <Monitor size={18} data-shows="system" />
     </button>
   )
 }

@@ -5,20 +5,15 @@ export type Tone = keyof typeof tones
 
 type BadgeProps = {
   tone?: Tone
-  icon?: ComponentType<{ 'aria-hidden': true; size: number; className: string }>
+  icon?: ComponentType<{ 'aria-hidden': true; size: number }>
   children: ReactNode
 }
 
 /** A status as icon, text and colour, so that it does not depend on colour alone. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
-    <span
-      className={classes(
-        'badge inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs/[inherit] font-label whitespace-nowrap',
-        tones[tone],
-      )}
-    >
-      {Icon && <Icon aria-hidden size={13} className="flex-none stroke-[2.5]" />}
+    <span className={classes('badge', tones[tone])}>
+      {Icon && <Icon aria-hidden size={13} />}
       {/* An element of its own: a translator replaces bare text, which then no longer changes. */}
       <span>{children}</span>
     </span>

@@ -16,11 +16,7 @@ export function Button({ variant, size, busy = false, className, onClick, ...res
     <button
       type="button"
       {...rest}
-      className={classes(
-        'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-        buttonLook({ variant, size }, className),
-      )}
-      data-variant={variant}
+      className={buttonLook({ variant, size }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -30,30 +26,20 @@ export function Button({ variant, size, busy = false, className, onClick, ...res
 
 /** A link styled as a button, for navigation. */
 export const LinkButton = ({ variant, size, className, ...rest }: LinkProps & Look) => (
-  <Link {...rest} className={buttonLook({ variant, size }, className)} data-variant={variant} />
+  <Link {...rest} className={buttonLook({ variant, size }, className)} />
 )
 
 /** For what looks like a button and is none of the above: a plain link, a label, a picture of one. */
 export const buttonLook = (
   { variant = 'primary', size = 'md' }: { [Name in keyof Look]: Look[Name] | undefined },
   className?: string,
-) =>
-  classes(
-    'button lined inline-flex cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold wrap-break-word transition-colors',
-    variants[variant],
-    sizes[size],
-    className,
-  )
+) => classes('button', variants[variant], sizes[size], className)
 
 const variants = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
+  primary: 'button-primary',
   secondary: 'border-line-strong text-ink hover:border-ink hover:bg-sunk',
-  quiet: 'border-transparent text-action hover:bg-action-soft',
-  danger: 'border-transparent bg-danger text-surface',
+  quiet: 'text-action hover:bg-action-soft',
+  danger: 'bg-danger text-surface',
 }
 
-const sizes = {
-  md: 'min-h-11 px-4.5 py-2 text-sm/4.5',
-  sm: 'min-h-9 px-3.5 py-1 text-sm/4.5',
-  xs: 'min-h-7.5 px-2.5 py-1 text-xs/4',
-}
+const sizes = { md: '', sm: 'min-h-9 px-3.5 py-1', xs: 'min-h-7.5 px-2.5 py-1 text-xs/4' }

@@ -23,7 +23,7 @@ export const IconButton = ({
     aria-label={label}
     {...rest}
     className={classes(
-      look,
+      'icon-button',
       'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
       sizes[size],
       className,
@@ -33,10 +33,4 @@ export const IconButton = ({
   </button>
 )
 
-const sizes = { sm: 'size-7', md: 'size-9', lg: 'size-10' }
-
-const look =
-  'inline-grid cursor-pointer place-items-center rounded-md text-muted transition-colors hover:bg-sunk hover:text-ink'
-
-/** For links and buttons with more than one icon. */
-export const iconButtonLook = `icon-button size-10 ${look}`
+const sizes = { sm: 'size-7', md: 'size-9', lg: '' }

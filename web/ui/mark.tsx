@@ -22,7 +22,7 @@ export type MarkName =
  */
 export function Mark({ name, size = 28 }: MarkProps) {
   return (
-    <svg width={size} height={size} className="mark icon stroke-[1.7]" aria-hidden="true">
+    <svg width={size} height={size} className="mark icon" aria-hidden="true">
       <use href={`/drawings.svg#${name}`} />
     </svg>
   )

@@ -8,8 +8,9 @@ import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
-import { IconButton, iconButtonLook } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moveFocusOnRemoval } from '../undo/move-focus-on-removal.ts'
 import { deleteSoon } from './deletion/deletions.ts'
@@ -48,7 +49,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       />
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
-          className={`${iconButtonLook} ${actionLook}`}
+          className={classes('icon-button', actionLook)}
           to={pathTo.editLink(link.id) + search}
           state={{ inPlace: true }}
           aria-label={`Edit ${link.title}`}

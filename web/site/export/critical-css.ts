@@ -13,6 +13,10 @@ export function criticalCss(sheet: string, html: string): string {
     // The loader asks for the whole sheet early, for paper only.
     if (condition.params === 'print') condition.remove()
   })
+  // Repeats the registered properties for browsers older than the supported ones.
+  css.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties' && layer.nodes) layer.remove()
+  })
   css.walkRules((rule) => {
     if (isFrame(rule)) return
     const canMatch = (selector: string) => requiredNames(selector).every((name) => present.has(name))
@@ -24,8 +28,8 @@ export function criticalCss(sheet: string, html: string): string {
   css.walkComments((comment) => {
     comment.remove()
   })
-  removeUnusedAnimations(css)
   removeUnusedProperties(css, html)
+  removeUnusedAnimations(css)
   removeEmptyRules(css)
   return css.toString()
 }

@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import { copyText } from './copy-text.ts'
@@ -30,7 +29,7 @@ export function CopyButton({ text, what, size, className }: CopyButtonProps) {
         icon={state === 'copied' ? Check : Copy}
         title={`Copy ${what}`}
         {...(size && { size })}
-        className={classes('icon-button', className)}
+        className={className}
         onClick={copy}
       />
       <LiveRegion text={announcements[state]} />

@@ -34,7 +34,7 @@ export function TextField({ label, hint, error, prefix, action, className, ...in
       />
       {prefix && (
         <span
-          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start leading-8 text-muted"
+          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start [line-height:2rem] text-muted"
           aria-hidden
         >
           {prefix}

@@ -19,7 +19,7 @@ const sizes = {
   md: 'min-h-11',
   sm: 'min-h-8 text-xs/body',
   /** Its segments are as wide as their words. */
-  words: 'min-h-9.5 *:flex-auto',
+  words: 'min-h-9.5 [&>label]:flex-auto',
 }
 
 /** The input covers its label, so that it is what is pressed. */

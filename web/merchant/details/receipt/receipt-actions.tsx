@@ -1,6 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { urlText } from '../../format/url-text.ts'
@@ -34,9 +33,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         Save
       </Button>
       <a
-        className={classes('button', NARROW)}
-        data-variant="quiet"
-        data-size="sm"
+        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
         href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -45,9 +42,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         WhatsApp
       </a>
       <a
-        className={classes('button', NARROW)}
-        data-variant="quiet"
-        data-size="sm"
+        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
         href={mailTo(email, `${title}, ${business}`, text)}
         aria-label={`Email: send ${what}`}
       >
