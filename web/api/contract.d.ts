@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (e8eaf93d532031f7) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (e3fa2b83d765f7a6) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -877,6 +877,13 @@ export interface components {
             expectedBy: components["schemas"]["Day"];
             /** @description Present if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
+            /** @description The settlement that deducted it. Omitted while none has, and by a server that does not tell. */
+            settlementId?: components["schemas"]["Id"];
+            /**
+             * @description The settlement that gave it back, with a `refund_reversed` adjustment, because the bank refused the refund
+             *     after it was deducted. Omitted while none has, and by a server that does not tell.
+             */
+            reversalSettlementId?: components["schemas"]["Id"];
         };
         /** @description A webhook event about a payment. */
         PaymentEvent: {
@@ -968,8 +975,16 @@ export interface components {
             status: "active" | "partially_paid" | "paid" | "expired" | "cancelled";
             /** @description Where the customer pays. No two links share one, and it never changes. */
             url: string;
-            /** @description The sum of its captured payments, in paise, without test payments. */
+            /**
+             * @description The sum of its captured payments, in paise, without test payments. A refund leaves it as it is and does not
+             *     reopen the link.
+             */
             amountPaid: components["schemas"]["Paise"];
+            /**
+             * @description What of `amountPaid` was refunded, in paise, without refunds that failed. Optional: a server that does not tell
+             *     leaves it out. It changes without a new `etag` and `updatedAt`.
+             */
+            amountRefunded?: components["schemas"]["Paise"];
             /** @description Omitted if the link has to be paid at once. */
             partial?: components["schemas"]["PartialPayment"];
             /** @description Omitted if none was given. */
@@ -1036,7 +1051,11 @@ export interface components {
              */
             status?: "active" | "cancelled";
         };
-        /** @description One day's captured payments on their way to the merchant. net = gross − refunds − fee − tax. */
+        /**
+         * @description One day's captured payments on their way to the merchant, with what came back since the last settlement.
+         *     net = gross − refunds − fee − tax + the amounts of the adjustments. It may consist of adjustments alone, on a day
+         *     without payments.
+         */
         Settlement: {
             id: components["schemas"]["Id"];
             merchantId: components["schemas"]["Id"];
@@ -1050,13 +1069,19 @@ export interface components {
             gross: components["schemas"]["Paise"];
             /**
              * Format: int64
-             * @description The refunds deducted, in paise: those of live payments that were requested before `createdAt`, did not fail and
-             *     were not deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The first that
-             *     would make the net negative waits for the next settlement, and so do those after it.
+             * @description The refunds deducted, in paise: those of live payments that were requested before `createdAt`, had not failed by
+             *     then and were not deducted by an earlier settlement of the merchant. Each is deducted whole, oldest first. The
+             *     first that would make the net negative waits for the next settlement, and so do those after it. One that fails
+             *     later stays deducted here; a later settlement gives it back.
              */
             refunds: number;
             fee: components["schemas"]["Paise"];
             tax: components["schemas"]["Paise"];
+            /**
+             * @description What came back to the merchant and is paid out with this settlement. Optional: a server that never pays such
+             *     amounts with a settlement leaves it out.
+             */
+            adjustments?: components["schemas"]["Adjustment"][];
             net: components["schemas"]["Paise"];
             transactionCount: number;
             /** @description Unique transaction reference of the bank transfer; opaque. Present once the status is `processed`. */
@@ -1069,9 +1094,30 @@ export interface components {
             skippedDays: components["schemas"]["SkippedDay"][];
             /** @description Present if and only if the status is `failed`. */
             failure?: components["schemas"]["Failure"];
+            /**
+             * @description The settlement that its net went with after its transfer failed, as a `transfer_returned` adjustment; that one
+             *     may fail in turn. Omitted while none has taken it, and by a server that does not tell.
+             */
+            carriedBy?: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Present if and only if the status is `processed`. */
+            /** @description When the transfer was sent. Present if and only if the status is `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description Money that came back after a settlement. Each is part of one settlement only. */
+        Adjustment: {
+            /**
+             * @description `refund_reversed`: the bank refused a refund that had been deducted. `transfer_returned`: the transfer of an
+             *     earlier settlement failed. Clients must expect further types.
+             * @enum {string}
+             */
+            type: "refund_reversed" | "transfer_returned";
+            amount: components["schemas"]["Paise"];
+            /** @description Present if and only if the type is `refund_reversed`. */
+            refundId?: components["schemas"]["Id"];
+            /** @description The payment of that refund. */
+            transactionId?: components["schemas"]["Id"];
+            /** @description The settlement whose transfer came back; present if and only if the type is `transfer_returned`. */
+            settlementId?: components["schemas"]["Id"];
         };
         SkippedDay: {
             date: components["schemas"]["Day"];
@@ -1180,7 +1226,7 @@ export interface components {
         };
         /**
          * @description What was captured today (IST) and is part of no settlement yet, as it would be settled if the day ended now.
-         *     net = gross − refunds − fee − tax.
+         *     net = gross − refunds − fee − tax + adjustments.
          */
         UnsettledFigures: {
             /** @description Captured payments. */
@@ -1190,6 +1236,8 @@ export interface components {
             refunds: components["schemas"]["Paise"];
             fee: components["schemas"]["Paise"];
             tax: components["schemas"]["Paise"];
+            /** @description The sum of the adjustments that it would have. Optional: a server whose settlements have none leaves it out. */
+            adjustments?: components["schemas"]["Paise"];
             net: components["schemas"]["Paise"];
             /** @description The day on which this settlement would be due. */
             dueOn: components["schemas"]["Day"];
@@ -2686,7 +2734,20 @@ export interface operations {
                      *           "refunds": 9900,
                      *           "fee": 25690,
                      *           "tax": 4624,
-                     *           "net": 1244286,
+                     *           "adjustments": [
+                     *             {
+                     *               "type": "refund_reversed",
+                     *               "amount": 300000,
+                     *               "refundId": "rfnd_0000017",
+                     *               "transactionId": "txn_0000398"
+                     *             },
+                     *             {
+                     *               "type": "transfer_returned",
+                     *               "amount": 975220,
+                     *               "settlementId": "setl_0000029"
+                     *             }
+                     *           ],
+                     *           "net": 2519506,
                      *           "transactionCount": 14,
                      *           "utr": "KOSHN26324004417",
                      *           "capturedOn": "2026-11-13",

@@ -4,7 +4,7 @@ import { timestamp } from '../../engine/time/clock.ts'
 import { addDays, istDay } from '../../engine/time/ist.ts'
 import { feeOf, gstOn } from '../rules/fees.ts'
 import { utrOf } from '../rules/references.ts'
-import { processedAt, settle } from '../rules/settling.ts'
+import { processedAt, settle, sumOf } from '../rules/settling.ts'
 import { settlementFailure } from '../seed/failures.ts'
 import type { Store } from '../store/store.ts'
 import { ownerOf } from './owner.ts'
@@ -26,6 +26,7 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
     capturedOn: given.capturedOn ?? addDays(istDay(now), status === 'scheduled' ? 0 : -1),
     captured: { count: 1, gross, fee, tax },
     refundsWaiting: [],
+    adjustments: given.adjustments ?? [],
     now,
   })
   const due = Math.min(now, processedAt(settlement))
@@ -33,7 +34,7 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
     ...settlement,
     status,
     refunds,
-    net: gross - refunds - fee - tax,
+    net: settlement.net - refunds,
     ...(status === 'processed' && { utr: utrOf(id, due), processedAt: timestamp(due) }),
     ...(status === 'failed' && { failure: settlementFailure.rejected }),
     ...given,
@@ -42,9 +43,9 @@ export function buildSettlement(given: Partial<Settlement>, store: Store): Settl
   return row
 }
 
-export function rejectWrongSum({ gross, refunds, fee, tax, net }: Settlement): void {
-  if (net === gross - refunds - fee - tax) return
+export function rejectWrongSum({ gross, refunds, fee, tax, adjustments, net }: Settlement): void {
+  if (net === gross - refunds - fee - tax + sumOf(adjustments)) return
   rejectUnprocessable('The settlement does not add up.', [
-    { field: 'net', message: 'must be gross − refunds − fee − tax' },
+    { field: 'net', message: 'must be gross − refunds − fee − tax + adjustments' },
   ])
 }

@@ -26,6 +26,7 @@ export function newPaymentLink(
     status: 'active',
     url: `https://pay.kosha.example/l/${id.replace('plink_', '')}`,
     amountPaid: 0,
+    amountRefunded: 0,
     ...wanted,
     etag: FIRST_ETAG,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -57,7 +58,17 @@ export function cancelOrChange(
   // The title of an expired link can be corrected without giving it a new expiry.
   const keepsExpiry = content.expiresAt === link.expiresAt && wanted !== 'active'
   rejectContradictions(content, { now, keepsExpiry })
-  const { id, merchantId, merchantName, currency, url, amountPaid, idempotencyKey, createdAt } = link
+  const {
+    id,
+    merchantId,
+    merchantName,
+    currency,
+    url,
+    amountPaid,
+    amountRefunded,
+    idempotencyKey,
+    createdAt,
+  } = link
   return {
     id,
     merchantId,
@@ -65,6 +76,7 @@ export function cancelOrChange(
     currency,
     url,
     amountPaid,
+    ...(amountRefunded !== undefined && { amountRefunded }),
     ...content,
     status: statusAfter(link, update, now),
     etag: nextEtag(link),

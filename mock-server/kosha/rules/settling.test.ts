@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { components } from '#contract'
 import { feeOf } from './fees.ts'
 import {
   capturedIn,
@@ -8,7 +7,6 @@ import {
   processedAt,
   processingAt,
   processSettlement,
-  refundsWaiting,
   settle,
   startProcessing,
 } from './settling.ts'
@@ -23,6 +21,7 @@ test('payments of the day before a bank weekend are settled on Monday, with the 
     capturedOn: '2026-11-13',
     captured: capturedIn([paid(49_900)]),
     refundsWaiting: [],
+    adjustments: [],
     now,
   })
   expect(settlement).toMatchObject({
@@ -49,6 +48,7 @@ test('the amounts of a settlement add up, are never negative, and deduct refunds
         capturedOn: '2026-11-13',
         captured: capturedIn(payments.map(paid)),
         refundsWaiting: waiting,
+        adjustments: [],
         now,
       })
       const { gross, fee, tax, net } = settlement
@@ -67,6 +67,7 @@ test('a settlement goes from scheduled through processing to processed on its du
     capturedOn: '2026-11-13',
     captured: capturedIn([paid(100)]),
     refundsWaiting: [],
+    adjustments: [],
     now,
   })
   expect(new Date(processingAt(settlement)).toISOString()).toBe('2026-11-16T03:30:00.000Z')
@@ -78,34 +79,4 @@ test('a settlement goes from scheduled through processing to processed on its du
   expect(processed).toMatchObject({ status: 'processed', processedAt: '2026-11-16T05:30:00.000Z' })
   const failure = { code: 'account_inactive', source: 'bank', reason: 'Closed.', nextStep: 'Call.' } as const
   expect(failSettlement(settlement, { failure })).toMatchObject({ status: 'failed', failure })
-})
-
-test('refunds that settlements have deducted are no longer waiting', () => {
-  const refund = (id: string, amount: number, status: components['schemas']['RefundStatus'] = 'pending') => ({
-    ...{ id, amount, status, createdAt: `2026-11-1${id}T06:00:00.000Z`, expectedBy: '2026-11-30' },
-    reference: { type: 'rrn', status: 'pending' } as const,
-  })
-  const transaction = {
-    ...({
-      ...of,
-      id: 'txn_1',
-      amount: 900,
-      currency: 'INR',
-      status: 'partially_refunded',
-      method: 'upi',
-    } as const),
-    ...{ gatewayId: 'gw', customer: { name: 'Meera' }, fee: 18, tax: 3, refundedAmount: 600, events: [] },
-    createdAt: '2026-11-10T06:00:00.000Z',
-    refunds: [refund('1', 100), refund('2', 50, 'failed'), refund('3', 200), refund('4', 300)],
-  }
-  const ids = (deducted: number[]) =>
-    refundsWaiting(
-      [transaction],
-      deducted.map((refunds) => ({ refunds, createdAt: '2026-11-09T18:30:00.000Z' })),
-    ).map(({ refundId }) => refundId)
-  expect(ids([])).toEqual(['1', '3', '4'])
-  expect(ids([100, 200])).toEqual(['4'])
-  expect(ids([600])).toEqual([])
-  const late = { refunds: 100, createdAt: '2026-12-01T18:30:00.000Z' }
-  expect(refundsWaiting([transaction], [late]).map(({ refundId }) => refundId)).toEqual(['3', '4'])
 })

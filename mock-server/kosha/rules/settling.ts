@@ -1,21 +1,21 @@
 import type { components } from '#contract'
-import { compareStrings } from '../../engine/compare-strings.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { istAt, shortDay } from '../../engine/time/ist.ts'
 import { nextWorkingDay } from './working-days.ts'
 
 type Settlement = components['schemas']['Settlement']
 type Transaction = components['schemas']['Transaction']
-type Refund = components['schemas']['Refund']
+type Adjustment = components['schemas']['Adjustment']
 /** The number of some captured payments, and their sums in paise. */
 type Captured = { count: number; gross: number; fee: number; tax: number }
 /** Amount in paise. */
 type WaitingRefund = { refundId: string; amount: number }
 
 /**
- * The settlement of one Indian day's captured payments, due on the next working day (T+1), and the ids of the refunds
- * that it deducts. Amounts in paise: net = gross − refunds − fee − tax, and never below zero. Refunds are deducted
- * whole, in the order given (oldest first); the first that does not fit is postponed together with all later ones.
+ * The settlement of one Indian day's captured payments and of what came back, due on the next working day (T+1), and the
+ * ids of the refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax + adjustments, and never below
+ * zero. Refunds are deducted whole, in the order given (oldest first); the first that does not fit is postponed together
+ * with all later ones.
  */
 export function settle({
   id,
@@ -24,6 +24,7 @@ export function settle({
   capturedOn,
   captured,
   refundsWaiting,
+  adjustments,
   now,
 }: {
   id: string
@@ -32,10 +33,12 @@ export function settle({
   capturedOn: string
   captured: Captured
   refundsWaiting: readonly WaitingRefund[]
+  adjustments: Adjustment[]
   now: number
 }): { settlement: Settlement; taken: string[] } {
   const { count, gross, fee, tax } = captured
-  const { refunds, taken } = deduct(refundsWaiting, gross - fee - tax)
+  const credit = gross - fee - tax + sumOf(adjustments)
+  const { refunds, taken } = deduct(refundsWaiting, credit)
   const { day: dueOn, skipped: skippedDays } = nextWorkingDay(capturedOn)
   const settlement: Settlement = {
     id,
@@ -46,7 +49,8 @@ export function settle({
     refunds,
     fee,
     tax,
-    net: gross - refunds - fee - tax,
+    adjustments,
+    net: credit - refunds,
     transactionCount: count,
     capturedOn,
     dueOn,
@@ -56,6 +60,10 @@ export function settle({
   }
   return { settlement, taken }
 }
+
+/** In paise. */
+export const sumOf = (adjustments: readonly Adjustment[] = []): number =>
+  adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The sums of captured payments. */
 export function capturedIn(payments: readonly Pick<Transaction, 'amount' | 'fee' | 'tax'>[]): Captured {
@@ -96,46 +104,6 @@ export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueO
 
 /** When its transfer is sent: 11:00 IST on its due day, in epoch milliseconds. */
 export const processedAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 11)
-
-/**
- * The refunds of one merchant that no settlement has deducted yet, oldest first. Since settlements deduct strictly
- * oldest first, their total tells which ones.
- */
-export function refundsWaiting(
-  transactions: Iterable<Pick<Transaction, 'id' | 'refunds'>>,
-  settlements: Iterable<Pick<Settlement, 'refunds' | 'createdAt'>>,
-): WaitingRefund[] {
-  let left = 0
-  let lastSettled = ''
-  for (const settlement of settlements) {
-    left -= settlement.refunds
-    lastSettled = settlement.createdAt
-  }
-  const earlier: Refund[] = []
-  const since: Refund[] = []
-  let requestedSince = 0
-  for (const transaction of transactions) {
-    for (const refund of transaction.refunds) {
-      if (refund.status === 'failed') continue
-      left += refund.amount
-      if (refund.createdAt < lastSettled) earlier.push(refund)
-      else {
-        since.push(refund)
-        requestedSince += refund.amount
-      }
-    }
-  }
-  // Mostly only the latest wait: to sort thousands for each day would take long.
-  const latest = requestedSince < left ? [...earlier, ...since] : since
-  latest.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(b.id, a.id))
-  const waiting: WaitingRefund[] = []
-  for (const { id: refundId, amount } of latest) {
-    if (left <= 0) break
-    left -= amount
-    waiting.unshift({ refundId, amount })
-  }
-  return waiting
-}
 
 function deduct(waiting: readonly WaitingRefund[], most: number) {
   const taken: string[] = []

@@ -2,8 +2,10 @@ import type { components } from '#contract'
 import { timestamp } from '../../engine/time/clock.ts'
 import { endOfIstDay, istDay, startOfIstDay } from '../../engine/time/ist.ts'
 import { MAX_OPEN_MS } from '../rules/payments.ts'
-import { capturedIn, dueReason, refundsWaiting, settle } from '../rules/settling.ts'
+import { capturedIn, dueReason, settle, sumOf } from '../rules/settling.ts'
 import { nextWorkingDay } from '../rules/working-days.ts'
+import type { Waiting } from './ledger.ts'
+import { waitingEntries } from './ledger.ts'
 import type { Store } from './store.ts'
 import { isTest } from './sums.ts'
 import type { Scope } from './table.ts'
@@ -15,35 +17,47 @@ type Unsettled = NonNullable<components['schemas']['Stats']['unsettled']>
 /** When the payments that were captured on a day may have been created. */
 export const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
 
-/** One settlement per merchant of the live payments that were captured on a day (IST), with these payments. Not stored. */
+/**
+ * One settlement per merchant of the live payments that were captured on a day (IST) and of what came back, with the
+ * payments and refunds that it takes. Not stored.
+ */
 export function settlementsOfDay(
-  { transactions, settlements }: Store,
+  store: Store,
   { day, at, scope = {}, nextId }: { day: string; at: number; scope?: Scope; nextId: () => string },
-): { settlement: Settlement; own: Transaction[] }[] {
+): { settlement: Settlement; own: Transaction[]; deducted: Waiting['refunds'] }[] {
   const { from, to } = creationOf(day)
   const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
-  const payments = transactions.between(from, to).filter((row) => {
+  const payments = store.transactions.between(from, to).filter((row) => {
     const { merchantId, settlementId, events } = row
     if (isTest(row) || settlementId !== undefined || merchantId !== (scope.merchantId ?? merchantId))
       return false
     const capture = events.find(({ type }) => type === 'succeeded')
     return capture && capture.at >= start && capture.at < end
   })
-  return [...new Set(payments.map((row) => row.merchantId))].map((merchantId) => {
+  const waiting = waitingEntries(store, scope)
+  const withReturns = [...waiting].filter(([, { adjustments }]) => adjustments.length > 0)
+  const merchants = [
+    ...payments.map((row) => row.merchantId),
+    ...withReturns.map(([merchantId]) => merchantId),
+  ]
+  return [...new Set(merchants)].map((merchantId) => {
     const own = payments.filter((row) => row.merchantId === merchantId)
-    const { settlement } = settle({
+    const {
+      merchantName = own[0]?.merchantName ?? merchantId,
+      refunds = [],
+      adjustments = [],
+    } = waiting.get(merchantId) ?? {}
+    const { settlement, taken } = settle({
       id: nextId(),
       merchantId,
-      merchantName: own[0]?.merchantName ?? merchantId,
+      merchantName,
       capturedOn: day,
       captured: capturedIn(own),
-      refundsWaiting: refundsWaiting(
-        transactions.refundedOf(merchantId),
-        settlements.oldestFirst({ merchantId }),
-      ),
+      refundsWaiting: refunds,
+      adjustments,
       now: at,
     })
-    return { settlement, own }
+    return { settlement, own, deducted: refunds.slice(0, taken.length) }
   })
 }
 
@@ -52,13 +66,14 @@ export function unsettledToday(store: Store, scope: Scope): Unsettled {
   const at = store.clock.now()
   const day = istDay(at)
   const { day: dueOn, skipped } = nextWorkingDay(day)
-  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, net: 0 }
+  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, adjustments: 0, net: 0 }
   for (const { settlement } of settlementsOfDay(store, { day, at, scope, nextId: () => '' })) {
     sum.count += settlement.transactionCount
     sum.gross += settlement.gross
     sum.refunds += settlement.refunds
     sum.fee += settlement.fee
     sum.tax += settlement.tax
+    sum.adjustments += sumOf(settlement.adjustments)
     sum.net += settlement.net
   }
   return { ...sum, dueOn, dueReason: dueReason(skipped) }

@@ -10,11 +10,13 @@ import { processSettlement, startProcessing } from '../rules/settling.ts'
 import { withEvent } from '../rules/transaction-events.ts'
 import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
 import { creationOf, settlementsOfDay } from './days-settlements.ts'
+import { takeEntries } from './ledger.ts'
 import { rejectPayment } from './requests.ts'
 import type { Store } from './store.ts'
 
 type Transaction = components['schemas']['Transaction']
 type Refund = components['schemas']['Refund']
+type Settlement = components['schemas']['Settlement']
 
 /**
  * Runs all due events in order, each at its scheduled time: links expire, refunds complete, each day's
@@ -111,24 +113,39 @@ function startSettlement({ settlements }: Store, { id }: ScheduledEvent): void {
   if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
 }
 
-function payOut({ settlements, transactions, events }: Store, { id, at }: ScheduledEvent): void {
+function payOut(store: Store, { id, at }: ScheduledEvent): void {
+  const { settlements, events } = store
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
   const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
+  events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
+  notePaidOut(processed, store, at)
+}
+
+/** Its payments are settled, and so are those of the settlements that it carries after their transfers came back. */
+function notePaidOut(
+  { id, capturedOn, adjustments = [] }: Settlement,
+  { settlements, transactions }: Pick<Store, 'settlements' | 'transactions'>,
+  at: number,
+): void {
   const settled = { type: 'settled', at: timestamp(at) } as const
-  events.push({ type: 'settlement.processed', createdAt: settled.at, settlement: processed })
-  const { from, to } = creationOf(settlement.capturedOn)
+  const { from, to } = creationOf(capturedOn)
   transactions.changeBetween(from, to, (row) =>
     row.settlementId === id ? withEvent(row, settled) : undefined,
   )
+  for (const { settlementId = '' } of adjustments) {
+    const carried = settlements.find(settlementId)
+    if (carried) notePaidOut(carried, { settlements, transactions }, at)
+  }
 }
 
-/** At the end of a day (IST), creates one settlement per merchant from its captured live payments. */
+/** At the end of a day (IST), creates one settlement per merchant from what waits for one. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule, ids } = store
   const { from, to } = creationOf(day)
   const joining = new Map<Transaction, string>()
-  for (const { settlement, own } of settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })) {
+  const created = settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })
+  for (const { settlement, own } of created) {
     settlements.insert(settlement)
     for (const row of own) joining.set(row, settlement.id)
     for (const next of settlementEvents(settlement)) schedule.add(next)
@@ -137,6 +154,7 @@ function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
     const settlementId = joining.get(row)
     return settlementId === undefined ? undefined : { ...row, settlementId }
   })
+  for (const { settlement, deducted } of created) takeEntries(settlement, deducted, store)
   const tomorrow = addDays(day, 1)
   schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })
 }

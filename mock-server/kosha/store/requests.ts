@@ -99,13 +99,21 @@ function ended(payment: Transaction, store: Store, now = store.clock.now()): Tra
 export function refundPayment(
   payment: Transaction,
   details: Omit<RefundDetails, 'id' | 'now'>,
-  { transactions, ids, schedule, clock }: Store,
+  store: Store,
 ): Transaction {
+  const { transactions, ids, schedule, clock } = store
   const refunded = requestRefund(payment, { ...details, id: ids.peek('rfnd'), now: clock.now() })
   ids.next('rfnd')
   const refund = refunded.refunds.at(-1)
   for (const event of refund ? refundEvents(payment.id, refund) : []) schedule.add(event)
-  return transactions.replace(refunded)
+  return withLink(transactions.replace(refunded), details.amount, store)
+}
+
+/** Adds to what was refunded of the payment's link, unless no money moved. */
+function withLink(payment: Transaction, amount: number, { paymentLinks }: Store): Transaction {
+  const link = isTest(payment) ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
+  if (link) paymentLinks.replace({ ...link, amountRefunded: (link.amountRefunded ?? 0) + amount })
+  return payment
 }
 
 /** The bank refuses a pending refund: its amount can be refunded again. */
@@ -113,14 +121,14 @@ export function refuseRefund(payment: Transaction, refundId: string, store: Stor
   const now = store.clock.now()
   const refused = store.transactions.replace(failRefund(payment, refundId, { now }))
   const refund = refused.refunds.find(({ id }) => id === refundId)
-  if (refund)
-    store.events.push({
-      type: 'refund.failed',
-      createdAt: timestamp(now),
-      transactionId: payment.id,
-      refund,
-    })
-  return refused
+  if (!refund) return refused
+  store.events.push({
+    type: 'refund.failed',
+    createdAt: timestamp(now),
+    transactionId: payment.id,
+    refund,
+  })
+  return withLink(refused, -refund.amount, store)
 }
 
 /** The bank sends a transfer back, or does not take it. */

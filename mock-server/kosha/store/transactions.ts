@@ -75,9 +75,9 @@ export class Transactions {
     return this.list.slice(this.indexAfter(from - 1), this.indexAfter(to)).map(({ row }) => row)
   }
 
-  /** One merchant's live payments that have refunds. */
-  *refundedOf(merchantId: string): Iterable<Transaction> {
-    for (const { row } of this.refunded.values()) if (row.merchantId === merchantId && !isTest(row)) yield row
+  /** The rows that have refunds. */
+  *withRefunds(): Iterable<Transaction> {
+    for (const { row } of this.refunded.values()) yield row
   }
 
   /** @throws RuleViolation for an unknown id or another merchant's transaction */

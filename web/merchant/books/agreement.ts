@@ -1,13 +1,14 @@
 import { grouped } from '../format/grouped.ts'
+import { adjusted } from '../settlements/adjustments.ts'
 import type { Settlement } from '../settlements/settlements.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
-import type { Deductions, RequestedRefund } from './deductions.ts'
 import type { Period } from './period.ts'
+import type { RequestedRefund } from './requested-refunds.ts'
 
 /**
  * How the books lead to the settlements of the period, in paise:
- * net of the books − not settled − brought forward + carried forward = net of the settlements.
+ * net of the books − not settled − brought forward + carried forward + sent again = net of the settlements.
  */
 export type Agreement = {
   /** Captured, but part of no settlement yet, after fee and GST. */
@@ -16,12 +17,14 @@ export type Agreement = {
   broughtForward: number
   /** Refunds requested in the period, but not deducted in it. */
   carriedForward: number
+  /** Transfers that came back, paid out again with these settlements. */
+  sentAgain: number
   settled: number
   /** What is left unexplained; zero if the books and the settlements agree. */
   difference: number
   /** Whose payments are not what they were settled as. */
   differing: Settlement[]
-  /** Whether it is known which settlement deducts each refund. */
+  /** Whether it is known which refunds each settlement deducted. */
   knowsDeductions: boolean
 }
 
@@ -31,40 +34,56 @@ type Facts = {
   transactions: readonly Transaction[]
   settlements: readonly Settlement[]
   requested: readonly RequestedRefund[]
-  deductions: Deductions | null
+  all: readonly Settlement[]
 }
 
 export function agreementOf(period: Period, facts: Facts): Agreement {
-  const { totals, payments, transactions, settlements, requested, deductions } = facts
+  const { totals, payments, transactions, settlements, requested, all } = facts
   const open = payments.filter(({ transaction }) => transaction.settlementId === undefined)
   const unsettled = { count: open.length, net: sumOf(open, ({ transaction }) => netOf(transaction)) }
-  const forward = deductions ? forwardOf(period, requested, deductions) : forwardBySum(totals, settlements)
+  const knowsDeductions = settlements.every((each) => each.refunds === deductedBy(each, requested))
+  const forward = knowsDeductions
+    ? forwardOf(period, requested, new Map(all.map(({ id, capturedOn }) => [id, capturedOn])))
+    : forwardBySum(totals, settlements)
+  const sentAgain = adjusted(settlements, 'transfer_returned')
   const settled = sumOf(settlements, ({ net }) => net)
-  const expected = totals.net - unsettled.net - forward.broughtForward + forward.carriedForward
+  const expected = totals.net - unsettled.net - forward.broughtForward + forward.carriedForward + sentAgain
   const rows = grouped(transactions, ({ settlementId }) => settlementId)
   return {
     unsettled,
     ...forward,
+    sentAgain,
     settled,
     difference: expected - settled,
     differing: settlements.filter((each) => !isSumOf(each, rows.get(each.id) ?? [])),
-    knowsDeductions: deductions !== null,
+    knowsDeductions,
   }
 }
 
 type Forward = Pick<Agreement, 'broughtForward' | 'carriedForward'>
 
-function forwardOf(period: Period, requested: readonly RequestedRefund[], deductions: Deductions): Forward {
+const deductedBy = ({ id }: Settlement, requested: readonly RequestedRefund[]) =>
+  sumOf(
+    requested.filter(({ refund }) => refund.settlementId === id),
+    ({ refund }) => refund.amount,
+  )
+
+function forwardOf(
+  period: Period,
+  requested: readonly RequestedRefund[],
+  dayOfSettlement: ReadonlyMap<string, string>,
+): Forward {
   const isBefore = ({ day }: RequestedRefund) => day < period.from
-  const deductedOn = ({ refund }: RequestedRefund) => deductions.get(refund.id)?.capturedOn
+  const deductedOn = ({ refund }: RequestedRefund) => dayOfSettlement.get(refund.settlementId ?? '') ?? ''
+  const isIn = (day: string) => day >= period.from && day <= period.to
   const amount = ({ refund }: RequestedRefund) => refund.amount
   return {
     broughtForward: sumOf(
-      requested.filter((each) => isBefore(each) && (deductedOn(each) ?? '') >= period.from),
+      requested.filter((each) => isBefore(each) && isIn(deductedOn(each))),
       amount,
     ),
     carriedForward: sumOf(
-      requested.filter((each) => !isBefore(each) && each.day <= period.to && deductedOn(each) === undefined),
+      requested.filter((each) => isIn(each.day) && !isIn(deductedOn(each))),
       amount,
     ),
   }

@@ -1,7 +1,18 @@
 import type { Transaction } from '../transactions/transactions.ts'
 
-/** In paise: net = gross − refunds − fee − tax. `count` is the number of payments. */
-export type Amounts = { count: number; gross: number; refunds: number; fee: number; tax: number; net: number }
+/**
+ * In paise: net = gross − refunds − fee − tax + givenBack. `count` is the number of payments; `givenBack` are deducted
+ * refunds that the bank refused.
+ */
+export type Amounts = {
+  count: number
+  gross: number
+  refunds: number
+  fee: number
+  tax: number
+  givenBack: number
+  net: number
+}
 
 /** A captured payment, and the Indian day of its capture. */
 export type BookedPayment = { transaction: Transaction; day: string }

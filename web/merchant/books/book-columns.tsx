@@ -15,7 +15,7 @@ import type { BookColumn } from './book-table.tsx'
 import type { BookDay, BookedRefund, Books, Fees } from './books.ts'
 import { monthName } from './period.ts'
 
-export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
+export const dayColumns = ({ knowsSent, totals }: Books): BookColumn<BookDay>[] => [
   { name: 'Day', cell: ({ day }) => <DayLink day={day} /> },
   {
     name: 'Payments',
@@ -27,6 +27,7 @@ export const dayColumns = ({ knowsSent }: Books): BookColumn<BookDay>[] => [
   amount('Refunds', ({ refunds }) => refunds),
   amount('Fee', ({ fee }) => fee),
   amount('GST', ({ tax }) => tax),
+  ...(totals.givenBack > 0 ? [amount<BookDay>('Given back', ({ givenBack }) => givenBack)] : []),
   amount('Net', ({ net }) => net),
   {
     name: 'Settled',
@@ -102,6 +103,7 @@ export const settlementColumns: BookColumn<Settlement>[] = [
   amount('Refunds', ({ refunds }) => refunds),
   amount('Fee', ({ fee }) => fee),
   amount('GST', ({ tax }) => tax),
+  amount('Given back, sent again', ({ adjustments = [] }) => sumOf(adjustments, (each) => each.amount)),
   amount('Net', ({ net }) => net),
 ]
 

@@ -167,6 +167,8 @@ const CARD = 'shrink-0 grow basis-[min(100%,max(20rem,(100%-2rem)/3))]'
 function Overview({ books }: { books: ReadBooks }) {
   const { totals, payouts } = books
   const found = findings(books)
+  const { knowsDeductions, broughtForward, carriedForward } = books.agreement
+  const matches = found.length === 0 && (knowsDeductions || broughtForward + carriedForward === 0)
   return (
     <section className="mt-4 flex flex-wrap gap-4" aria-label="Overview">
       {found.map((sentence) => (
@@ -187,6 +189,7 @@ function Overview({ books }: { books: ReadBooks }) {
             { name: 'Refunds', amount: totals.refunds },
             { name: 'Fee', amount: totals.fee },
             { name: 'GST on the fee', amount: totals.tax, note: rules.gst },
+            { name: 'Refused refunds, given back', amount: -totals.givenBack },
           ]}
           result="Net of the period"
         />
@@ -194,7 +197,7 @@ function Overview({ books }: { books: ReadBooks }) {
       <Panel
         className={CARD}
         title="Settled from it"
-        aside={found.length === 0 && <span className="font-semibold text-success">Matches to the paisa</span>}
+        aside={matches && <span className="font-semibold text-success">Matches to the paisa</span>}
       >
         <AgreementSum books={books} />
       </Panel>
@@ -207,7 +210,7 @@ function Overview({ books }: { books: ReadBooks }) {
 
 /** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
 function findings({ missing, settlementsSince, agreement }: ReadBooks): string[] {
-  const { difference, differing, knowsDeductions } = agreement
+  const { difference, differing } = agreement
   const found = [
     missing > 0 &&
       `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
@@ -215,8 +218,6 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
       `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
     differing.length > 0 &&
       `The payments of ${differing.map(({ id }) => id).join(', ')} do not add up to what was settled.`,
-    !knowsDeductions &&
-      "We can't match the deducted refunds to their settlements: no order of the refunds adds up to what was deducted.",
     difference !== 0 &&
       `${formatRupees(Math.abs(difference))} between the books and the settlements cannot be explained.`,
   ]
@@ -227,7 +228,7 @@ type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?:
 
 /** How the books lead to the settlements, line by line, with what cannot be explained. */
 function AgreementSum({ books: { totals, settlements, agreement } }: { books: Books }) {
-  const { unsettled, broughtForward, carriedForward, settled, difference } = agreement
+  const { unsettled, broughtForward, carriedForward, sentAgain, settled, difference } = agreement
   return (
     <Facts isSum className="p-4">
       <Lines
@@ -236,6 +237,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
           { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
           { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
           { name: 'Refunds still to be deducted', amount: carriedForward, sign: '+' },
+          { name: 'Returned before, sent again', amount: sentAgain, sign: '+' },
           { name: 'Unexplained', amount: Math.abs(difference), sign: difference > 0 ? '−' : '+' },
         ]}
       />

@@ -49,6 +49,7 @@ const dayColumns: Columns<BookDay> = [
   ['Refunds (INR)', ({ refunds }) => ({ paise: refunds })],
   ['Fee (INR)', ({ fee }) => ({ paise: fee })],
   ['GST on fee (INR)', ({ tax }) => ({ paise: tax })],
+  ['Refused refunds given back (INR)', ({ givenBack }) => ({ paise: givenBack })],
   ['Net (INR)', ({ net }) => ({ paise: net })],
   ['Settlement', ({ settlements }) => settlements.map(({ id }) => id).join(' ')],
   ['Settled (INR)', ({ settlements }) => ({ paise: netOf(settlements) })],
@@ -99,6 +100,7 @@ const refundColumns: Columns<BookedRefund> = [
   ['Refunds (INR)', ({ refund }) => ({ paise: refund.amount })],
   ['Reference', ({ refund }) => referenceOf(refund)],
   ['Deducted in', ({ settlement }) => settlement?.id],
+  ['Given back in', ({ refund }) => refund.reversalSettlementId],
 ]
 
 /** With its kind, which makes it a text: a spreadsheet would round a number of 23 digits. */

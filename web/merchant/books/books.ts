@@ -1,17 +1,17 @@
-import * as ruleNumbers from '../../api/rule-numbers.ts'
 import { grouped } from '../format/grouped.ts'
-import { addDays, dayOf } from '../format/ist.ts'
+import { dayOf } from '../format/ist.ts'
+import { adjusted } from '../settlements/adjustments.ts'
 import type { Settlement } from '../settlements/settlements.ts'
 import { isReturned } from '../settlements/whereabouts.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Agreement } from './agreement.ts'
 import { agreementOf } from './agreement.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
-import type { RequestedRefund } from './deductions.ts'
-import { deductionsOf, requestedRefunds } from './deductions.ts'
 import type { Period } from './period.ts'
+import type { RequestedRefund } from './requested-refunds.ts'
+import { requestedRefunds } from './requested-refunds.ts'
 
-/** An Indian day: the payments captured and the refunds requested on it, and what was sent to the bank. */
+/** An Indian day: what was captured, requested as a refund and given back on it, and what was sent to the bank. */
 export type BookDay = Amounts & {
   day: string
   /** The settlement of its payments. */
@@ -21,10 +21,13 @@ export type BookDay = Amounts & {
 }
 
 /** `month` as `2026-11`. */
-export type Fees = Omit<Amounts, 'refunds' | 'net'> & { month: string; method: Transaction['method'] }
+export type Fees = Omit<Amounts, 'refunds' | 'givenBack' | 'net'> & {
+  month: string
+  method: Transaction['method']
+}
 
 export type BookedRefund = RequestedRefund & {
-  /** The settlement that deducts it; undefined while it waits for one, null if that cannot be told. */
+  /** The settlement that deducted it; undefined while it waits for one, null if that is not known. */
   settlement: Settlement | undefined | null
 }
 
@@ -47,7 +50,7 @@ export type Books = {
 
 /**
  * The accounts of a period. A payment counts on the day it was captured, a refund on the day it was requested unless it
- * failed, and a settlement on the day of its payments: so settlements count, too.
+ * failed before it was deducted, and a settlement, with what it gives back, on the day of its payments.
  * @param transactions all with a capture or a refund in the period or days of the refund window before; others are ignored
  * @param settlements all of the merchant's
  */
@@ -69,28 +72,34 @@ export function booksOf(
     ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
   )
   const sent = knowsSent ? all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt))) : []
-  const deductions = deductionsOf(
-    requested,
-    all.filter(({ capturedOn }) => capturedOn <= period.to),
-    addDays(period.from, -ruleNumbers.refundWindowDays),
-  )
-  const totals = { ...sumOf(payments, refunds), toBank: netOf(sent) }
+  const agreement = (totals: Amounts) =>
+    agreementOf(period, { totals, payments, transactions, settlements, requested, all })
+  const totals = { ...sumOf(payments, refunds, settlements), toBank: netOf(sent) }
   return {
     period,
     days: daysOf(payments, refunds, settlements, sent),
     totals,
     payments,
     fees: feesOf(payments),
-    refunds: refunds.map((each) => ({
-      ...each,
-      settlement: deductions === null ? null : deductions.get(each.refund.id),
-    })),
+    refunds: refunds.map((each) => ({ ...each, settlement: settlementOf(each, requested, all) })),
     settlements,
     settled: settledIn(settlements),
-    agreement: agreementOf(period, { totals, payments, transactions, settlements, requested, deductions }),
+    agreement: agreement(totals),
     payouts: payoutsOf(period, all),
     knowsSent,
   }
+}
+
+/** Null where no refund names its settlement: the server does not tell. */
+function settlementOf(
+  { refund }: RequestedRefund,
+  requested: readonly RequestedRefund[],
+  all: readonly Settlement[],
+): BookedRefund['settlement'] {
+  if (refund.settlementId !== undefined) return all.find(({ id }) => id === refund.settlementId) ?? null
+  return all.some(({ refunds }) => refunds > 0) && requested.every((each) => !each.refund.settlementId)
+    ? null
+    : undefined
 }
 
 const capturedPayments = (transactions: readonly Transaction[]): BookedPayment[] =>
@@ -114,7 +123,7 @@ function daysOf(
   const days = new Set([paymentsOn, refundsOn, settlementsOn, sentOn].flatMap((each) => [...each.keys()]))
   return [...days].toSorted().map((day) => ({
     day,
-    ...sumOf(paymentsOn.get(day) ?? [], refundsOn.get(day) ?? []),
+    ...sumOf(paymentsOn.get(day) ?? [], refundsOn.get(day) ?? [], settlementsOn.get(day) ?? []),
     settlements: settlementsOn.get(day) ?? [],
     toBank: netOf(sentOn.get(day) ?? []),
   }))
@@ -126,24 +135,30 @@ function feesOf(payments: readonly BookedPayment[]): Fees[] {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .flatMap(([key, group]) => {
       const [first] = group
-      const { refunds: _refunds, net: _net, ...amounts } = sumOf(group, [])
+      const { refunds: _refunds, givenBack: _givenBack, net: _net, ...amounts } = sumOf(group, [], [])
       return first ? [{ month: key.slice(0, 7), method: first.transaction.method, ...amounts }] : []
     })
 }
 
-function sumOf(payments: readonly BookedPayment[], refunds: readonly RequestedRefund[]): Amounts {
-  const sum = { count: payments.length, gross: 0, refunds: 0, fee: 0, tax: 0 }
+function sumOf(
+  payments: readonly BookedPayment[],
+  refunds: readonly RequestedRefund[],
+  settlements: readonly Settlement[],
+): Amounts {
+  const givenBack = adjusted(settlements, 'refund_reversed')
+  const sum = { count: payments.length, gross: 0, refunds: 0, fee: 0, tax: 0, givenBack }
   for (const { transaction } of payments) {
     sum.gross += transaction.amount
     sum.fee += transaction.fee
     sum.tax += transaction.tax
   }
   for (const { refund } of refunds) sum.refunds += refund.amount
-  return { ...sum, net: sum.gross - sum.refunds - sum.fee - sum.tax }
+  return { ...sum, net: sum.gross - sum.refunds - sum.fee - sum.tax + givenBack }
 }
 
 function settledIn(settlements: readonly Settlement[]): Amounts {
-  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, net: 0 }
+  const givenBack = adjusted(settlements, 'refund_reversed')
+  const sum = { count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, givenBack, net: 0 }
   for (const { transactionCount, gross, refunds, fee, tax, net } of settlements) {
     sum.count += transactionCount
     sum.gross += gross

@@ -70,18 +70,35 @@ const refundOf = (id: string, amount: number, createdAt: string, fails: boolean)
   expectedBy: '2026-12-31',
 })
 
-/** By the rules of the mock server: one settlement a day, of what was captured, less the refunds that fit. */
+/**
+ * By the rules of the mock server: one settlement a day, of what was captured and of what came back, less the refunds that
+ * fit. A failed refund of an odd amount failed only after its deduction; the transfer of each fifth settlement comes back.
+ */
 function settledUntil(today: string, transactions: readonly Transaction[]) {
   const settlements: Settlement[] = []
   const deducted = new Map<string, string>()
+  const givenBack = new Map<string, string>()
   const settledIn = new Map<string, string>()
   const requested = transactions
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ id, refunds }) => refunds.map((refund) => ({ ...refund, transactionId: id })))
+    .filter(({ status, amount }) => status !== 'failed' || amount % 2 === 1)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
   for (let day = FIRST_DAY; day < today; day = addDays(day, 1)) {
     const own = transactions.filter(({ events: [event] }) => event && dayOf(event.at) === day)
-    if (own.length === 0) continue
+    const reversed = requested.filter(
+      ({ id, status }) => status === 'failed' && deducted.has(id) && !givenBack.has(id),
+    )
+    const last = settlements.at(-1)
+    const returned = last && last.net > 0 && settlements.length % 5 === 0 && !last.carriedBy ? [last] : []
+    const adjustments = [
+      ...reversed.map(({ id: refundId, amount, transactionId }) => ({
+        ...({ type: 'refund_reversed', amount, refundId, transactionId } as const),
+      })),
+      ...returned.map(({ id: settlementId, net: amount }) => ({
+        ...({ type: 'transfer_returned', amount, settlementId } as const),
+      })),
+    ]
+    if (own.length + adjustments.length === 0) continue
     const id = `setl_${day}`
     const { settlement, taken } = settle({
       id,
@@ -92,11 +109,23 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
       refundsWaiting: requested
         .filter((refund) => !deducted.has(refund.id) && refund.createdAt <= endOf(day))
         .map(({ id: refundId, amount }) => ({ refundId, amount })),
+      adjustments,
       now: Date.parse(startOf(addDays(day, 1))),
     })
+    for (const each of returned) Object.assign(each, { status: 'failed', carriedBy: id })
     settlements.push(settlement)
     for (const refundId of taken) deducted.set(refundId, day)
+    for (const each of reversed) givenBack.set(each.id, id)
     for (const each of own) settledIn.set(each.id, id)
+  }
+  const told = (refund: Refund): Refund => {
+    const day = deducted.get(refund.id)
+    const reversalSettlementId = givenBack.get(refund.id)
+    return {
+      ...refund,
+      ...(day !== undefined && { settlementId: `setl_${day}` }),
+      ...(reversalSettlementId !== undefined && { reversalSettlementId }),
+    }
   }
   return {
     today,
@@ -105,7 +134,8 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
     deducted,
     transactions: transactions.map((each) => {
       const settlementId = settledIn.get(each.id)
-      return settlementId === undefined ? each : { ...each, settlementId }
+      const refunds = each.refunds.map(told)
+      return settlementId === undefined ? { ...each, refunds } : { ...each, refunds, settlementId }
     }),
   }
 }

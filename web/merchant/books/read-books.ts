@@ -45,6 +45,7 @@ export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void)
       const earlier = { from: addDays(from, -REFUNDED_DAYS_BEFORE), to: addDays(from, -DAYS_BEFORE - 1) }
       await reader.read({ ...earlier, refundStatus: 'processed' }, signal)
       await reader.read({ ...earlier, refundStatus: 'pending' }, signal)
+      await reader.read({ ...earlier, refundStatus: 'failed' }, signal)
       const { settlements } = await fetchSettlements(signal)
       const books = () => booksOf(period, { transactions: reader.transactions(), settlements })
       // Payments that were pending for days are in no list of these days.

@@ -3,7 +3,10 @@ import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { formatRupees } from './rupees.ts'
 
 type SumProps = {
-  /** What it starts with, in paise, then what is taken off it. Zero amounts are left out, except the first. */
+  /**
+   * What it starts with, in paise, then what is taken off it or, if negative, added. Zero amounts are left out, except
+   * the first.
+   */
   terms: { name: string; amount: number; note?: ReactNode }[]
   result: string
   /** Whether it stands in a panel of its own. */
@@ -31,7 +34,7 @@ export function Sum({ terms: [first, ...less], result, isPanel = false }: SumPro
             </>
           }
         >
-          {`− ${formatRupees(amount)}`}
+          {`${amount < 0 ? '+' : '−'} ${formatRupees(Math.abs(amount))}`}
         </Fact>
       ))}
       <Fact name={result} translate="no" isResult>

@@ -19,6 +19,8 @@ const ID_FIELDS: Record<string, string> = {
   gatewayIds: 'gateway',
   paymentLinkId: 'link',
   settlementId: 'settlement',
+  reversalSettlementId: 'settlement',
+  carriedBy: 'settlement',
   token: 'token',
   url: 'url',
 }
@@ -44,7 +46,12 @@ const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
 /** Texts for people, and what only the server itself understands. */
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
-const OPTIONAL = new Set(['todayCompared', 'last30Days', 'unsettled', 'sums', 'successRate'])
+const OPTIONAL = new Set([
+  ...['todayCompared', 'last30Days', 'unsettled', 'sums', 'successRate'],
+  ...['adjustments', 'carriedBy', 'reversalSettlementId', 'amountRefunded'],
+])
+/** Which settlement deducted a refund. */
+const DEDUCTED_IN = /\brefunds\.\d+\.settlementId$/
 const UNTIL_NOW_WITHIN_MS = 5000
 /** Sums up to this time of an earlier day, by how many days ago. Two clocks differ, and a payment may lie in between. */
 const UNTIL_NOW = new Map([
@@ -128,7 +135,7 @@ export class Comparison {
     if (model === backend)
       return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
     if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
-    if (OPTIONAL.has(name) && backend === undefined) return true
+    if ((OPTIONAL.has(name) || DEDUCTED_IN.test(path)) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
     if (daysAgo !== undefined)
       return this.oracle.hasPaymentAt(daysAgo, UNTIL_NOW_WITHIN_MS + this.known.withinMs())

@@ -4,7 +4,7 @@ import { rules } from '../../../site/rules.ts'
 import { DrawerHeading } from '../../../ui/app/drawer.tsx'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { ListLink } from '../../../ui/app/list-link.tsx'
-import { deductionsOf, requestedRefunds } from '../../books/deductions.ts'
+import { requestedRefunds } from '../../books/requested-refunds.ts'
 import { DAYS_READ } from '../../details/settlement/deducted-refunds.ts'
 import {
   AmountItem,
@@ -71,7 +71,7 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
           </AmountList>
         </>
       )}
-      {unsettled && <Unsettled sum={unsettled} all={all} />}
+      {unsettled && <Unsettled sum={unsettled} />}
       {later > 0 && <p className="p-4 text-muted">{`${formatRupees(later)} is due after that day.`}</p>}
     </>
   )
@@ -79,7 +79,7 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
 
 type UnsettledSum = NonNullable<Stats['unsettled']>
 
-function Unsettled({ sum, all }: { sum: UnsettledSum; all: Settlement[] }) {
+function Unsettled({ sum }: { sum: UnsettledSum }) {
   const query = useQuery(unsettledQuery(sum))
   return (
     <>
@@ -90,11 +90,12 @@ function Unsettled({ sum, all }: { sum: UnsettledSum; all: Settlement[] }) {
           { name: 'Refunds', amount: sum.refunds },
           { name: 'Fee', amount: sum.fee },
           { name: 'GST on the fee', amount: sum.tax, note: rules.gst },
+          { name: 'Came back, paid out with it', amount: -(sum.adjustments ?? 0) },
         ]}
         result="Net"
       />
       <QueryState query={query} what="payments">
-        {({ payments, refunded }) => <Lines payments={payments} refunds={waitingRefunds(all, refunded)} />}
+        {({ payments, refunded }) => <Lines payments={payments} refunds={waitingRefunds(refunded)} />}
       </QueryState>
     </>
   )
@@ -115,12 +116,11 @@ const Lines = ({ payments, refunds }: LinesProps) => (
   </>
 )
 
-/** Those that no settlement has deducted yet; none if that cannot be told. */
-function waitingRefunds(all: readonly Settlement[], refunded: readonly Transaction[]) {
+/** Those that no settlement has deducted yet; none where no refund names its settlement. */
+function waitingRefunds(refunded: readonly Transaction[]) {
   const refunds = requestedRefunds(refunded)
-  const [first] = refunds
-  const deductions = first && deductionsOf(refunds, all, addDays(dayOf(Date.now()), -DAYS_READ / 2))
-  return deductions ? refunds.filter(({ refund }) => !deductions.has(refund.id)) : []
+  const isTold = refunds.some(({ refund }) => refund.settlementId !== undefined)
+  return isTold ? refunds.filter(({ refund }) => refund.settlementId === undefined) : []
 }
 
 /** Payments may be open for a while before they are captured. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pathTo } from '../../../paths.ts'
 import { ListLink } from '../../../ui/app/list-link.tsx'
 import { formatRupees } from '../../format/rupees.ts'
+import type { Settlement } from '../../settlements/settlements.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 
 export const AmountList = ({ children }: { children: ReactNode }) => (
@@ -33,6 +34,19 @@ export const RefundLines = ({ refunds }: { refunds: readonly RefundLine[] }) => 
   <AmountList>
     {refunds.map(({ refund, transaction }) => (
       <Line key={refund.id} transaction={transaction} amount={`− ${formatRupees(refund.amount)}`} />
+    ))}
+  </AmountList>
+)
+
+/** What came back, leading to the payment or to the settlement that it is of. */
+export const AdjustmentLines = ({ adjustments }: { adjustments: NonNullable<Settlement['adjustments']> }) => (
+  <AmountList>
+    {adjustments.map(({ amount, refundId, transactionId, settlementId = '' }) => (
+      <AmountItem key={refundId ?? settlementId} amount={`+ ${formatRupees(amount)}`}>
+        <ListLink to={transactionId ? pathTo.transaction(transactionId) : pathTo.settlement(settlementId)}>
+          {transactionId ? `Refund ${refundId}, refused` : `Settlement ${settlementId}, returned`}
+        </ListLink>
+      </AmountItem>
     ))}
   </AmountList>
 )

@@ -22,6 +22,7 @@ import { urlText } from '../../format/url-text.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 import { RowSteps } from '../../screen/row-steps.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
+import { adjusted } from '../../settlements/adjustments.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import { settlementsQuery } from '../../settlements/settlements.ts'
 import { isReturned } from '../../settlements/whereabouts.ts'
@@ -30,7 +31,7 @@ import { fetchPage } from '../../transactions/transactions.ts'
 import { NoSuchRow } from '../no-such-row.tsx'
 import { ReadyText } from '../ready-text.tsx'
 import { DAYS_READ, deductedRefunds } from './deducted-refunds.ts'
-import { PaymentLines, RefundLines } from './settlement-lines.tsx'
+import { AdjustmentLines, PaymentLines, RefundLines } from './settlement-lines.tsx'
 import { settlementStory, supportRequest } from './settlement-story.ts'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */
@@ -48,9 +49,9 @@ export function SettlementPanel() {
       onClose={close}
     >
       <QueryState query={query} what="details of the settlement">
-        {(settlements) => {
+        {() => {
           return settlement ? (
-            <SettlementDetail key={id} settlement={settlement} all={settlements} />
+            <SettlementDetail key={id} settlement={settlement} />
           ) : (
             <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
@@ -61,9 +62,22 @@ export function SettlementPanel() {
 }
 
 /** One day's payments on their way to the bank: a sum that adds up, down to its rows. */
-function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
-  const { id, status, gross, refunds, fee, tax, net, utr, capturedOn, dueOn, processedAt, failure } =
-    settlement
+function SettlementDetail({ settlement }: { settlement: Settlement }) {
+  const {
+    id,
+    status,
+    gross,
+    refunds,
+    fee,
+    tax,
+    net,
+    utr,
+    capturedOn,
+    dueOn,
+    processedAt,
+    failure,
+    carriedBy,
+  } = settlement
   const showsMerchant = useShowsMerchant()
   return (
     <>
@@ -84,10 +98,12 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
           { name: 'Refunds', amount: refunds },
           { name: 'Fee', amount: fee },
           { name: 'GST on the fee', amount: tax, note: rules.gst },
+          { name: 'Refused refunds, given back', amount: -adjusted([settlement], 'refund_reversed') },
+          { name: 'Returned before, sent again', amount: -adjusted([settlement], 'transfer_returned') },
         ]}
         result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
       />
-      <SettlementLines settlement={settlement} all={all} />
+      <SettlementLines settlement={settlement} />
       <DrawerHeading>Transfer</DrawerHeading>
       <Facts className="p-4">
         <Fact name="ID">
@@ -99,6 +115,13 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: Se
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
         {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
+        {carriedBy && (
+          <Fact name="Sent again with">
+            <Link className="link" to={pathTo.settlement(carriedBy)}>
+              {carriedBy}
+            </Link>
+          </Fact>
+        )}
         {showsMerchant && <Fact name="Merchant">{settlement.merchantName}</Fact>}
       </Facts>
       <DrawerHeading>Why this date</DrawerHeading>
@@ -128,8 +151,9 @@ function SupportRequest({ settlement }: { settlement: Settlement }) {
 }
 
 /** The parts of what was collected: the same figures as the sum below it. */
-function SettlementBar({ settlement: { gross, net, refunds, fee, tax } }: { settlement: Settlement }) {
-  if (gross <= 0 || net < 0) return null
+function SettlementBar({ settlement }: { settlement: Settlement }) {
+  const { gross, net, refunds, fee, tax, adjustments = [] } = settlement
+  if (gross <= 0 || net < 0 || adjustments.length > 0) return null
   const parts = [
     { name: 'Net', amount: net } as const,
     { name: 'Refunds', amount: refunds } as const,
@@ -168,8 +192,8 @@ const colours = {
 }
 
 /** The payments and refunds of a settlement, line by line. */
-function SettlementLines({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
-  const { id, transactionCount, refunds } = settlement
+function SettlementLines({ settlement }: { settlement: Settlement }) {
+  const { id, transactionCount, refunds, adjustments = [] } = settlement
   const payments = useQuery(settledPaymentsQuery(id))
   return (
     <>
@@ -180,21 +204,27 @@ function SettlementLines({ settlement, all }: { settlement: Settlement; all: Set
           {`All ${formatCount(transactionCount)} in the list of transactions`}
         </Link>
       </p>
-      {refunds > 0 && <DeductedRefunds settlement={settlement} all={all} />}
+      {refunds > 0 && <DeductedRefunds settlement={settlement} />}
+      {adjustments.length > 0 && (
+        <>
+          <DrawerHeading>Came back, paid out here</DrawerHeading>
+          <AdjustmentLines adjustments={adjustments} />
+        </>
+      )}
     </>
   )
 }
 
-function DeductedRefunds({ settlement, all }: { settlement: Settlement; all: Settlement[] }) {
+function DeductedRefunds({ settlement }: { settlement: Settlement }) {
   const { data } = useQuery(settledRefundsQuery(settlement))
-  const deducted = data && deductedRefunds(settlement, all, data)
+  const deducted = data && deductedRefunds(settlement, data)
   return (
     <>
       <DrawerHeading>Refunds deducted</DrawerHeading>
       {deducted && <RefundLines refunds={deducted} />}
       {deducted === null && (
         <p className="p-4 text-muted">
-          {`${formatRupees(settlement.refunds)} in all. The refunds of the ${DAYS_READ} days before do not add up to it, so they are not listed.`}
+          {`${formatRupees(settlement.refunds)} in all. Not every one of them is known, so they are not listed.`}
         </p>
       )}
     </>
@@ -218,6 +248,7 @@ const settledRefundsQuery = ({ id, createdAt }: Settlement) =>
       const lists = await Promise.all([
         allTransactions({ ...range, refundStatus: 'processed' }, { signal }),
         allTransactions({ ...range, refundStatus: 'pending' }, { signal }),
+        allTransactions({ ...range, refundStatus: 'failed' }, { signal }),
       ])
       const found = lists.flat()
       return [...new Map(found.map((transaction) => [transaction.id, transaction])).values()]

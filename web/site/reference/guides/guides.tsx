@@ -95,7 +95,8 @@ function Money() {
         </li>
         <li>
           In each settlement of <CallLink id="listSettlements" />,{' '}
-          <code>net = gross − refunds − fee − tax</code>.
+          <code>net = gross − refunds − fee − tax</code> plus the amounts of its <code>adjustments</code>:
+          refunds that the bank refused after they were deducted, and transfers that came back.
         </li>
         <li>
           The fee and tax of a payment are not returned when it is refunded with{' '}

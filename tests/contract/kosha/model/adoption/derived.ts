@@ -98,7 +98,17 @@ function statusOf(
 
 export function adoptedLink(link: PaymentLink, paidBy: Transaction[], now: number): PaymentLink {
   const amountPaid = sumOf(paidBy.filter((row) => row.mode !== 'test' && capturedAt(row) !== undefined))
-  return { ...link, amountPaid, status: linkStatus(link, amountPaid, now) }
+  const refunded = sumOf(
+    paidBy
+      .filter(({ mode }) => mode !== 'test')
+      .flatMap(({ refunds }) => refunds.filter(({ status }) => status !== 'failed')),
+  )
+  return {
+    ...link,
+    amountPaid,
+    ...(link.amountRefunded !== undefined && { amountRefunded: refunded }),
+    status: linkStatus(link, amountPaid, now),
+  }
 }
 
 function linkStatus(link: PaymentLink, amountPaid: number, now: number): PaymentLink['status'] {
@@ -109,14 +119,19 @@ function linkStatus(link: PaymentLink, amountPaid: number, now: number): Payment
   return amountPaid > 0 ? 'partially_paid' : 'active'
 }
 
-/** The settlements of one merchant, with the payments that they contain and all of its refunds. */
+/**
+ * The settlements of one merchant, with the payments that they contain and all of its refunds. A refund that does not
+ * tell which settlement deducted it is then told.
+ */
 export function adoptedSettlements(
   settlements: Settlement[],
   payments: Transaction[],
   now: number,
 ): Settlement[] {
   const live = payments.filter(({ mode }) => mode !== 'test')
-  const refunds = live.flatMap((row) => row.refunds).filter(({ status }) => status !== 'failed')
+  const refunds = live
+    .flatMap((row) => row.refunds)
+    .filter(({ status, settlementId }) => status !== 'failed' || settlementId !== undefined)
   let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
   return oldestFirst.map((told) => {
@@ -128,8 +143,10 @@ export function adoptedSettlements(
       ...told,
       captured,
       refundsWaiting,
+      adjustments: told.adjustments ?? [],
       now: Date.parse(told.createdAt),
     })
+    for (const refund of waiting) if (taken.includes(refund.id)) refund.settlementId ??= told.id
     waiting = waiting.filter(({ id }) => !taken.includes(id))
     const { utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
     const status = isBeforeDay(settlement.dueOn, now) ? 'scheduled' : told.status
@@ -144,6 +161,7 @@ export function adoptedSettlements(
       })),
       ...(status === 'processed' && { utr, processedAt: notBefore(settlement.dueOn, told.processedAt) }),
       ...(status === 'failed' && { failure }),
+      ...(told.carriedBy !== undefined && { carriedBy: told.carriedBy }),
     }
   })
 }

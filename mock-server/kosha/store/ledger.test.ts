@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { components } from '#contract'
+import { Random } from '../../engine/random.ts'
+import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
+import { succeed } from '../rules/payments.ts'
+import { isCaptured, refundable } from '../rules/refunds.ts'
+import { sumOf } from '../rules/settling.ts'
+import { settlementFailure } from '../seed/failures.ts'
+import { runDueEvents } from './due-events.ts'
+import { addPayment, refundPayment, refuseRefund, refuseTransfer } from './requests.ts'
+import type { Store } from './store.ts'
+import { createStore } from './store.ts'
+
+type Transaction = components['schemas']['Transaction']
+
+const START = Date.parse('2026-11-02T04:30:00.000Z')
+const owner = { merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' }
+
+async function merchant() {
+  const clock = { at: START, now: () => clock.at }
+  const nothing = { gateways: [], paymentMethods: [], paymentLinks: [], transactions: [], settlements: [] }
+  const rows = { accounts: [], ...nothing }
+  const store = await createStore({ rows, random: new Random(1), clock, rateLimit: false })
+  const move = (hours: number) => {
+    clock.at += hours * HOUR_MS
+    runDueEvents(store)
+  }
+  return { store, move }
+}
+
+function pay(amount: number, store: Store): Transaction {
+  const createdAt = timestamp(store.clock.now())
+  const row: Transaction = {
+    ...{ id: store.ids.peek('txn'), ...owner, amount, currency: 'INR', status: 'created', method: 'upi' },
+    ...{ gatewayId: 'gw_1', customer: { name: 'Meera' }, fee: 0, tax: 0, refundedAmount: 0, refunds: [] },
+    ...{ events: [{ type: 'created', at: createdAt }], createdAt },
+  }
+  return addPayment(succeed(row, store.clock.now()), store)
+}
+
+const settlementsOf = ({ settlements }: Store) => settlements.oldestFirst()
+const pendingRefunds = ({ transactions }: Store) =>
+  transactions
+    .rows()
+    .flatMap((row) =>
+      row.refunds.flatMap(({ id, status }) => (status === 'pending' ? [{ row, refundId: id }] : [])),
+    )
+const openTransfers = (store: Store) =>
+  settlementsOf(store).filter(({ status }) => status === 'scheduled' || status === 'processing')
+const pick = <Item>(items: readonly Item[], at: number) => items[at % Math.max(items.length, 1)]
+
+test('a refund that the bank refuses after it was deducted is given back with the next settlement', async () => {
+  const { store, move } = await merchant()
+  const payment = pay(1_000_000, store)
+  refundPayment(payment, { amount: 300_000 }, store)
+  move(24)
+  const [first] = settlementsOf(store)
+  refuseRefund(store.transactions.get(payment.id, {}), 'rfnd_0000001', store)
+  move(24)
+  const [, second] = settlementsOf(store)
+  expect(first).toMatchObject({ refunds: 300_000, adjustments: [] })
+  expect(second).toMatchObject({
+    ...{ gross: 0, transactionCount: 0, net: 300_000, refunds: 0 },
+    adjustments: [
+      { type: 'refund_reversed', amount: 300_000, refundId: 'rfnd_0000001', transactionId: payment.id },
+    ],
+  })
+  expect(store.transactions.get(payment.id, {}).refunds).toMatchObject([
+    { status: 'failed', settlementId: first?.id, reversalSettlementId: second?.id },
+  ])
+  move(24)
+  expect(settlementsOf(store)).toHaveLength(2)
+})
+
+test('a returned transfer goes with the next settlement, and with the one after that until it arrives', async () => {
+  const { store, move } = await merchant()
+  const payment = pay(1_000_000, store)
+  for (const _time of [1, 2]) {
+    move(24)
+    const due = openTransfers(store).at(-1)
+    if (due) refuseTransfer(due, settlementFailure.rejected, store)
+  }
+  move(24)
+  const [first, second, third] = settlementsOf(store)
+  const net = first?.net
+  expect(first).toMatchObject({ status: 'failed', carriedBy: second?.id })
+  expect(second).toMatchObject({
+    ...{ status: 'failed', carriedBy: third?.id, net },
+    adjustments: [{ type: 'transfer_returned', amount: net, settlementId: first?.id }],
+  })
+  expect(third).toMatchObject({ net, adjustments: [{ settlementId: second?.id, amount: net }] })
+  move(72)
+  expect(settlementsOf(store).at(-1)).toMatchObject({ id: third?.id, status: 'processed' })
+  expect(store.transactions.get(payment.id, {}).events.at(-1)).toMatchObject({ type: 'settled' })
+})
+
+const step = fc.oneof(
+  fc.record({ what: fc.constant('pay' as const), by: fc.integer({ min: 100, max: 5_000_000 }) }),
+  fc.record({ what: fc.constantFrom('refund', 'refuseRefund', 'refuseTransfer'), by: fc.nat(1000) }),
+  fc.record({ what: fc.constant('move' as const), by: fc.integer({ min: 1, max: 60 }) }),
+)
+
+function run(
+  { what, by }: { what: string; by: number },
+  { store, move }: Awaited<ReturnType<typeof merchant>>,
+) {
+  if (what === 'pay') pay(by, store)
+  if (what === 'move') move(by)
+  if (what === 'refund') {
+    const row = pick(
+      store.transactions.rows(({ row }) => refundable(row, store.clock.now()).ok),
+      by,
+    )
+    if (row) refundPayment(row, { amount: 1 + (by % (row.amount - row.refundedAmount)) }, store)
+  }
+  if (what === 'refuseRefund') {
+    const pending = pick(pendingRefunds(store), by)
+    if (pending) refuseRefund(pending.row, pending.refundId, store)
+  }
+  if (what === 'refuseTransfer') {
+    const due = pick(openTransfers(store), by)
+    if (due) refuseTransfer(due, settlementFailure.returned, store)
+  }
+}
+
+const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
+test('whatever changes later, each entry is in one settlement at most, and none is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const shop = await merchant()
+      for (const each of steps) run(each, shop)
+      shop.move(30 * 24)
+      const rows = shop.store.transactions.rows(({ row }) => isCaptured(row.status))
+      const settlements = settlementsOf(shop.store)
+      const refunds = rows.flatMap((row) => row.refunds)
+      for (const { id, gross, fee, tax, adjustments = [], net, ...settlement } of settlements) {
+        const own = rows.filter(({ settlementId }) => settlementId === id)
+        const givenBack = refunds.filter(({ reversalSettlementId }) => reversalSettlementId === id)
+        const carried = settlements.filter(({ carriedBy }) => carriedBy === id)
+        expect(gross - fee - tax).toBe(total(own, (row) => row.amount - row.fee - row.tax))
+        expect(settlement.refunds).toBe(
+          total(
+            refunds.filter(({ settlementId }) => settlementId === id),
+            ({ amount }) => amount,
+          ),
+        )
+        expect(adjustments.map(({ refundId, settlementId }) => refundId ?? settlementId).sort()).toEqual(
+          [...givenBack, ...carried].map((entry) => entry.id).sort(),
+        )
+        expect(net).toBe(gross - settlement.refunds - fee - tax + sumOf(adjustments))
+        expect(net).toBeGreaterThanOrEqual(0)
+      }
+      expect(refunds.filter((each) => each.status === 'failed' && each.settlementId)).toEqual(
+        refunds.filter(({ reversalSettlementId }) => reversalSettlementId),
+      )
+      const arrived = total(
+        settlements.filter(({ status }) => status !== 'failed'),
+        ({ net }) => net,
+      )
+      const waits = total(
+        refunds.filter(({ status, settlementId }) => status !== 'failed' && settlementId === undefined),
+        ({ amount }) => amount,
+      )
+      const brought = total(rows, (row) => row.amount - row.fee - row.tax - row.refundedAmount)
+      expect(arrived - waits).toBe(brought)
+    }),
+    { numRuns: Number(process.env.LEDGER_RUNS ?? 100) },
+  )
+})
