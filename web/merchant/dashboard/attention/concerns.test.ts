@@ -70,7 +70,22 @@ test('an account without problems has no concerns', () => {
   expect(texts({})).toEqual([])
 })
 
-test('a failed settlement is a concern for 30 days', () => {
+test('a returned settlement is a concern until another carries it', () => {
+  const old = { ...failedSettlement, dueOn: '2026-10-01', adjustments: [] }
+  expect(texts({ settlements: [old] })).toHaveLength(1)
+  expect(texts({ settlements: [{ ...old, carriedBy: 'setl_2' }] })).toEqual([])
+})
+
+test('a settlement that was not sent on its day is overdue, by the day of the server', () => {
+  const due = { ...settlement, status: 'scheduled' as const, dueOn: '2026-11-20' }
+  const daily = [{ ...usual, date: '2026-11-20' }]
+  expect(texts({ settlements: [due], stats: statsOf(daily) })).toEqual([])
+  expect(texts({ settlements: [due], stats: statsOf([{ ...usual, date: '2026-11-21' }]) })).toEqual([
+    '₹976.40 has not been sent to the bank: overdue since 20 Nov 2026.',
+  ])
+})
+
+test('where no server tells what carries it, a failed settlement is a concern for 30 days', () => {
   expect(texts({ settlements: [failedSettlement] })).toEqual([
     'The settlement of ₹976.40 due 19 Nov 2026 failed. The account is closed.',
   ])

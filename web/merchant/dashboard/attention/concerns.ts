@@ -8,6 +8,7 @@ import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
+import { isReturned } from '../../settlements/whereabouts.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day, Stats } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
@@ -44,8 +45,9 @@ export function concernsIn(
     ...rateThatFell(stats),
     ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
-      .filter((one) => one.status === 'failed' && isRecent(one, now))
+      .filter((one) => isReturned(one) && !isSentAgain(one, settlements, now))
       .map((one) => failedSettlement(one, namesMerchant)),
+    ...overdueSettlements(settlements, stats.daily.at(-1)?.date ?? dayOf(now)),
     ...refundsThatFailed(failedRefunds, now),
     ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
     ...expiringLinks(links, now),
@@ -56,7 +58,28 @@ export function concernsIn(
 /** The first of the days whose failures count. */
 export const firstRecent = (now: number) => addDays(dayOf(now), -DAYS_OF_CONCERN)
 
-const isRecent = ({ dueOn }: Settlement, now: number) => dueOn >= firstRecent(now)
+/** Where the server does not tell which settlement carries a returned one, it is taken to be done after some time. */
+function isSentAgain(
+  { net, dueOn, carriedBy }: Settlement,
+  all: readonly Settlement[],
+  now: number,
+): boolean {
+  const isTold = all.some(({ adjustments }) => adjustments !== undefined)
+  return net === 0 || (isTold ? carriedBy !== undefined : dueOn < firstRecent(now))
+}
+
+/** @param today by the server's clock, as far as it is known */
+function overdueSettlements(settlements: readonly Settlement[], today: string): Concern[] {
+  const overdue = settlements.filter(
+    ({ status, dueOn }) => (status === 'scheduled' || status === 'processing') && dueOn < today,
+  )
+  const since = overdue.map(({ dueOn }) => dueOn).toSorted()[0]
+  if (since === undefined) return []
+  const net = overdue.reduce((sum, each) => sum + each.net, 0)
+  const text = `${formatRupees(net)} has not been sent to the bank: overdue since ${formatDay(since)}.`
+  const to = overdue.length === 1 && overdue[0] ? pathTo.settlement(overdue[0].id) : paths.settlements
+  return [{ tone: 'danger', name: 'Overdue settlement', text, to, action: 'View settlements' }]
+}
 
 function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] {
   const merchants = [...new Set(gateways.map(({ merchantId }) => merchantId))]

@@ -50,16 +50,16 @@ test('money that arrived or failed is not on its way', () => {
   expect(nextPayout(done, {})).toBeNull()
 })
 
-test('what was sent last are the settlements of the latest day that were processed', () => {
-  const sent = { ...settlement, status: 'processed' } as const
+test('what was sent last are the settlements of the latest day of sending, not of the day that was due', () => {
+  const sent = { ...settlement, status: 'processed' as const, dueOn: '2026-11-20' }
   const all: Settlement[] = [
-    { ...sent, id: 'earlier', dueOn: '2026-11-18' },
-    { ...sent, id: 'last', dueOn: '2026-11-20', net: 30 },
-    { ...sent, id: 'of the weekend', dueOn: '2026-11-20', net: 12 },
-    { ...settlement, id: 'returned', status: 'failed', dueOn: '2026-11-21' },
+    { ...sent, id: 'earlier', net: 1, dueOn: '2026-11-22', processedAt: '2026-11-22T05:30:00Z' },
+    { ...sent, id: 'late', net: 30, processedAt: '2026-11-25T05:30:00Z' },
+    { ...sent, id: 'other', net: 12, processedAt: '2026-11-25T06:30:00Z' },
     { ...settlement, id: 'due' },
   ]
-  expect(lastSent(all)).toMatchObject({ dueOn: '2026-11-20', net: 42 })
-  expect(lastSent(all)?.ofDay.map(({ id }) => id)).toEqual(['last', 'of the weekend'])
+  expect(lastSent(all)).toMatchObject({ day: '2026-11-25', net: 42 })
+  expect(lastSent(all)?.ofDay.map(({ id }) => id)).toEqual(['late', 'other'])
+  expect(lastSent([sent])).toBeNull()
   expect(lastSent([])).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { dayOf } from '../../format/ist.ts'
 import type { Settlement } from '../../settlements/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
@@ -42,16 +43,16 @@ export function nextPayout(
   }
 }
 
-/** The last day on which money was sent, with all its settlements. */
+/** The last day on which money was sent, with all its settlements; null where the server tells no such day. */
 export function lastSent(settlements: readonly Settlement[]) {
-  const sent = settlements.filter(({ status }) => status === 'processed')
-  const dueOn = sent
-    .map((settlement) => settlement.dueOn)
+  const dayOfSending = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
+  const day = settlements
+    .flatMap((settlement) => dayOfSending(settlement) ?? [])
     .toSorted()
     .at(-1)
-  if (dueOn === undefined) return null
-  const ofDay = sent.filter((settlement) => settlement.dueOn === dueOn)
-  return { dueOn, ofDay, net: sumOf(ofDay) }
+  if (day === undefined) return null
+  const ofDay = settlements.filter((settlement) => dayOfSending(settlement) === day)
+  return { day, ofDay, net: sumOf(ofDay) }
 }
 
 const sumOf = (settlements: readonly Settlement[]) => settlements.reduce((sum, { net }) => sum + net, 0)

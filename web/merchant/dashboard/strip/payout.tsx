@@ -90,7 +90,7 @@ function LastSent({ all }: { all: Settlement[] }) {
         >
           {formatRupees(sent.net)}
         </Link>
-        <span>{` sent on ${formatNearDay(sent.dueOn)}`}</span>
+        <span>{` sent on ${formatNearDay(sent.day)}`}</span>
       </StripLine>
     )
   )

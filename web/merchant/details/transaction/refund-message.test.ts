@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { refund, transaction } from '../../transactions/transaction.testing.ts'
-import { refundMessage } from './refund-message.ts'
+import { refundMessage as messageAt } from './refund-message.ts'
+
+const NOW = Date.parse('2026-12-01T12:00:00Z')
+const refundMessage = (...[of, payment]: Parameters<typeof messageAt>) => messageAt(of, payment, NOW)
 
 test('the customer of a pending refund is told the day, and not that it was sent', () => {
   expect(refundMessage(refund, transaction)).toBe(
@@ -26,4 +29,11 @@ test('a failed refund promises nothing', () => {
 
 test('the refund of a test promises nothing', () => {
   expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
+})
+
+test('after the day that was promised, late is said, and what is done is in the past', () => {
+  const later = Date.parse('2026-12-01T18:30:00Z')
+  expect(messageAt(refund, transaction, later)).toMatch(/It was expected by 1 Dec 2026 and is late\.$/)
+  const sent = { ...refund, status: 'processed' as const, processedAt: '2026-11-20T20:00:00Z' }
+  expect(messageAt(sent, transaction, later)).toMatch(/It was expected in your account by 1 Dec 2026\.$/)
 })

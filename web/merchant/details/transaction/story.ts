@@ -31,10 +31,11 @@ function refunded({ amount, refundedAmount, refunds }: Transaction): string {
 function settled({ settlementId }: Transaction, settlement: Settlement | undefined, now: number): string {
   if (!settlementId) return 'Not part of a settlement yet.'
   if (!settlement) return ''
-  const { status, dueOn, transactionCount } = settlement
+  const { status, dueOn, transactionCount, carriedBy } = settlement
   const company = transactionCount > 1 ? ` with ${numbered(transactionCount - 1, 'other')}` : ''
   const day = dayInSentence(dueOn, now)
-  if (status === 'failed') return `Its settlement of ${formatNearDay(dueOn)} failed.`
+  const again = carriedBy ? ` It was added to settlement ${carriedBy}.` : ''
+  if (status === 'failed') return `Its settlement of ${formatNearDay(dueOn)} failed.${again}`
   if (status === 'processed') return `Settled ${day}${company}.`
   return `Settles ${day}${company}.`
 }
