@@ -16,7 +16,9 @@ export function moveFocusOnRemoval(leaving: HTMLElement | null) {
     // Once the replacement is in the document.
     queueMicrotask(() => {
       const targets = candidates.map(
-        ({ container, selector }) => container?.isConnected && container.querySelector(selector),
+        ({ container, selector }) =>
+          container?.isConnected &&
+          [...container.querySelectorAll(selector)].find((found) => found.checkVisibility()),
       )
       const target = targets.find((found) => found instanceof HTMLElement) ?? list
       if (target instanceof HTMLElement && target.isConnected)
