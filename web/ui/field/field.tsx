@@ -19,7 +19,7 @@ type TextFieldProps = Described &
     action?: { label: string; onClick: () => void }
   }
 
-export const inputLook =
+const inputLook =
   'lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
 
 export function TextField({ label, hint, error, prefix, action, className, ...input }: TextFieldProps) {
