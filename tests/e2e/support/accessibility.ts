@@ -146,7 +146,7 @@ function outsideWindow() {
     const isOutside = width > 1 && height > 1 && (right > innerWidth + 1 || left < -1)
     // Content of a nested scroll container is reachable by scrolling.
     const elsewhere =
-      'svg, dialog, .visually-hidden, .menu-panel, [data-rail], [popover], nav[aria-label="Saved views"], fieldset[aria-label="Filters"], section[tabindex="0"], thead, table[aria-rowcount] tr'
+      'svg, dialog, .sr-only, .menu-panel, .rail, [data-rail], [popover], nav[aria-label="Saved views"], fieldset[aria-label="Filters"], section[tabindex="0"], thead, table[aria-rowcount] tr'
     return isOutside && !element.closest(elsewhere)
   })
   const { scrollWidth } = document.documentElement
@@ -169,7 +169,7 @@ function watch() {
   const unspoken: string[] = []
   ;(globalThis as Noting).unspoken = unspoken
   // The position of a row that opens, and what a screen shows until it has loaded, need not be spoken.
-  const regions = '[aria-live="polite"]:not(.side-steps *), [role="status"]:not(.spinner)'
+  const regions = '[aria-live="polite"]:not(:has(+ button)), [role="status"]:not(:has(> svg))'
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(added instanceof Element)) continue

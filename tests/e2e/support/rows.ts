@@ -7,7 +7,7 @@ export const rowLinks = (page: Page) => page.getByRole('table').locator('a.row-l
 /** How many rows the list on screen has, and what they amount to. */
 export const listTotal = (page: Page) =>
   page.getByRole('paragraph').filter({
-    hasText: /^[\d,]+ (?:test payment|payment|refund|link|settlement|customer)s?\b/,
+    hasText: /^[\d,]+ (?:test payment|payment|refund|link|settlement|customer)s?(?: ·|$)/,
   })
 
 /** The ids of its loaded rows, in their order. */

@@ -75,7 +75,7 @@ export function PaymentLinksPage() {
           </>
         )
       }
-      above={canCreate ? <UnresolvedLink /> : <Note>{permissionNote(user)}</Note>}
+      above={canCreate ? <UnresolvedLink /> : <Note className="mb-4">{permissionNote(user)}</Note>}
       selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
       instead={deleting}
       isEmpty={all.length === 0}
