@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlDocument } from '../../../mock-server/hosts/node/control-document.ts'
@@ -9,7 +8,6 @@ import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { nodeServer } from '../../../mock-server/hosts/node/node-server.ts'
 import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
 import { clientOf, documents, startMockServer } from '../server.ts'
-import { selfSigned } from './self-signed.ts'
 
 const APP = 'http://localhost:5173'
 
@@ -136,16 +134,15 @@ test('an unreadable certificate is reported in one clear line', () => {
 })
 
 test('it serves HTTPS with the given files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kosha-tls-'))
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  const made = selfSigned()
-  writeFileSync(cert, made.cert)
-  writeFileSync(key, made.key)
-  const { url, close } = await listen(nodeServer(createMockServer(documents).fetch, { cert, key }), 0)
+  // Certificate and key in one file, which serves as either.
+  const pem = fileURLToPath(new URL('localhost.testing.pem', import.meta.url))
+  const ca = readFileSync(pem)
+  const server = nodeServer(createMockServer(documents).fetch, { cert: pem, key: pem })
+  const { url, close } = await listen(server, 0)
   onTestFinished(() => close({ graceMs: 0 }))
   expect(url).toMatch(/^https:\/\/localhost:/)
   const status = await new Promise((resolve, reject) => {
-    const call = request(`${url}/__mock/health`, { ca: readFileSync(cert), agent: false }, (response) => {
+    const call = request(`${url}/__mock/health`, { ca, agent: false }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -156,7 +153,7 @@ test('it serves HTTPS with the given files', async () => {
   const headers = { 'content-type': 'application/json' }
   const send = (path: string, method: string, body = '') =>
     new Promise((resolve) => {
-      const options = { ca: readFileSync(cert), agent: false, method, headers }
+      const options = { ca, agent: false, method, headers }
       const call = request(`${url}${path}`, options, (response) => {
         response.resume()
         resolve(response.statusCode)

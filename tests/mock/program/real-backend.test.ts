@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
@@ -5,13 +6,14 @@ import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { createBackendApi, stateOf } from '../../../scripts/start/backend-api.ts'
 import { productOptions } from '../../../scripts/start/product-options.ts'
 import { startForeignBackend } from '../../contract/proof/foreign-backend/backend.ts'
-import { selfSigned } from './self-signed.ts'
+
+const pem = readFileSync(new URL('localhost.testing.pem', import.meta.url))
 
 type Body = { status: number; type: string; body: string }
 
 /** The base path of a server that gives every call this response. */
 async function answering({ status, type, body }: Body, secure = false) {
-  const server = secure ? createSecureServer(selfSigned()) : createServer()
+  const server = secure ? createSecureServer({ cert: pem, key: pem }) : createServer()
   server.on('request', (_request, response) => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   })
