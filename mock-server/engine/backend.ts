@@ -26,7 +26,7 @@ export type Backend = {
   signatureHeader: string
   /**
    * The state that an export describes. All of it is checked first.
-   * @throws HttpError 400 or 422 for an export that cannot be continued from
+   * @throws RuleViolation for an export that cannot be continued from
    */
   load: (exported: ExportedState, start: Start, clock: Clock, contract: Contract) => Promise<State>
 }
@@ -58,7 +58,7 @@ export type State = {
   runDueEvents: () => ScheduledEvent[]
   /** An independent copy with another clock. */
   copy: (clock: Clock) => State
-  /** @throws HttpError 422 if it cannot be exported */
+  /** @throws RuleViolation if it cannot be exported */
   save: () => ExportedState
   /** The user with this bearer token. Without this function credentials only have to be present. */
   callerOf?: (token: string) => Caller | undefined

@@ -3,7 +3,7 @@ import type { Contract } from './contract/contract.ts'
 import type { Schema } from './contract/schema.ts'
 import { resolve } from './contract/schema.ts'
 import type { ControlsFor } from './control/handler-types.ts'
-import { invalid, notFound, unprocessable } from './http-error.ts'
+import { rejectAbsent, rejectInvalid, rejectUnprocessable } from './rule-violation.ts'
 import type { ControlContext } from './sessions/control-context.ts'
 import { timestamp } from './time/clock.ts'
 import { parseInstant } from './time/instant.ts'
@@ -24,7 +24,7 @@ export const rows = {
     const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
     const row = conforming(schema, table.build(given), contract)
     if (table.find(idOf(row))) {
-      unprocessable(`${idOf(row)} already exists.`, [{ field: 'id', message: 'must be new' }])
+      rejectUnprocessable(`${idOf(row)} already exists.`, [{ field: 'id', message: 'must be new' }])
     }
     table.insert(row)
     return { row }
@@ -34,7 +34,7 @@ export const rows = {
 
   updateRow: ({ path, body }, { session, contract }) => {
     const { id, ...row } = existing(path, session.state)
-    if (body.id !== undefined && body.id !== id) invalid([{ field: 'id', message: 'cannot change' }])
+    if (body.id !== undefined && body.id !== id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
     const changed = Object.entries({ ...row, ...body }).filter(([, value]) => value !== null)
     const table = tableOf(path.table, session.state)
     const schema = table.schema(contract.schemas)
@@ -47,12 +47,13 @@ export const rows = {
   removeRow: ({ path }, { session }) => {
     existing(path, session.state)
     const { remove } = tableOf(path.table, session.state)
-    if (!remove) return unprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
+    if (!remove)
+      return rejectUnprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
     return remove(path.id)
   },
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow', ControlContext>
 
-const tableOf = (name: string, state: State): StateTable => state.table(name) ?? notFound(`table ${name}`)
+const tableOf = (name: string, state: State): StateTable => state.table(name) ?? rejectAbsent(`table ${name}`)
 
 /** Rows store UTC, so string order is time order; inserted rows may use an offset. */
 function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
@@ -67,10 +68,10 @@ function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contrac
 
 function conforming(schema: Schema, value: unknown, { check }: Contract): Fields {
   const result = check(schema, value)
-  return result.valid ? Object(result.value) : invalid(result.errors)
+  return result.valid ? Object(result.value) : rejectInvalid(result.errors)
 }
 
 const existing = ({ table, id }: { table: string; id: string }, state: State): Fields =>
-  tableOf(table, state).find(id) ?? notFound(`row ${id} in ${table}`)
+  tableOf(table, state).find(id) ?? rejectAbsent(`row ${id} in ${table}`)
 
 const idOf = ({ id }: Fields) => String(id)

@@ -1,5 +1,5 @@
 import type { Backend, State } from './backend.ts'
-import { unprocessable } from './http-error.ts'
+import { rejectUnprocessable } from './rule-violation.ts'
 import { Changes } from './state/changes.ts'
 import type { SavedResponses } from './state/idempotency.ts'
 import { Idempotency } from './state/idempotency.ts'
@@ -38,4 +38,4 @@ function emptyState(clock: Clock, requests = 0, saved: SavedResponses = {}): Sta
 }
 
 const withoutState = () =>
-  unprocessable('Every response comes from the contract: there is no data to export or import.', [])
+  rejectUnprocessable('Every response comes from the contract: there is no data to export or import.', [])

@@ -1,4 +1,8 @@
-import type { FieldError } from './http-error.ts'
+/** `field` is the path of the value, such as `customer.email`; empty for the body as a whole. */
+export type FieldError = { field: string; message: string }
+
+/** A field error as one line: `amount must be at least 100`. */
+export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
 type Kind = 'invalid' | 'absent' | 'conflict' | 'precondition' | 'unprocessable' | 'limit'
 type Details = { code: string; errors?: FieldError[] | undefined; retryAfterSeconds?: number }

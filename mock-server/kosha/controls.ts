@@ -1,8 +1,7 @@
 import type { components } from '#contract'
 import type { Contract } from '../engine/contract/contract.ts'
 import type { HandlersOf } from '../engine/control/handler-types.ts'
-import { invalid } from '../engine/http-error.ts'
-import { rejectAbsent, rejectUnprocessable } from '../engine/rule-violation.ts'
+import { rejectAbsent, rejectInvalid, rejectUnprocessable } from '../engine/rule-violation.ts'
 import type { operations } from './control-additions.d.ts'
 import { conclude, pay } from './factories/payer.ts'
 import { settlementFailure } from './seed/failures.ts'
@@ -53,5 +52,5 @@ export const controls = {
 function customerFrom(value: unknown, { check }: Contract) {
   const result = check({ $ref: '#/components/schemas/Customer' }, value)
   if (result.valid) return result.value as components['schemas']['Customer']
-  return invalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))
+  return rejectInvalid(result.errors.map((each) => ({ ...each, field: `customer.${each.field}` })))
 }

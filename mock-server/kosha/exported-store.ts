@@ -1,7 +1,7 @@
 import { compareStrings } from '../engine/compare-strings.ts'
 import type { Contract } from '../engine/contract/contract.ts'
-import type { FieldError } from '../engine/http-error.ts'
-import { invalid } from '../engine/http-error.ts'
+import type { FieldError } from '../engine/rule-violation.ts'
+import { rejectInvalid } from '../engine/rule-violation.ts'
 import type { Clock } from '../engine/time/clock.ts'
 import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../engine/time/instant.ts'
 import { endOfIstDay, isIstDay } from '../engine/time/ist.ts'
@@ -35,7 +35,7 @@ type Settings = { clock: Clock; rateLimit: boolean; contract: Contract }
 
 /**
  * The store that an export describes, checked while other calls are served, since it may be large.
- * @throws HttpError 400 for what does not conform
+ * @throws RuleViolation 400 for what does not conform
  */
 export async function importedStore(
   { state: given, rows }: ExportedStore,
@@ -68,9 +68,10 @@ async function conforming<Name extends TableName>(
   await yieldingForEach(rows.entries(), ([index, row]) => {
     const where = `rows.${name}.${index}`
     const result = contract.check(schema, row)
-    if (!result.valid) invalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
+    if (!result.valid)
+      rejectInvalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
     const checked = result.value as RowOf[Name]
-    if (ids.has(checked.id)) invalid([{ field: `${where}.id`, message: 'is given twice' }])
+    if (ids.has(checked.id)) rejectInvalid([{ field: `${where}.id`, message: 'is given twice' }])
     ids.add(checked.id)
     checkedRows.push(checked)
   })
@@ -90,7 +91,7 @@ const MAX_NUMBER = 999_999_999_999_999
 /**
  * Rejects imported state that a session could not continue from.
  * @param now the session's time, in epoch milliseconds
- * @throws HttpError 400 with every invalid field
+ * @throws RuleViolation 400 with every invalid field
  */
 function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [
@@ -100,20 +101,20 @@ function checkImport(state: StoreState, rows: Rows, now: number): void {
     ...counterErrors(state.ids, rows),
     ...userErrors(state, rows.users),
   ]
-  if (errors.length > 0) invalid(errors.slice(0, 100))
+  if (errors.length > 0) rejectInvalid(errors.slice(0, 100))
 }
 
 type ExportedEvent = components['schemas']['ScheduledEvent']
 
-/** @throws HttpError 400 for a refund event without its refund, or another one with a refund */
+/** @throws RuleViolation 400 for a refund event without its refund, or another one with a refund */
 const scheduleFrom = (exported: readonly ExportedEvent[]): ScheduledEvent[] =>
   exported.map(({ at, what, id, refundId }, index) => {
     const field = `state.schedule.${index}.refundId`
     if (what === 'refund-completes' || what === 'refund-reference-arrives') {
-      if (refundId === undefined) return invalid([{ field, message: `is required with ${what}` }])
+      if (refundId === undefined) return rejectInvalid([{ field, message: `is required with ${what}` }])
       return { at, what, id, refundId }
     }
-    if (refundId !== undefined) invalid([{ field, message: `must be left out with ${what}` }])
+    if (refundId !== undefined) rejectInvalid([{ field, message: `must be left out with ${what}` }])
     return { at, what, id }
   })
 

@@ -6,7 +6,7 @@ import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
-import { HttpError, invalid } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
 import { parameterReader } from '../requests/parameters.ts'
@@ -14,6 +14,7 @@ import { operationFinder } from '../requests/paths.ts'
 import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
 import { dateOf, json, noContent, notModified, sent } from '../responses/respond.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
@@ -199,7 +200,7 @@ function requestReader(contract: Contract, operation: Operation) {
     const { url, headers } = context.req.raw
     const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
     errors.push(...body.errors)
-    if (errors.length > 0) return invalid(errors)
+    if (errors.length > 0) return rejectInvalid(errors)
     return { caller: call.caller, ...parameters, body: body.value }
   }
 }
@@ -217,9 +218,7 @@ function callerOf(context: Context<Env>, state: State, { roles }: Operation): Ca
       401,
       'unauthenticated',
       token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
-      {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      },
+      { 'WWW-Authenticate': 'Bearer' },
     )
   }
   return caller

@@ -1,4 +1,4 @@
-import type { FieldError } from '../http-error.ts'
+import type { FieldError } from '../rule-violation.ts'
 import { Findings } from './findings.ts'
 import type { Notice } from './notices.ts'
 import type { Operation } from './operation.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../http-error.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { isJson } from './media-types.ts'
 import type { Operation } from './operation.ts'
 import { responseFor } from './operation.ts'
@@ -11,7 +11,7 @@ export const isBodiless = (status: number) => status === 204 || status === 205 |
 /**
  * The contract's example for a status, by name if there are several. A status that the contract does not declare,
  * such as 503, gets an error of the usual shape; undefined means no body.
- * @throws HttpError 400 for an unknown example name
+ * @throws RuleViolation 400 for an unknown example name
  */
 export function exampleOf(
   operation: Operation,
@@ -23,7 +23,7 @@ export function exampleOf(
   const names = Object.keys(examples)
   if (example !== undefined && !names.includes(example)) {
     const known = names.length > 0 ? `one of ${names.join(', ')}` : 'left out'
-    invalid([{ field: 'example', message: `must be ${known} for ${operation.id} ${status}` }])
+    rejectInvalid([{ field: 'example', message: `must be ${known} for ${operation.id} ${status}` }])
   }
   const [first] = names
   const name = example ?? first

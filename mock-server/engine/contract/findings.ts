@@ -1,4 +1,4 @@
-import type { FieldError } from '../http-error.ts'
+import type { FieldError } from '../rule-violation.ts'
 import type { Schema } from './schema.ts'
 
 const MAX_ERRORS = 100

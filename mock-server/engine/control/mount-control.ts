@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf } from '../contract/operation.ts'
-import { HttpError, invalid } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { isWithoutBody, jsonBody } from '../requests/json-body.ts'
 import type { Parameters } from '../requests/parameters.ts'
 import { parameterReader } from '../requests/parameters.ts'
@@ -11,6 +11,7 @@ import { operationFinder } from '../requests/paths.ts'
 import { jsonStream } from '../responses/json-stream.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { serialiser } from '../responses/serialise.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import type { ControlId, ControlsFor } from './handler-types.ts'
 
 /** The control call without its types, as in `mount.ts`. */
@@ -62,7 +63,7 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
       return next()
     }
     const { parameters, errors } = parametersOf({ url, headers, path })
-    if (errors.length > 0) invalid(errors)
+    if (errors.length > 0) rejectInvalid(errors)
     beforeBody?.(operation.id)
     const request = await requestOf(context, control, operation, parameters)
     const response = await controls[operation.id]?.(request, context.req.raw)
@@ -114,6 +115,6 @@ async function requestOf({ req }: Context, control: Contract, operation: Operati
   if (!requestBody?.isRequired && isWithoutBody(req.raw)) return { ...parameters, body: {} }
   const maxBytes = MAX_BYTES[operation.id] ?? DEFAULT_MAX_BYTES
   const result = control.check(schema, await jsonBody(req.raw, { maxBytes }))
-  if (!result.valid) return invalid(result.errors)
+  if (!result.valid) return rejectInvalid(result.errors)
   return { ...parameters, body: result.value }
 }

@@ -1,7 +1,7 @@
 import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
-import { invalid } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import type { Effects, Faults, InjectedContent, InjectedResponse } from './faults.ts'
 import type { RawResponse } from './transport.ts'
 import { altered, delay } from './transport.ts'
@@ -21,7 +21,7 @@ type Incoming = {
 
 /**
  * The effects on this call of its `Prefer` header, else of a fault, if any. Counts as one use of the fault.
- * @throws HttpError 400 for an invalid preference
+ * @throws RuleViolation 400 for an invalid preference
  */
 export async function effectsOf(faults: Faults, incoming: Incoming): Promise<Effects | undefined> {
   const { request, operation, contentOf } = incoming
@@ -31,7 +31,7 @@ export async function effectsOf(faults: Faults, incoming: Incoming): Promise<Eff
 /**
  * The options in the `Prefer` header of one call: `code=503`, `example=name`, `wait=2000` (milliseconds), in
  * any combination. Other preferences are ignored.
- * @throws HttpError 400 for an invalid code, example or wait
+ * @throws RuleViolation 400 for an invalid code, example or wait
  */
 function preferred(headers: Headers, operation: Operation, contentOf: InjectedContent): Effects | undefined {
   const header = headers.get('prefer')
@@ -70,7 +70,9 @@ function whole(text: string | undefined, name: string, least: number, most: numb
   if (text === undefined) return undefined
   const number = Number(text)
   if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
-  return invalid([{ field: 'Prefer', message: `${name} must be a whole number from ${least} to ${most}` }])
+  return rejectInvalid([
+    { field: 'Prefer', message: `${name} must be a whole number from ${least} to ${most}` },
+  ])
 }
 
 /** The effects of a fault on this call, if any. Counts as one use of the fault. */

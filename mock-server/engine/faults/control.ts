@@ -3,7 +3,7 @@ import { exampleOf } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import { notFound, unprocessable } from '../http-error.ts'
+import { rejectAbsent, rejectUnprocessable } from '../rule-violation.ts'
 import type { ActiveFault, Fault, FaultEffect, Faults, Latency } from './faults.ts'
 import { hasEffect } from './faults.ts'
 
@@ -26,11 +26,11 @@ export const faults = {
   clearFaults: (_request, { session }) => session.faults.clear(),
 
   removeFault: ({ path }, { session }) => {
-    if (!session.faults.remove(path.id)) notFound(`fault ${path.id}`)
+    if (!session.faults.remove(path.id)) rejectAbsent(`fault ${path.id}`)
   },
 } satisfies ControlsFor<'listFaults' | 'addFault' | 'clearFaults' | 'removeFault', FaultContext>
 
-/** @throws HttpError 422 for an impossible fault, 400 for an example that the contract does not have */
+/** @throws RuleViolation 422 for an impossible fault, 400 for an example that the contract does not have */
 function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   const { operation, match, times, probability = 1, seed = DEFAULT_SEED, sequence } = wanted
   const operations = contract.operations.filter(({ id }) => operation === undefined || id === operation)
@@ -42,7 +42,7 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   if (steps && (times !== undefined || probability < 1))
     reject('sequence', 'cannot be combined with times or probability')
   if (!(steps ?? [effect]).some(hasEffect)) {
-    unprocessable('The fault has no effect: give status, latency, bytesPerSecond or transport.', [])
+    rejectUnprocessable('The fault has no effect: give status, latency, bytesPerSecond or transport.', [])
   }
   return { operation, match, times, probability, seed, ...effect, ...(steps && { sequence: steps }) }
 }
@@ -90,7 +90,7 @@ function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at:
 }
 
 function reject(field: string, message: string): never {
-  return unprocessable('This fault is not valid.', [{ field, message }])
+  return rejectUnprocessable('This fault is not valid.', [{ field, message }])
 }
 
 function shown(fault: ActiveFault): Schemas['Fault'] {

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operation.ts'
-import { unprocessable } from '../http-error.ts'
 import { Random } from '../random.ts'
+import { rejectUnprocessable } from '../rule-violation.ts'
 import type { Incoming, Match } from './match.ts'
 import { fitsMatch } from './match.ts'
 
@@ -92,10 +92,10 @@ export class Faults {
     return this.active.map(({ random: _hidden, ...fault }) => fault)
   }
 
-  /** @throws HttpError 422 if there are too many */
+  /** @throws RuleViolation 422 if there are too many */
   add(fault: Fault): ActiveFault {
     if (this.active.length >= MAX_FAULTS)
-      unprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
+      rejectUnprocessable(`A session has at most ${MAX_FAULTS} faults. Clear some first.`, [])
     const added = { ...fault, id: `fault_${++this.count}`, hits: 0 }
     this.active.unshift({ ...added, random: new Random(fault.seed) })
     return added

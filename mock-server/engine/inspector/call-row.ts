@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import type { components } from '../control/control.d.ts'
-import { istTime } from './ist-text.ts'
 
 export type CallRecord = components['schemas']['CallRecord']
 
@@ -9,7 +8,7 @@ export function callRow(call: CallRecord, durationMs: number) {
   const { seq, at, method, path, operation, status, role } = call
   const note = noteOn(call)
   return html`<li><button type="button" class="call ${kindOf(call)}" data-seq="${seq}" tabindex="-1" aria-current="false">
-    <time datetime="${at}">${istTime(Date.parse(at))}</time>
+    <time datetime="${at}"></time>
     <span class="method">${method}</span>
     <span class="what"><b>${operation ?? 'no operation'}</b> <span class="path">${path}</span></span>
     <span class="status s${Math.floor(status / 100)}">${status}</span>

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { notFound } from '../http-error.ts'
 import { recorded } from '../journal/control.ts'
 import { parsedJson } from '../parsed-json.ts'
 import type { Traffic } from '../report/coverage-page.ts'
 import { coveragePage } from '../report/coverage-page.ts'
+import { rejectAbsent } from '../rule-violation.ts'
 import type { CallRecord } from './call-row.ts'
 import { curlOf } from './curl.ts'
 import type { Difference } from './differences.ts'
 import { differences } from './differences.ts'
-import { istTime } from './ist-text.ts'
 import type { Watched } from './updates.ts'
 import { updateAfter } from './updates.ts'
 
@@ -86,7 +85,7 @@ export function inspectorData({ viewOf, trafficOf }: Sources): Hono {
     const { journal, key } = await viewOf(context.req.raw)
     const seq = Number(context.req.param('seq'))
     const entry = journal.matching({ after: seq - 1 }).find((each) => each.seq === seq)
-    if (!entry) return notFound(`call ${seq} in the journal any more`)
+    if (!entry) return rejectAbsent(`call ${seq} in the journal any more`)
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
   app.get('/__mock/coverage.html', ({ req, html }) => html(coveragePage(trafficOf(req.query('session')))))
@@ -101,7 +100,7 @@ function callDetail(call: CallRecord, { origin, key }: { origin: string; key: st
   return html`<header>
       <h2>${operation ?? 'Not in the contract'}</h2>
       <p class="line"><code>${method} ${path}</code></p>
-      <p class="line muted">${istTime(Date.parse(at))} IST · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
+      <p class="line muted"><time datetime="${at}"></time> · ${requestId} · ${role}${userId ? ` (${userId})` : ''}</p>
       <button type="button" data-copy="${curlOf(call, origin, key)}" accesskey="c">Copy as curl <kbd>c</kbd></button>
     </header>
     <dl class="verdicts">

@@ -5,7 +5,6 @@ import { ALL_FIELDS } from '../responses/optional-fields.ts'
 import type { ControlContext } from '../sessions/control-context.ts'
 import type { MockSession, SessionStart } from '../sessions/mock-session.ts'
 import { DEFAULT_KEY } from '../sessions/session-registry.ts'
-import { istTimeAndDay } from './ist-text.ts'
 import { shell } from './shell.ts'
 
 /** The page of the mock server, without the data of a session. */
@@ -69,7 +68,7 @@ export function sessionParts(
   const mails = session.state.outbox.mails.slice(-MAX_MAILS).reverse()
   return Object.fromEntries(
     Object.entries({
-      now: html`<span data-now="${now}" ${clock.isFixed ? '' : 'data-is-running'}>${istTimeAndDay(now)}</span>`,
+      now: html`<time datetime="${new Date(now).toISOString()}" ${clock.isFixed ? '' : 'data-is-running'}></time>`,
       mode: clock.isFixed ? 'stopped' : 'running',
       scenario: html`<b>${session.start.scenario}</b>, seed ${session.start.seed}${omissions(session.start)}`,
       keys: sessions.all().map(({ key }) => option(key, session.key)),

@@ -3,9 +3,9 @@ import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
 import type { Effects } from '../faults/faults.ts'
 import type { Match } from '../faults/match.ts'
-import { invalid, unprocessable } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { ANONYMOUS } from '../report/coverage.ts'
+import { rejectInvalid, rejectUnprocessable } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
 import type { Entry } from './entry.ts'
 import type { Filter } from './filter.ts'
@@ -52,16 +52,16 @@ const MAX_LISTED = 3
 const MAX_MESSAGE = 300
 const MAX_FIELD = 200
 
-/** Names the surplus calls, or the nearest ones if there are too few. @throws HttpError 422 for another count */
+/** Names the surplus calls, or the nearest ones if there are too few. @throws RuleViolation 422 for another count */
 function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], exactly: number): void {
   if (entries.length <= exactly && journal.dropped > (filter.after ?? 0)) {
     const gone = `The journal no longer holds the calls up to #${journal.dropped}, so it cannot count.`
-    unprocessable(`${gone} Clear it first, or count the calls \`after\` a number.`, [])
+    rejectUnprocessable(`${gone} Clear it first, or count the calls \`after\` a number.`, [])
   }
   if (entries.length === exactly) return
   const found = `${entries.length} ${entries.length === 1 ? 'call matches' : 'calls match'}, not ${exactly}.`
   const others = nearest(journal.matching(), filter)
-  unprocessable(
+  rejectUnprocessable(
     found,
     entries.length > exactly
       ? entries
@@ -74,25 +74,25 @@ function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], ex
   )
 }
 
-/** @throws HttpError 400 if it is not the JSON of a match */
+/** @throws RuleViolation 400 if it is not the JSON of a match */
 function matchFrom(text: string, control: Contract): Match {
   const value = parsedJson(text)
-  if (value === undefined) return invalid([{ field: 'match', message: 'is not valid JSON' }])
+  if (value === undefined) return rejectInvalid([{ field: 'match', message: 'is not valid JSON' }])
   const result = control.check({ $ref: '#/components/schemas/FaultMatch' }, value)
   if (result.valid) return Object(result.value)
-  return invalid(result.errors.map(({ field, message }) => ({ field: `match.${field}`, message })))
+  return rejectInvalid(result.errors.map(({ field, message }) => ({ field: `match.${field}`, message })))
 }
 
 type Named = { operation?: string | undefined; role?: string | undefined }
 
-/** A misspelt name would silently match nothing. @throws HttpError 400 */
+/** A misspelt name would silently match nothing. @throws RuleViolation 400 */
 function rejectUnknown({ operation, role }: Named, { operations, roles }: JournalContext['contract']): void {
   if (operation !== undefined && !operations.some(({ id }) => id === operation)) {
-    invalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
+    rejectInvalid([{ field: 'operation', message: 'must be an operationId of the contract' }])
   }
   const allowed = [...roles, ANONYMOUS]
   if (role !== undefined && !allowed.includes(role)) {
-    invalid([{ field: 'role', message: `must be one of ${allowed.join(', ')}` }])
+    rejectInvalid([{ field: 'role', message: `must be one of ${allowed.join(', ')}` }])
   }
 }
 

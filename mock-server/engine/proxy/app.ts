@@ -7,7 +7,7 @@ import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults
 import type { Effects } from '../faults/faults.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
-import { HttpError, invalid } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { Journal } from '../journal/journal.ts'
 import { publish } from '../published.ts'
 import { Coverage } from '../report/coverage.ts'
@@ -16,6 +16,7 @@ import { onlyHosts, onlySameOrigin, otherSitesRejected } from '../request-guard.
 import { readBounded } from '../requests/bounded-body.ts'
 import { operationFinder } from '../requests/paths.ts'
 import { errorResponse, json } from '../responses/respond.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { Unreachable } from '../unreachable.ts'
 import { valueMaker } from '../values/values.ts'
 import { callValidator } from './call-validator.ts'
@@ -148,7 +149,7 @@ const requestTooLong = () =>
 /** Fetch does not send it. @throws HttpError 405 */
 function rejectTrace(): never {
   throw new HttpError(405, 'method_not_allowed', 'This proxy cannot forward TRACE.', {
-    headers: { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' },
+    Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   })
 }
 
@@ -158,10 +159,7 @@ function rejectUnforwardable(headers: Headers, method: string): void {
     throw new HttpError(501, 'internal', 'This proxy does not forward WebSocket connections.')
   const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
   if (hasBody && (method === 'GET' || method === 'HEAD'))
-    invalid(
-      [{ field: '', message: `cannot be forwarded with ${method}` }],
-      'This proxy forwards no body of GET or HEAD.',
-    )
+    rejectInvalid([{ field: '', message: `cannot be forwarded with ${method}` }])
 }
 
 /** An injected response as one to be sent. */

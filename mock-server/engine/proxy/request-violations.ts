@@ -1,8 +1,9 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
-import { fieldErrorText, HttpError } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { parameterReader } from '../requests/parameters.ts'
 import { bodyReader, isReadableEncoding } from '../requests/request-body.ts'
+import { fieldErrorText, RuleViolation } from '../rule-violation.ts'
 
 /** Finds where a request breaks the contract. Its meaning, and who may send it, is left to the backend. */
 export function requestChecker(contract: Contract) {
@@ -41,7 +42,8 @@ async function violationsOf(reading: ReturnType<ReturnType<typeof bodyReader>>):
     const { errors } = await reading
     return errors.map(fieldErrorText)
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return error.details.errors?.map(fieldErrorText) ?? [error.message]
+    if (error instanceof RuleViolation && error.errors) return error.errors.map(fieldErrorText)
+    if (error instanceof HttpError) return [error.message]
+    throw error
   }
 }

@@ -4,10 +4,10 @@ import type { DeclaredResponse, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import { UNKNOWN_FIELD } from '../contract/requirement.ts'
 import type { Schema } from '../contract/schema.ts'
-import { fieldErrorText } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { headerValue } from '../requests/parameters.ts'
 import { typed } from '../requests/typed.ts'
+import { fieldErrorText } from '../rule-violation.ts'
 import type { BackendResponse } from './forward.ts'
 
 type ProxiedResponse = { response: BackendResponse; request: Request; isInvalid: boolean; strict: boolean }

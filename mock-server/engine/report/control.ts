@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import { notFound, unprocessable } from '../http-error.ts'
+import { rejectAbsent, rejectUnprocessable } from '../rule-violation.ts'
 import type { Coverage } from './coverage.ts'
 import type { Violations } from './violations.ts'
 
@@ -26,12 +26,14 @@ export const coverage = {
   },
 } satisfies ControlsFor<'getCoverage' | 'clearCoverage', CoverageContext>
 
-/** @throws HttpError 404 for an unknown session, 422 for a proxy, which has no sessions */
+/** @throws RuleViolation 404 for an unknown session, 422 for a proxy, which has no sessions */
 export function ofSession(key: string, { sessions, contract }: CoverageContext): CoverageContext {
   if (!sessions) {
-    return unprocessable('A proxy has no sessions.', [{ field: 'session', message: 'must be left out' }])
+    return rejectUnprocessable('A proxy has no sessions.', [
+      { field: 'session', message: 'must be left out' },
+    ])
   }
-  const { coverage } = sessions.peek(key) ?? notFound(`session ${key}`)
+  const { coverage } = sessions.peek(key) ?? rejectAbsent(`session ${key}`)
   return { coverage, contract }
 }
 

@@ -13,7 +13,7 @@ const bodyOf = (text: string) =>
 test.each(['{"title":"\\ud800"}', '{"\\uDFFF":1}', '["a \\ude00\\ud83d b"]'])(
   '%s contains half a surrogate pair, and is rejected',
   async (text) => {
-    await expect(bodyOf(text)).rejects.toMatchObject({ status: 400 })
+    await expect(bodyOf(text)).rejects.toMatchObject({ kind: 'invalid' })
   },
 )
 

@@ -1,4 +1,5 @@
-import { HttpError, invalid } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { readBounded } from './bounded-body.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -43,7 +44,7 @@ export function jsonOf(text: string): unknown {
   const value = parsed(text)
   // An escape sequence can encode an unpaired surrogate, which other systems cannot store or forward.
   if (/\\u[dD][89a-fA-F]/.test(text) && /\p{Surrogate}/u.test(textIn(value)))
-    invalid([{ field: '', message: 'contains an unpaired surrogate' }])
+    rejectInvalid([{ field: '', message: 'contains an unpaired surrogate' }])
   return value
 }
 
@@ -61,7 +62,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return invalid([{ field: '', message: 'is not valid JSON' }])
+    return rejectInvalid([{ field: '', message: 'is not valid JSON' }])
   }
 }
 
@@ -103,7 +104,7 @@ export function utf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    return invalid([{ field: '', message: 'is not valid UTF-8' }])
+    return rejectInvalid([{ field: '', message: 'is not valid UTF-8' }])
   }
 }
 
@@ -122,7 +123,7 @@ function rejectTraps(text: string): void {
       if (objects > MAX_OBJECTS)
         throw new HttpError(413, 'payload_too_large', 'The body has too many objects and arrays.')
       if (open.length > MAX_DEPTH)
-        invalid([{ field: '', message: `is nested more than ${MAX_DEPTH} levels deep` }])
+        rejectInvalid([{ field: '', message: `is nested more than ${MAX_DEPTH} levels deep` }])
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
       open.pop()
     } else if (code === QUOTE) {
@@ -152,8 +153,8 @@ function afterSpace(text: string, start: number): number {
 
 function rejectKey(literal: string, keys: Set<string> | null | undefined): void {
   const key = literal.includes('\\') ? unescaped(literal) : literal.slice(1, -1)
-  if (key === '__proto__') invalid([{ field: key, message: 'is not a field of this request' }])
-  if (keys?.has(key)) invalid([{ field: key.slice(0, 200), message: 'is given twice' }])
+  if (key === '__proto__') rejectInvalid([{ field: key, message: 'is not a field of this request' }])
+  if (keys?.has(key)) rejectInvalid([{ field: key.slice(0, 200), message: 'is given twice' }])
   keys?.add(key)
 }
 

@@ -48,7 +48,7 @@ export function operationFinder({ operations, ...contract }: Routed) {
       if (methods.length === 0) return
       const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
       throw new HttpError(405, 'method_not_allowed', `${method} is not allowed here.`, {
-        headers: { Allow: [...new Set(allow)].join(', ') },
+        Allow: [...new Set(allow)].join(', '),
       })
     },
   }

@@ -2,8 +2,9 @@ import type { Contract } from '../contract/contract.ts'
 import { essenceOf, FORM, isJson, isText, isXml, MULTIPART, mediaTypeFor } from '../contract/media-types.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Schema } from '../contract/schema.ts'
-import { HttpError, invalid } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { readBounded } from './bounded-body.ts'
 import { bytesOf, isWithoutBody, jsonOf, tooLarge, utf8, wrongType } from './json-body.ts'
 import { deep, grouped } from './parameters.ts'
@@ -26,7 +27,7 @@ export function bodyReader(
   return async (request, seen) => {
     if (!requestBody || requestBody.content.length === 0) return NOTHING
     const { content, isRequired } = requestBody
-    if (isRequired && isEmpty(request)) throw invalid([{ field: '', message: 'is required' }])
+    if (isRequired && isEmpty(request)) throw rejectInvalid([{ field: '', message: 'is required' }])
     if (!isRequired && isWithoutBody(request)) return NOTHING
     const type = request.headers.get('content-type') ?? ''
     const media = mediaTypeFor(content, type)
@@ -53,7 +54,7 @@ export function bodyReader(
   async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string, schema: Schema): Promise<unknown> {
     const form = await new Response(bytes, { headers: { 'content-type': type } })
       .formData()
-      .catch(() => invalid([{ field: '', message: `is not valid ${MULTIPART}` }]))
+      .catch(() => rejectInvalid([{ field: '', message: `is not valid ${MULTIPART}` }]))
     const fields: [string, string][] = []
     for (const [name, part] of form) fields.push([name, typeof part === 'string' ? part : await part.text()])
     return fromFields(grouped(fields), schema)

@@ -1,5 +1,5 @@
-import type { FieldError } from '../http-error.ts'
 import { HttpError } from '../http-error.ts'
+import type { FieldError } from '../rule-violation.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
@@ -37,13 +37,13 @@ export type ErrorResponse = {
   isBroken: boolean
 }
 
-/** Converts an error to the contract's `ErrorBody`. Anything but an `HttpError` is reported as a server bug. */
+/** Converts an error to the contract's `ErrorBody`. Anything that is no rejection is reported as a server bug. */
 export function errorResponse(error: Error, requestId: string): ErrorResponse {
-  if (error instanceof RuleViolation) return errorResponse(statusFor(error), requestId)
-  if (error instanceof HttpError) {
-    const { status, code, message, details } = error
-    const content = { message, code, ...(details.errors && { errors: details.errors }), requestId }
-    return { status, content, body: JSON.stringify(content), headers: details.headers, isBroken: false }
+  if (error instanceof HttpError || error instanceof RuleViolation) {
+    const { message, code } = error
+    const errors = error instanceof RuleViolation && error.errors
+    const content = { message, code, ...(errors && { errors }), requestId }
+    return { content, body: JSON.stringify(content), isBroken: false, ...statusOf(error) }
   }
   const isBroken = error instanceof InvalidResponse
   const message = isBroken
@@ -54,11 +54,14 @@ export function errorResponse(error: Error, requestId: string): ErrorResponse {
 }
 
 // Rules and state are independent of HTTP; only this function maps them to a status.
-const statusFor = ({ kind, code, message, errors, retryAfterSeconds: seconds }: RuleViolation) =>
-  new HttpError(STATUS[kind], code, message, {
-    ...(errors && { errors }),
-    ...(seconds !== undefined && { headers: { 'Retry-After': String(seconds) } }),
-  })
+function statusOf(error: HttpError | RuleViolation) {
+  if (error instanceof HttpError) return { status: error.status, headers: error.headers }
+  const seconds = error.retryAfterSeconds
+  return {
+    status: STATUS[error.kind],
+    headers: seconds === undefined ? undefined : { 'Retry-After': String(seconds) },
+  }
+}
 
 const STATUS = {
   invalid: 400,

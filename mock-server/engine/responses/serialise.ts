@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import { refName, resolve } from '../contract/schema.ts'
-import type { FieldError } from '../http-error.ts'
+import type { FieldError } from '../rule-violation.ts'
 
 /** Thrown if a response violates the contract, which is always a bug in a handler. */
 export class InvalidResponse extends Error {

@@ -2,8 +2,8 @@ import type { ScheduledEvent } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import { invalid, notFound, unprocessable } from '../http-error.ts'
 import { ALL_FIELDS, isNamed, optionalFieldsOf } from '../responses/optional-fields.ts'
+import { rejectAbsent, rejectInvalid, rejectUnprocessable } from '../rule-violation.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestamp } from '../time/clock.ts'
 import { instantFrom } from '../time/instant-from.ts'
 import type { ClockState, MovableClock } from '../time/movable-clock.ts'
@@ -19,7 +19,7 @@ export const allSessions = {
   listSessions: (_request, { sessions }) => ({ sessions: sessions.all().map(described) }),
 
   endSession: ({ path }, { sessions }) => {
-    if (!sessions.forget(path.key)) notFound(`session ${path.key}`)
+    if (!sessions.forget(path.key)) rejectAbsent(`session ${path.key}`)
   },
 
   listScenarios: (_request, { backend }) => ({
@@ -34,7 +34,7 @@ export const oneSession = {
     const { session, sessions, backend, scenarios, start, clock, contract } = context
     if (changes.scenario && !(changes.scenario in backend.scenarios)) {
       const message = `must be one of ${namesOf(backend).join(', ')}`
-      unprocessable('This server has no such scenario.', [{ field: 'scenario', message }])
+      rejectUnprocessable('This server has no such scenario.', [{ field: 'scenario', message }])
     }
     for (const field of changes.omitOptionalFields ?? []) rejectUnknown(field, contract)
     const state = clockStateOf(wanted)
@@ -47,10 +47,10 @@ export const oneSession = {
 
   setClock: ({ body: { mode, at, ahead } }, { session }) => {
     if (ahead && (mode !== 'running' || at !== undefined)) {
-      invalid([{ field: 'ahead', message: 'is allowed with running only, and not together with at' }])
+      rejectInvalid([{ field: 'ahead', message: 'is allowed with running only, and not together with at' }])
     }
     if (mode === 'real' && at !== undefined) {
-      invalid([{ field: 'at', message: 'is allowed with fixed and running only' }])
+      rejectInvalid([{ field: 'at', message: 'is allowed with fixed and running only' }])
     }
     return moveClock(session, at === undefined ? 'mode' : 'at', (clock) => {
       if (mode === 'real') return clock.follow()
@@ -83,7 +83,9 @@ function rejectUnknown(field: string, contract: Contract): void {
   const known = optionalFieldsOf(contract).map(({ path }) => path)
   if (field === ALL_FIELDS || known.some((path) => isNamed(path, field))) return
   const message = `must be * or the end of an optional field's path, such as ${known.slice(0, 3).join(', ')}`
-  unprocessable(`No response has an optional field ${field}.`, [{ field: 'omitOptionalFields', message }])
+  rejectUnprocessable(`No response has an optional field ${field}.`, [
+    { field: 'omitOptionalFields', message },
+  ])
 }
 
 function clockStateOf(wanted: string | undefined): ClockState | undefined {
@@ -100,7 +102,7 @@ function moveClock(
     move(clock)
   } catch (error) {
     if (!(error instanceof ImpossibleTime)) throw error
-    unprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
+    rejectUnprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
   return { clock: shown(clock), ...pastEvents(state.runDueEvents()) }
 }

@@ -1,5 +1,5 @@
 import { ChangeSignal } from '../change-signal.ts'
-import { HttpError } from '../http-error.ts'
+import { RuleViolation } from '../rule-violation.ts'
 
 const MAX_SESSIONS = 1000
 const IDLE_MS = 30 * 60 * 1000
@@ -38,7 +38,7 @@ export class SessionRegistry<Session extends object> {
     this.most = options.max ?? MAX_SESSIONS
   }
 
-  /** @throws HttpError 400 for an invalid or missing key, 429 if there are too many sessions */
+  /** @throws RuleViolation 400 for an invalid or missing key, 429 if there are too many sessions */
   of(request: Request): Session | Promise<Session> {
     const key = this.keyOf(request)
     const usedAt = Date.now()
@@ -70,7 +70,7 @@ export class SessionRegistry<Session extends object> {
     return isForgotten
   }
 
-  /** @throws HttpError 429 if the server has no memory for `what` */
+  /** @throws RuleViolation 429 if the server has no memory for `what` */
   rejectWithoutMemory(what: string): void {
     if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${what}.`)
   }
@@ -108,20 +108,19 @@ export class SessionRegistry<Session extends object> {
 }
 
 function full(message: string): never {
-  throw new HttpError(
-    429,
-    'too_many_requests',
+  throw new RuleViolation(
+    'limit',
     `${message} Delete some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones expire.`,
-    { headers: { 'Retry-After': '60' } },
+    { code: 'too_many_requests', retryAfterSeconds: 60 },
   )
 }
 
-/** @throws HttpError 400 for what cannot be a key */
+/** @throws RuleViolation 400 for what cannot be a key */
 export const validKey = (key: string): string =>
   KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
 
 function rejectKey(message: string): never {
-  throw new HttpError(400, 'invalid_request', `X-Mock-Session ${message}`)
+  throw new RuleViolation('invalid', `X-Mock-Session ${message}`, { code: 'invalid_request' })
 }
 
 /** The key of a call, which may be invalid. */

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import { invalid, notFound, unprocessable } from '../http-error.ts'
+import { rejectAbsent, rejectInvalid, rejectUnprocessable } from '../rule-violation.ts'
 import type { Clock } from '../time/clock.ts'
 import { timestamp } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
@@ -26,7 +26,7 @@ export const snapshots = {
     sessions.rejectWithoutMemory('a snapshot')
     const { snapshots, start } = session
     if (!snapshots.has(name) && snapshots.size >= MAX_SNAPSHOTS) {
-      unprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
+      rejectUnprocessable(`A session keeps at most ${MAX_SNAPSHOTS} snapshots. Delete some first.`, [])
     }
     announceEvents(session)
     const clockState = session.clock.save()
@@ -43,11 +43,11 @@ export const snapshots = {
   },
 
   dropSnapshot: ({ path: { name } }, { session }) => {
-    if (!session.snapshots.delete(name)) notFound(`snapshot ${name}`)
+    if (!session.snapshots.delete(name)) rejectAbsent(`snapshot ${name}`)
   },
 
   restoreSnapshot: ({ path: { name } }, { session, clock: server }) => {
-    const snapshot = session.snapshots.get(name) ?? notFound(`snapshot ${name}`)
+    const snapshot = session.snapshots.get(name) ?? rejectAbsent(`snapshot ${name}`)
     const { start, clock: clockState, state, webhooks } = snapshot
     const clock = new MovableClock(server, clockState)
     Object.assign(session, { start, clock, state: state.copy(clock) })
@@ -96,19 +96,19 @@ type Documents = { backend: Backend; control: Contract; contract: Contract; serv
 /**
  * The session that an export describes, checked while other calls are served, since it may be large. All of it is
  * checked before any of it replaces what is there.
- * @throws HttpError 422 for another version, 400 for what does not conform
+ * @throws RuleViolation 422 for another version, 400 for what does not conform
  */
 async function imported(
   file: { version: number },
   { backend, control, contract, server }: Documents,
 ): Promise<Pick<MockSession, 'start' | 'clock' | 'state'> & { webhooks: WebhookState }> {
   if (file.version !== VERSION) {
-    unprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
+    rejectUnprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
     ])
   }
   const shape = control.check({ $ref: '#/components/schemas/SessionExport' }, file)
-  if (!shape.valid) invalid(shape.errors)
+  if (!shape.valid) rejectInvalid(shape.errors)
   const {
     scenario,
     seed,

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
-import { invalid } from '../http-error.ts'
+import { rejectInvalid } from '../rule-violation.ts'
 import { isPossible, OUT_OF_RANGE } from '../time/instant.ts'
 import type { WebhookState } from './deliveries.ts'
 import type { WebhookEvent } from './event.ts'
@@ -15,14 +15,14 @@ export const exportedWebhooks = ({ endpoint, deliveries, ...state }: WebhookStat
   deliveries: deliveries.map(({ event, ...delivery }) => ({ ...delivery, event: { ...event } })),
 })
 
-/** @throws HttpError 400 for an event that does not conform to the contract, or an impossible time */
+/** @throws RuleViolation 400 for an event that does not conform to the contract, or an impossible time */
 export const importedWebhooks = ({ deliveries, ...state }: Exported, documents: Documents): WebhookState => ({
   ...state,
   deliveries: deliveries.map(({ event, ...delivery }, index) => {
     const field = `webhooks.deliveries.${index}`
     const times = [delivery.nextAttemptAt, ...delivery.attempts.map(({ at }) => at)]
     if (times.some((at) => at !== undefined && !isPossible(at)))
-      invalid([{ field, message: `has a time that ${OUT_OF_RANGE}` }])
+      rejectInvalid([{ field, message: `has a time that ${OUT_OF_RANGE}` }])
     return { ...delivery, event: eventFrom(event, `${field}.event`, documents) }
   }),
 })
@@ -33,8 +33,8 @@ function eventFrom(
   { backend, contract }: Documents,
 ): WebhookEvent {
   const schema = backend.eventSchema(String(event.type))
-  if (!schema) return invalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
+  if (!schema) return rejectInvalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
   const result = contract.check(schema, event)
   if (result.valid) return result.value as WebhookEvent
-  return invalid(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
+  return rejectInvalid(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
 }

@@ -1,8 +1,9 @@
 import { HttpError } from '../../engine/http-error.ts'
 import { errorResponse, json } from '../../engine/responses/respond.ts'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 
 /** The response to a rejected request. */
-export function rejection(error: HttpError): Response {
+export function rejection(error: HttpError | RuleViolation): Response {
   const { body, status, headers } = errorResponse(error, 'req_none')
   return json(body, status, headers)
 }
@@ -13,7 +14,7 @@ export function rejectionOf(check: () => unknown): Response | undefined {
     check()
     return undefined
   } catch (error) {
-    if (error instanceof HttpError) return rejection(error)
+    if (error instanceof HttpError || error instanceof RuleViolation) return rejection(error)
     throw error
   }
 }

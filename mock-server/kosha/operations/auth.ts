@@ -1,4 +1,5 @@
-import { HttpError, unprocessable } from '../../engine/http-error.ts'
+import { HttpError } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
@@ -27,7 +28,7 @@ export const auth = {
     if (!account) {
       signInLimit.failed(email)
       throw new HttpError(401, 'invalid_credentials', 'Incorrect email or password.', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
+        'WWW-Authenticate': 'Bearer',
       })
     }
     signInLimit.succeeded(email)
@@ -87,12 +88,12 @@ export const auth = {
     signInLimit.admit(email)
     if (!accounts.withCredentials(email, currentPassword)) {
       signInLimit.failed(email)
-      unprocessable('The current password is incorrect.', [
+      rejectUnprocessable('The current password is incorrect.', [
         { field: 'currentPassword', message: 'This is not your current password.' },
       ])
     }
     if (newPassword === currentPassword) {
-      unprocessable('The new password is the same as the current one.', [
+      rejectUnprocessable('The new password is the same as the current one.', [
         { field: 'newPassword', message: 'Choose a password that differs from the current one.' },
       ])
     }

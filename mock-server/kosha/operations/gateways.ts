@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { compareStrings } from '../../engine/compare-strings.ts'
-import { conflict, unprocessable } from '../../engine/http-error.ts'
+import { rejectConflict, rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import type { Caller } from '../store/auth-sessions.ts'
 import { successRateThrough } from '../store/statistics.ts'
@@ -22,12 +22,12 @@ export const gateways = {
       updatedAt: timestamp(store.clock.now()),
     }
     if (changed.mode === 'live' && !changed.credentials) {
-      unprocessable('A gateway needs credentials to go live.', [
+      rejectUnprocessable('A gateway needs credentials to go live.', [
         { field: 'credentials', message: 'is required in live mode' },
       ])
     }
     if (gateway.enabled && !changed.enabled && isLastEnabled(gateway, store)) {
-      conflict('last_gateway', 'This is the only gateway that is enabled. Enable another one first.')
+      rejectConflict('last_gateway', 'This is the only gateway that is enabled. Enable another one first.')
     }
     store.gateways.replace(changed)
     return { gateways: listed(caller, store) }

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
-import type { FieldError } from '../../engine/http-error.ts'
-import { unprocessable } from '../../engine/http-error.ts'
+import type { FieldError } from '../../engine/rule-violation.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import type { Store } from '../store/store.ts'
 import type { HandlersFor } from './handler.ts'
 
@@ -20,7 +20,7 @@ export const paymentMethods = {
       const message = isRangeEmpty
         ? 'The minimum is above the maximum.'
         : 'A gateway does not take this type of payment.'
-      unprocessable(message, errors)
+      rejectUnprocessable(message, errors)
     }
     store.paymentMethods.replace(changed)
     return { methods: store.paymentMethods.oldestFirst(caller) }

@@ -1,4 +1,4 @@
-import { unprocessable } from '../../engine/http-error.ts'
+import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { refundPayment } from '../store/requests.ts'
 import type { HandlersFor } from './handler.ts'
 
@@ -16,7 +16,7 @@ export const transactions = {
       const message = isBackwards
         ? 'The first day is after the last.'
         : 'The smallest amount is above the largest.'
-      unprocessable(message, errors)
+      rejectUnprocessable(message, errors)
     }
     return transactions.where(query, caller, clock.now())
   },

@@ -9,6 +9,9 @@ const open = (page: Page, { key }: Mock) => page.goto(`/__mock?session=${key}`)
 const call = (page: Page, { headers }: Mock, path: string) => page.request.get(`/api${path}`, { headers })
 const callsOn = (page: Page) => page.getByRole('region', { name: 'Calls' }).getByRole('listitem')
 
+// Times are those of the reader.
+test.use({ timezoneId: 'America/New_York' })
+
 test('calls appear as they are made, also after the session was ended and recreated', async ({
   page,
   mock,
@@ -42,9 +45,9 @@ test('after a test resets the session, only new calls are shown', async ({ page,
 test('clock, faults and sessions are updated without a call', async ({ page, mock }) => {
   await mock.scenario('busy-day', { clock: '2026-11-21T06:30:00Z' })
   await open(page, mock)
-  await expect(page.getByText('12:00:00 IST, 21 Nov 2026')).toBeVisible()
+  await expect(page.getByText('21 Nov 2026, 01:30:00 GMT-5')).toBeVisible()
   await mock.clock.advance({ hours: 30 })
-  await expect(page.getByText('18:00:00 IST, 22 Nov 2026')).toBeVisible()
+  await expect(page.getByText('22 Nov 2026, 07:30:00 GMT-5')).toBeVisible()
   const { id } = await mock.faults.add({ operation: 'getStats', status: 503 })
   const faults = page.getByRole('region', { name: 'Faults' })
   await expect(faults.getByRole('listitem')).toHaveText([/getStats: 503/])

@@ -1,5 +1,6 @@
 import { send } from './control-call.ts'
 import { announceError, byId } from './elements.ts'
+import { showTimes } from './local-time.ts'
 
 /** The capacity of the journal. */
 const MAX_ROWS = 500
@@ -17,6 +18,7 @@ export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void
     detail.innerHTML = hint
   }
   list.insertAdjacentHTML('afterbegin', rows)
+  showTimes(list)
   while (list.children.length > MAX_ROWS) list.lastElementChild?.remove()
   applyFilter()
 }
@@ -61,6 +63,7 @@ export async function select(call: HTMLElement): Promise<void> {
   }
   try {
     detail.innerHTML = await send('GET', `/inspector/calls/${call.dataset.seq}`)
+    showTimes(detail)
     if (matchMedia('(max-width: 47.99rem)').matches) detail.scrollIntoView()
     else detail.scrollTop = 0
   } catch (error) {

@@ -1,8 +1,8 @@
-import { istTimeAndDay } from '../ist-text.ts'
 import type { Update } from '../updates.ts'
 import { focusFilter, select, selectBeside, showCalls } from './call-list.ts'
 import { send, sessionKey } from './control-call.ts'
 import { announce, announceError, byId } from './elements.ts'
+import { showTimes, timeAndDay } from './local-time.ts'
 
 // The page's script fetches changes and sends user actions. All HTML is rendered by the server.
 
@@ -132,6 +132,7 @@ function replaceContent(element: HTMLElement, html: string): void {
   const focused = document.activeElement
   const call = focused instanceof HTMLElement && element.contains(focused) ? focused.dataset.call : undefined
   element.innerHTML = html
+  showTimes(element)
   if (call === undefined) return
   const same = element.querySelector<HTMLElement>(`[data-call="${CSS.escape(call)}"]`)
   const next = same ?? element
@@ -141,8 +142,8 @@ function replaceContent(element: HTMLElement, html: string): void {
 document.addEventListener('focusout', () => setTimeout(showLatest))
 
 setInterval(() => {
-  const clock = document.querySelector<HTMLElement>('[data-is-running]')
-  if (clock) clock.textContent = istTimeAndDay(Number(clock.dataset.now) + performance.now() - arrivedAt)
+  const clock = document.querySelector<HTMLTimeElement>('[data-is-running]')
+  if (clock) clock.textContent = timeAndDay(Date.parse(clock.dateTime) + performance.now() - arrivedAt)
 }, TICK_MS)
 
 if (sessionKey !== '' && document.getElementById('with-key'))
