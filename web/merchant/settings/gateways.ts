@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#contract'
 import { api, bearer } from '../../api/client.ts'
@@ -27,24 +28,40 @@ export const gatewaysQuery = queryOptions({
   select: ({ gateways }) => gateways,
 })
 
-export const updateGateway = mutation({
-  mutationFn: async ({ id, settings, ...sent }: SettingsUpdate<GatewaySettings>) => {
-    const list = await unwrap(
+export const updateGateway = settingsUpdate(
+  'Gateway',
+  gatewaysQuery,
+  ({ id, settings, ...sent }: SettingsUpdate<GatewaySettings>) =>
+    unwrap(
       api.PUT('/payments/gateways/{id}', { params: { path: { id } }, body: settings, ...asSent(sent) }),
-      { gateways: isList },
-    )
-    return { list, subject: sent.subject }
-  },
-  // Every response is the whole list: requests run one after another, so that an older response cannot arrive last.
-  scope: { id: 'gateways' },
-  // A list that is still loading is older.
-  onSuccess: async ({ list }, _update, _result, { client }) => {
-    await client.cancelQueries({ queryKey: gatewaysQuery.queryKey })
-    client.setQueryData(gatewaysQuery.queryKey, list)
-  },
-  meta: {
-    success: 'Gateway settings updated successfully',
-    failure: 'Failed to update gateway settings',
-    network: 'Network error',
-  },
-})
+      {
+        gateways: isList,
+      },
+    ),
+)
+
+/** A change whose response is the whole list. */
+export function settingsUpdate<Settings, List>(
+  what: string,
+  { queryKey }: { queryKey: QueryKey },
+  send: (update: SettingsUpdate<Settings>) => Promise<List>,
+) {
+  return mutation({
+    mutationFn: async (update: SettingsUpdate<Settings>) => ({
+      list: await send(update),
+      subject: update.subject,
+    }),
+    // Requests run one after another, so that an older response cannot arrive last.
+    scope: { id: String(queryKey[0]) },
+    // A list that is still loading is older.
+    onSuccess: async ({ list }, _update, _result, { client }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, list)
+    },
+    meta: {
+      success: `${what} settings updated successfully`,
+      failure: `Failed to update ${what.toLowerCase()} settings`,
+      network: 'Network error',
+    },
+  })
+}
