@@ -3,7 +3,6 @@ import { ApiError, isRejection, NetworkError } from '../api/errors.ts'
 import { dispatchAfterRefresh } from '../session/after-refresh.ts'
 import { asha } from '../session/asha.testing.ts'
 import type { SessionEvent } from '../session/session-machine.ts'
-import { MAX_FAILURES } from '../session/session-machine.ts'
 import type { SharedCookie } from '../session/session-store.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import { withTabLock } from '../session/tab-lock.ts'
@@ -195,7 +194,7 @@ export class Tab {
   private mayRemove(token: string): boolean {
     const { handling } = this
     if (handling?.type === 'rejected') return handling.token === token && !this.browser.isLive(token)
-    if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= MAX_FAILURES
+    if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= 4
     return handling?.type === 'signedOut' || handling?.type === 'expired'
   }
 }

@@ -60,7 +60,7 @@ export const initialSession: Session = {
 }
 
 /** A server that restarts is back by then. */
-export const MAX_FAILURES = 4
+const MAX_FAILURES = 4
 
 /**
  * What `event` changes. `present` is the token that this browser holds now: tabs share it, and a response counts only

@@ -9,7 +9,7 @@ import { translatePages } from '../support/translator.ts'
 
 test.use({ expectedInConsole: /^Drawn anew/ })
 
-/** One of each kind; that no text stands beside another that changes is checked in the source of all of them. */
+/** One of each kind. */
 const KINDS = [
   'the dashboard with its insights and its table',
   'the payments behind a figure',

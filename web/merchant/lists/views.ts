@@ -20,7 +20,7 @@ export type ViewPage = {
   builtIn: View[]
 }
 
-export const MAX_VIEWS = 20
+const MAX_VIEWS = 20
 export const MAX_NAME_LENGTH = 40
 const MAX_QUERY_LENGTH = 1000
 const MAX_STORED_LENGTH = 100_000

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { transaction } from '../transactions/transaction.testing.ts'
-import { arrivals, forgetArrivals, messageOn, noteArrivals } from './arrivals.ts'
+import { arrivals, forgetArrivals, noteArrivals } from './arrivals.ts'
 
 afterEach(forgetArrivals)
 
@@ -34,8 +34,16 @@ test('data of another kind brings no rows', () => {
 })
 
 test('one payment is described, several are counted', () => {
-  const meera = { ...transaction, amount: 125_000, customer: { name: 'Meera Iyer' } }
-  expect(messageOn([{ ...meera, status: 'success' }])).toBe('New payment: ₹1,250.00 from Meera Iyer.')
-  expect(messageOn([{ ...meera, status: 'failed' }])).toBe('Payment failed: ₹1,250.00 from Meera Iyer.')
-  expect(messageOn([meera, meera, meera])).toBe('3 new payments.')
+  const meera = (id: string, status = 'success') => ({
+    ...row(id, 2),
+    amount: 125_000,
+    customer: { name: 'Meera Iyer' },
+    status,
+  })
+  noteArrivals(pages(), pages(meera('a')), 7)
+  expect(arrivals.message).toBe('New payment: ₹1,250.00 from Meera Iyer.')
+  noteArrivals(pages(), pages(meera('b', 'failed')), 7)
+  expect(arrivals.message).toBe('Payment failed: ₹1,250.00 from Meera Iyer.')
+  noteArrivals(pages(), pages(meera('c'), meera('d'), meera('e')), 7)
+  expect(arrivals.message).toBe('3 new payments.')
 })

@@ -32,7 +32,7 @@ export function forgetArrivals() {
 }
 
 /** `New payment: ₹1,250.00 from Meera Iyer.`, or how many there are. */
-export function messageOn(arrived: readonly Transaction[]): string {
+function messageOn(arrived: readonly Transaction[]): string {
   const [one] = arrived
   if (!one || arrived.length > 1) return `${formatCount(arrived.length)} new payments.`
   const { amount, customer, status } = one

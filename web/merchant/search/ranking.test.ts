@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
-import { ranked, scoreOf } from './ranking.ts'
+import { ranked } from './ranking.ts'
 
 const entry = (name: string, keywords = ''): Entry => ({
   id: name,
@@ -42,8 +42,9 @@ test('every word must match', () =>
   expect(ranked([group('G', 'Create payment link')], 'create refund')).toEqual([]))
 
 test('one or two letters do not match the middle of keywords', () => {
-  expect(scoreOf(entry('Profile', 'password'), ['or'])).toBe(0)
-  expect(scoreOf(entry('Profile', 'password'), ['word'])).toBe(1)
+  const profile = [{ name: 'Screens', items: [entry('Profile', 'password')] }]
+  expect(ranked(profile, 'or')).toEqual([])
+  expect(names(ranked(profile, 'word'))).toEqual(['Screens: Profile'])
 })
 
 test('the group with the best entry is first, and equal entries keep their order', () => {

@@ -19,7 +19,7 @@ export function ranked(groups: (Group & { max?: number })[], query: string): Ran
 }
 
 /** Every word of the query must match; 0 if one does not. */
-export function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, query: string[]): number {
+function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, query: string[]): number {
   const [title, others] = [plain(name), plain(keywords)]
   let sum = 0
   for (const word of query) {

@@ -12,7 +12,7 @@ export const MOST_PAYMENTS = 1000
 export const contactOf = ({ phone, email }: Contact) => phone ?? email
 
 /** Whether a person has exactly this phone number or email address, however it is written. */
-export function isContact({ phone, email }: Contact, contact: string): boolean {
+function isContact({ phone, email }: Contact, contact: string): boolean {
   const wanted = plain(contact)
   return [phone, email].some((one) => one !== undefined && plain(one) === wanted)
 }

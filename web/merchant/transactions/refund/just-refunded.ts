@@ -18,7 +18,7 @@ export function noteRefund(amount: string) {
 }
 
 /** The refunds of the last minute in a sentence; undefined if there were none. */
-export function justRefunded(): string | undefined {
+function justRefunded(): string | undefined {
   const refunds = recent.filter(isRecent)
   const last = refunds.at(-1)
   if (!last) return undefined
