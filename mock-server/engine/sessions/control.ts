@@ -5,7 +5,7 @@ import type { ControlsFor } from '../control/handler-types.ts'
 import { ALL_FIELDS, isNamed, optionalFieldsOf } from '../responses/optional-fields.ts'
 import { rejectAbsent, rejectInvalid, rejectUnprocessable } from '../rule-violation.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, timestamp } from '../time/clock.ts'
-import { instantFrom } from '../time/instant-from.ts'
+import { isPossible, NO_INSTANT, OUT_OF_RANGE, parseInstant } from '../time/instant.ts'
 import type { ClockState, MovableClock } from '../time/movable-clock.ts'
 import { ImpossibleTime } from '../time/movable-clock.ts'
 import type { ControlContext, ServerContext } from './control-context.ts'
@@ -119,3 +119,10 @@ const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }:
   days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + ms
 
 const shown = (clock: MovableClock): Schemas['Clock'] => ({ mode: clock.mode, now: timestamp(clock.now()) })
+
+/** Epoch milliseconds of an RFC 3339 instant. @throws RuleViolation if it is malformed or out of range */
+function instantFrom(field: string, text: string): number {
+  const at = parseInstant(text)
+  if (at === undefined) return rejectInvalid([{ field, message: NO_INSTANT }])
+  return isPossible(at) ? at : rejectInvalid([{ field, message: OUT_OF_RANGE }])
+}

@@ -1,6 +1,6 @@
+import decode from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { pixels, readQrCode } from './pixels.ts'
 
 test('QR codes are read off the screen while the browser darkens every page', async ({
   page,
@@ -54,4 +54,28 @@ async function darkness(page: Page) {
   let dark = 0
   for (let at = 0; at < data.length; at += 4) if ((data[at + 1] ?? 255) < 96) dark += 1
   return dark / (data.length / 4)
+}
+
+type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+type Box = { x: number; y: number; width: number; height: number }
+
+/** The text of a QR code, read as scanners do: dark modules on a light ground. */
+const readQrCode = ({ data, width, height }: Pixels) =>
+  decode(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+
+/** The pixels of a screenshot, or of a part of it. */
+async function pixels(page: Page, png: Buffer, part?: Box): Promise<Pixels> {
+  const { text, width, height } = await page.evaluate(draw, { base64: png.toString('base64'), part })
+  return { data: new Uint8ClampedArray(Buffer.from(text, 'hex')), width, height }
+}
+
+/** Runs in the page. */
+async function draw({ base64, part }: { base64: string; part: Box | undefined }) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes]))
+  const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height }
+  const pen = new OffscreenCanvas(width, height).getContext('2d')
+  pen?.drawImage(image, -x, -y)
+  const data = [...(pen?.getImageData(0, 0, width, height).data ?? [])]
+  return { text: data.map((byte) => byte.toString(16).padStart(2, '0')).join(''), width, height }
 }

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accoun
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { translatePages } from '../support/translator.ts'
-import { addIcons } from './password-manager.ts'
 
 // What a developer is told.
 test.use({ expectedInConsole: /^Drawn anew/ })
@@ -65,4 +64,14 @@ async function drawnAnew(page: Page, release: () => void) {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Drawn anew'))
   release()
   await said
+}
+
+/** Runs in a page before its own scripts: does to fields for addresses and passwords what a password manager does. */
+function addIcons() {
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('input[type=email], input[type=password]')) {
+      field.setAttribute('data-manager', 'seen')
+      field.after(document.createElement('manager-icon'))
+    }
+  })
 }

