@@ -158,7 +158,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
   for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
-  mount(app, contract, backend, warn)
+  mount(app, contract, { backend, webhookHosts, warn })
   app.notFound((context) =>
     handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
   )

@@ -55,6 +55,7 @@ const ADDING: Partial<Record<string, string>> = {
   addFault: 'another fault',
   addWebhookFault: 'another fault',
   setWebhookEndpoint: 'webhooks',
+  sendWebhook: 'another webhook',
 }
 
 /** The control calls of the mock server, and its web page. */

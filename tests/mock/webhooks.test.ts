@@ -157,8 +157,20 @@ test.each([
   const { mock } = open()
   await expect(mock.webhooks.sendTo(url, 'sesame')).rejects.toThrow('Webhooks cannot be sent to')
   const exported = await mock.snapshots.export()
-  exported.webhooks.endpoint = { url, secret: 'sesame' }
-  await expect(mock.snapshots.import(exported)).rejects.toThrow('Webhooks cannot be sent to')
+  const withEndpoint = { ...exported.webhooks, endpoint: { url, secret: 'sesame' } }
+  const request = { method: 'POST', url, contentType: 'application/json', body: '{}' }
+  const pending = {
+    event: {},
+    request,
+    state: 'pending' as const,
+    attempts: [],
+    nextAttemptAt: 1_800_000_000_000,
+  }
+  const withPending = { ...exported.webhooks, deliveries: [pending] }
+  for (const webhooks of [withEndpoint, withPending])
+    await expect(mock.snapshots.import({ ...exported, webhooks })).rejects.toThrow(
+      'Webhooks cannot be sent to',
+    )
 })
 
 test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'http://2130706433/'])(

@@ -1,23 +1,13 @@
 import type { Contract } from '../contract/contract.ts'
 import { exampleOf, isBodiless } from '../contract/example-response.ts'
-import type { MediaType } from '../contract/media-types.ts'
-import {
-  essenceOf,
-  isEventStream,
-  isJson,
-  isRange,
-  isStream,
-  isText,
-  isXml,
-  negotiated,
-} from '../contract/media-types.ts'
+import { negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import type { InjectedContent } from '../faults/faults.ts'
 import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
-import { bodyText } from '../responses/xml.ts'
+import { bodyFrom, concrete } from '../responses/made-body.ts'
 import type { MakeValue } from '../values/values.ts'
 
 type ContractResponse = {
@@ -78,55 +68,6 @@ export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeV
       headers[name] = [value].flat().map(String).join(',').replaceAll(NOT_IN_HEADERS, encodeURIComponent)
   }
   return headers
-}
-
-/** The named example, one that has its own schema, or a value of the schema. */
-function bodyFrom(
-  contract: Contract,
-  { type, schema, examples }: MediaType,
-  valueFor: MakeValue,
-  random: Random,
-  named: unknown,
-) {
-  const isRight = (value: unknown) =>
-    schema === undefined ||
-    contract.check(schema, value, 'response').valid ||
-    contract.check(schema, value).valid
-  const isWhole = isJson(type) || schema?.type !== 'string'
-  const fits = (value: unknown) => {
-    // Examples of XML are often written as it is.
-    if (typeof value === 'string' && (!isWhole || isXml(type))) return true
-    return isWhole && isRight(value)
-  }
-  const fitting = named ?? Object.values(examples).find(fits)
-  const isExample = fitting !== undefined
-  const item =
-    isStream(type) && schema?.items !== undefined
-      ? schema.items
-      : (schema ?? { type: isJson(type) ? 'object' : 'string' })
-  if (isStream(type) && typeof fitting !== 'string') {
-    const items = isExample ? [fitting].flat() : [valueFor(item, random), valueFor(item, random)]
-    const text = items.map((each) => framed(type, each)).join('')
-    return { source: isExample ? ('example' as const) : ('generated' as const), text, isValid: true }
-  }
-  const body = isExample ? fitting : valueFor(item, random)
-  const isPlain = typeof body === 'string' && !isJson(type) && !isRange(type)
-  const text = isPlain ? body : bodyText(body, type, schema ?? {}, contract.schemas)
-  const source = isExample ? ('example' as const) : ('generated' as const)
-  return { source, text, isValid: fits(body) }
-}
-
-/** An item of a stream, as its type frames it. */
-function framed(type: string, item: unknown): string {
-  if (isEventStream(type))
-    return `${(typeof item === 'string' ? item : JSON.stringify(item)).replaceAll(/^/gm, 'data: ')}\n\n`
-  return `${essenceOf(type) === 'application/json-seq' ? '\u{1e}' : ''}${JSON.stringify(item)}\n`
-}
-
-/** The type that is sent for a declared range. */
-const concrete = (type: string) => {
-  if (!isRange(type)) return type
-  return isText(type) ? 'text/plain' : 'application/json'
 }
 
 /** What a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */

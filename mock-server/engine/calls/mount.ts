@@ -18,9 +18,12 @@ import { rejectInvalid } from '../rule-violation.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
+import { sendCallbacks } from './callbacks.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { contractResponder, injectedContent } from './from-contract.ts'
 import { hasTag, tagOf } from './response-tag.ts'
+
+type Mounted = { backend: Backend; webhookHosts: readonly string[]; warn: (line: string) => void }
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
@@ -28,12 +31,7 @@ import { hasTag, tagOf } from './response-tag.ts'
  * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
  * 405 with `Allow`.
  */
-export function mount(
-  app: Hono<Env>,
-  contract: Contract,
-  backend: Backend,
-  warn: (line: string) => void,
-): void {
+export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHosts, warn }: Mounted): void {
   const valueFor = valueMaker(contract)
   const respond = contractResponder(contract, valueFor)
   const answer = {
@@ -66,9 +64,11 @@ export function mount(
     // The session may have ended while this was read: of two refreshes at once, one comes too late.
     request.caller = call.caller = callerOf(context, session.state, operation)
     call.status = operation.success
-    return handled.has(operation.id)
-      ? fromHandler(context, operation, request, answer)
-      : fromContract(context, operation, request, answer)
+    const from = handled.has(operation.id) ? fromHandler : fromContract
+    const response = from(context, operation, request, answer)
+    if (operation.callbacks && !response.headers.has('idempotency-replayed'))
+      sendCallbacks(operation.callbacks, { context, request, response, contract, webhookHosts })
+    return response
   })
 }
 

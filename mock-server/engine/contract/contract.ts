@@ -1,8 +1,8 @@
 import type { FieldError } from '../rule-violation.ts'
 import { Findings } from './findings.ts'
 import type { Notice } from './notices.ts'
-import type { Operation } from './operation.ts'
-import { basePathOf, operationReader } from './read-operation.ts'
+import type { Operation, OutgoingRequest } from './operation.ts'
+import { basePathOf, methodsOf, operationReader } from './read-operation.ts'
 import { ContractError, pointerReader } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
@@ -15,6 +15,7 @@ import { validators } from './validator.ts'
 export type Contract<Id extends string = string> = {
   basePath: string
   operations: Operation<Id>[]
+  webhooks: OutgoingRequest[]
   schemas: Schemas
   /** All that `x-roles` names, in the order of the document. */
   roles: readonly string[]
@@ -53,9 +54,8 @@ export type Check = (
   direction?: Direction,
 ) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 // Of a path: what concerns all its calls, or only their readers.
-const PATH_FIELDS = [...METHODS, 'parameters', 'servers', 'summary', 'description']
+const PATH_FIELDS = ['parameters', 'servers', 'summary', 'description']
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
 
 /**
@@ -78,25 +78,24 @@ export function readContract<Id extends string = string>(given: unknown): Contra
   const { schemas, read, withDefault } = schemaReader(declared, pointers, note)
   const { 'x-error': error } = document
   const roles = rolesIn(document.paths)
-  const readOperation = operationReader<Id>({ document, pointers, read, roles, note })
+  const { readOperation, outgoing } = operationReader<Id>({ document, pointers, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, each]) => {
     if (!path.startsWith('/')) return []
     const pointer = ['paths', path]
     const item = isRecord(each) ? pointers.follow(each, pointer) : {}
     if (!isRecord(each)) note(pointer, 'paths that are not objects', path)
+    const methods = methodsOf(item)
     for (const field of Object.keys(item))
-      if (!PATH_FIELDS.includes(field) && !field.startsWith('x-'))
+      if (![...methods, ...PATH_FIELDS].includes(field) && !field.startsWith('x-'))
         note(pointer, 'fields of a path that are ignored', field)
-    return METHODS.filter((method) => method in item).flatMap((method) => {
-      try {
-        return [readOperation(path, method, item)]
-      } catch (error) {
-        if (!(error instanceof ContractError)) throw error
-        note(error.pointer, 'calls that cannot be read, and are not served', error.reason)
-        return []
-      }
-    })
+    return methods.flatMap((method) =>
+      ifReadable('calls that cannot be read, and are not served', () => [readOperation(path, method, item)]),
+    )
   })
+  const webhooks = Object.entries(isRecord(document.webhooks) ? document.webhooks : {}).flatMap(
+    ([name, item]) =>
+      ifReadable('webhooks that cannot be read', () => outgoing(name, item, ['webhooks', name])),
+  )
   const check = checker(schemas)
   for (const { schema, pointer } of withDefault)
     if (!check(schema, schema.default).valid)
@@ -105,6 +104,7 @@ export function readContract<Id extends string = string>(given: unknown): Contra
   return {
     basePath: basePathOf(document),
     operations: all,
+    webhooks,
     schemas,
     roles,
     check,
@@ -113,6 +113,16 @@ export function readContract<Id extends string = string>(given: unknown): Contra
     title: String(Object(document.info).title ?? ''),
     version: String(Object(document.info).version ?? ''),
     hash: () => hashOf(given),
+  }
+
+  function ifReadable<Part>(kind: string, part: () => Part[]): Part[] {
+    try {
+      return part()
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error
+      note(error.pointer, kind, error.reason)
+      return []
+    }
   }
 }
 

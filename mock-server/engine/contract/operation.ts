@@ -30,6 +30,9 @@ export type Parameter = {
 /** Where a call carries its credentials, in a contract without roles. */
 export type Credential = { in: 'header' | 'query' | 'cookie'; name: string }
 
+/** A request that the product makes itself: a webhook, or a callback, whose URL is made of runtime expressions. */
+export type OutgoingRequest = { name: string; method: string; url?: string; content: MediaType[] }
+
 export type Operation<Id extends string = string> = {
   id: Id
   tag: string
@@ -44,6 +47,7 @@ export type Operation<Id extends string = string> = {
   credentials?: Credential[][]
   parameters: Parameter[]
   requestBody?: { content: MediaType[]; isRequired: boolean }
+  callbacks?: OutgoingRequest[]
   responses: Map<StatusKey, DeclaredResponse>
   /** The status of an answer: the first declared one of success, else the first declared. */
   success: number

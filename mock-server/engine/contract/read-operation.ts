@@ -2,7 +2,15 @@ import { credentialReader } from './credentials.ts'
 import type { MediaType } from './media-types.ts'
 import { isXml } from './media-types.ts'
 import { integersBeyond } from './numbers.ts'
-import type { DeclaredHeader, DeclaredResponse, Operation, Parameter, StatusKey, Style } from './operation.ts'
+import type {
+  DeclaredHeader,
+  DeclaredResponse,
+  Operation,
+  OutgoingRequest,
+  Parameter,
+  StatusKey,
+  Style,
+} from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema } from './schema.ts'
@@ -18,11 +26,16 @@ type Document = {
   note: Note
 }
 
-/** Reads the operations of a document. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** The methods that a path declares. */
+export const methodsOf = (item: Fields) => METHODS.filter((method) => method in item)
+
+/** Reads the operations of a document, and its webhooks. */
 export function operationReader<Id extends string>({ document, pointers, read, roles, note }: Document) {
   const credentialsOf = credentialReader(document, note)
 
-  return (path: string, method: string, item: Fields): Operation<Id> => {
+  function readOperation(path: string, method: string, item: Fields): Operation<Id> {
     const pointer = ['paths', path, method]
     const operation = pointers.follow(item[method], pointer)
     const { parameters: shared } = item
@@ -45,11 +58,31 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       ...(ofRoles !== undefined && { roles: [ofRoles].flat().map(String) }),
       ...(access && { credentials: access }),
       ...bodyOf(operation.requestBody, pointer),
+      ...callbacksOf(operation.callbacks, pointer),
       ...responsesOf(isRecord(operation.responses) ? pointers.follow(operation.responses, pointer) : {}, [
         ...pointer,
         'responses',
       ]),
     }
+  }
+
+  function callbacksOf(given: unknown, pointer: Pointer): Pick<Operation, 'callbacks'> {
+    const callbacks = Object.entries(isRecord(given) ? given : {}).flatMap(([name, each]) => {
+      const at = [...pointer, 'callbacks', name]
+      const urls = Object.entries(pointers.follow(each, at)).filter(([url]) => !url.startsWith('x-'))
+      return urls.flatMap(([url, item]) => outgoing(name, item, [...at, url], url))
+    })
+    return callbacks.length === 0 ? {} : { callbacks }
+  }
+
+  /** The requests of a webhook, or of one URL of a callback. */
+  function outgoing(name: string, given: unknown, pointer: Pointer, url?: string): OutgoingRequest[] {
+    const item = pointers.follow(given, pointer)
+    return methodsOf(item).map((method) => {
+      const at = [...pointer, method]
+      const { requestBody } = bodyOf(pointers.follow(item[method], at).requestBody, at)
+      return { name, method, ...(url !== undefined && { url }), content: requestBody?.content ?? [] }
+    })
   }
 
   function parametersOf(given: unknown[], pointer: Pointer): Parameter[] {
@@ -151,6 +184,8 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     })
     return { ...(example !== undefined && { default: example }), ...Object.fromEntries(named) }
   }
+
+  return { readOperation, outgoing }
 }
 
 function statusKey(name: string): StatusKey | undefined {

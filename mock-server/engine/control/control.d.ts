@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (62b841b857289d72) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (54c1affeb93038c9) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -295,6 +295,26 @@ export interface paths {
         put?: never;
         /** Inject faults into the next webhook deliveries */
         post: operations["addWebhookFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/send/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook of the contract
+         * @description Its body is the example of the contract, or a value of its schema. It is sent, signed and retried as every other.
+         */
+        post: operations["sendWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,13 +693,24 @@ export interface components {
         DeliveryState: "recorded" | "pending" | "delivered" | "given-up";
         WebhookDelivery: {
             event: components["schemas"]["Row"];
+            request?: components["schemas"]["OutgoingRequest"];
             state: components["schemas"]["DeliveryState"];
             attempts: components["schemas"]["WebhookAttempt"][];
             nextAttemptAt?: components["schemas"]["Timestamp"];
         };
+        /** @description What is sent instead of the event, for callbacks and webhooks that the contract declares. */
+        OutgoingRequest: {
+            method: string;
+            /** @description That of a callback; else it is the endpoint. */
+            url?: string;
+            contentType: string;
+            /** @description As it is sent. */
+            body: string;
+        };
         WebhookAttempt: {
             at: components["schemas"]["Timestamp"];
-            signature: string;
+            /** @description Omitted for a callback in a session without an endpoint. */
+            signature?: string;
             /** @description The status that the endpoint responded with; omitted if there was no response. */
             status?: number;
             error?: string;
@@ -947,13 +978,14 @@ export interface components {
         };
         ExportedDelivery: {
             event: components["schemas"]["Row"];
+            request?: components["schemas"]["OutgoingRequest"];
             state: components["schemas"]["DeliveryState"];
             attempts: components["schemas"]["ExportedAttempt"][];
             nextAttemptAt?: components["schemas"]["Count"];
         };
         ExportedAttempt: {
             at: components["schemas"]["Count"];
-            signature: string;
+            signature?: string;
             status?: number;
             error?: string;
             fault?: components["schemas"]["WebhookFaultName"];
@@ -1520,6 +1552,30 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoToken"];
             422: components["responses"]["Unprocessable"];
+        };
+    };
+    sendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name below `webhooks`. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is sent. Without an endpoint it is only recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
         };
     };
     listWebhooks: {

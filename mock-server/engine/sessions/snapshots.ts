@@ -65,6 +65,9 @@ export const snapshots = {
   importSession: async ({ body }, { session, backend, control, contract, clock, webhookHosts }) => {
     const { webhooks, ...other } = await imported(body, { backend, control, contract, server: clock })
     if (webhooks.endpoint) checkEndpoint(webhooks.endpoint.url, webhookHosts, 'webhooks.endpoint.url')
+    for (const [index, { request, nextAttemptAt }] of webhooks.deliveries.entries())
+      if (request?.url !== undefined && nextAttemptAt !== undefined)
+        checkEndpoint(request.url, webhookHosts, `webhooks.deliveries.${index}.request.url`)
     // Due events run before any state is replaced, since they may fail.
     other.state.runDueEvents()
     Object.assign(session, other)

@@ -1,12 +1,16 @@
 import type { State } from '../backend.ts'
+import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
+import { HttpError } from '../http-error.ts'
 import { timestamp } from '../time/clock.ts'
 import { checkEndpoint } from './allowed-endpoint.ts'
 import type { Delivery, Webhooks } from './deliveries.ts'
+import { webhookRequest } from './outgoing.ts'
 
 type WebhookContext = {
-  session: { webhooks: Webhooks }
+  session: { webhooks: Webhooks; state: Pick<State, 'clock'>; start: { seed: number } }
+  contract: Contract
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts: readonly string[]
 }
@@ -23,19 +27,28 @@ export const webhooks = {
 
   addWebhookFault: ({ body: { how, times = 1 } }, { session }) => session.webhooks.addFault(how, times),
 
+  sendWebhook: ({ path: { name } }, { session, contract }) => {
+    const named = contract.webhooks.filter((each) => each.name === name)
+    if (named.length === 0) throw new HttpError(404, 'not_found', `The contract has no webhook ${name}.`)
+    const event = { type: name, createdAt: timestamp(session.state.clock.now()) }
+    for (const each of named) session.webhooks.add(event, webhookRequest(each, contract, session.start.seed))
+  },
+
   listWebhooks: (_request, { session }) => ({ webhooks: session.webhooks.all().map(shown) }),
 } satisfies ControlsFor<
-  'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'addWebhookFault' | 'listWebhooks',
+  'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'addWebhookFault' | 'sendWebhook' | 'listWebhooks',
   WebhookContext
 >
 
 const shown = ({
   event,
+  request,
   state,
   attempts,
   nextAttemptAt,
 }: Delivery): components['schemas']['WebhookDelivery'] => ({
   event: { ...event },
+  ...(request && { request }),
   state,
   attempts: attempts.map(({ at, ...attempt }) => ({ at: timestamp(at), ...attempt })),
   ...(nextAttemptAt !== undefined && { nextAttemptAt: timestamp(nextAttemptAt) }),

@@ -1,7 +1,7 @@
 import { MINUTE_MS, realClock } from '../time/clock.ts'
 import { withinTimeLimit } from '../time-limit.ts'
 import { reasonFor } from '../unreachable.ts'
-import type { NewEvent, WebhookEvent } from './event.ts'
+import type { NewEvent, OwnRequest, WebhookEvent } from './event.ts'
 import { signatureOf } from './signature.ts'
 
 /** The endpoint for the events of a session, and the secret that signs them with the time of which clock. */
@@ -13,7 +13,8 @@ type WebhookFault = 'wrong-signature' | 'twice'
 type Attempt = {
   /** In epoch milliseconds of the session's clock. */
   at: number
-  signature: string
+  /** Missing where there is no secret: for a callback in a session without an endpoint. */
+  signature?: string
   /** The status of the response; undefined without one. */
   status?: number
   /** Why there was no response. */
@@ -23,6 +24,7 @@ type Attempt = {
 
 export type Delivery = {
   event: WebhookEvent
+  request?: OwnRequest
   /** `recorded`: the session had no endpoint. `given-up`: the last retry failed. */
   state: 'recorded' | 'pending' | 'delivered' | 'given-up'
   attempts: Attempt[]
@@ -45,6 +47,8 @@ export type Sender = {
   signatureHeader: string
   timeoutMs?: number
 }
+
+type Sent = { method: string; url: string; contentType: string | undefined; body: string }
 
 const RETRIES_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 const TIMEOUT_MS = 10_000
@@ -99,16 +103,21 @@ export class Webhooks {
   }
 
   announce(events: readonly NewEvent[]): void {
-    for (const happened of events) {
-      const event = { id: `evt_${String(++this.count).padStart(8, '0')}`, ...happened }
-      const isSent = this.endpoint !== undefined
-      this.deliveries.push({
-        event,
-        state: isSent ? 'pending' : 'recorded',
-        attempts: [],
-        ...(isSent && { nextAttemptAt: Date.parse(happened.createdAt) }),
-      })
-    }
+    for (const happened of events) this.add(happened)
+  }
+
+  /** @param refusal why the URL of the request is not called */
+  add(happened: NewEvent, request?: OwnRequest, refusal?: string): void {
+    const event = { id: `evt_${String(++this.count).padStart(8, '0')}`, ...happened }
+    const at = Date.parse(happened.createdAt)
+    const isSent = refusal === undefined && (request?.url ?? this.endpoint) !== undefined
+    this.deliveries.push({
+      event,
+      ...(request && { request }),
+      state: isSent ? 'pending' : refusal === undefined ? 'recorded' : 'given-up',
+      attempts: refusal === undefined ? [] : [{ at, error: refusal }],
+      ...(isSent && { nextAttemptAt: at }),
+    })
     this.deliveries = this.deliveries.slice(-MAX_DELIVERIES)
   }
 
@@ -141,20 +150,26 @@ export class Webhooks {
   private async attempt(delivery: Delivery): Promise<void> {
     const { endpoint } = this
     const at = delivery.nextAttemptAt ?? 0
-    if (!endpoint) {
+    const { method = 'POST', url = endpoint?.url, contentType, body: own } = delivery.request ?? {}
+    if (url === undefined) {
       delete delivery.nextAttemptAt
       delivery.state = 'given-up'
       return
     }
     const fault = this.faults.shift()
-    const body = JSON.stringify(delivery.event)
-    const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint.secret
-    const signed = endpoint.signatureTime === 'real' ? realClock.now() : at
-    const signature = await signatureOf(body, { secret, at: signed })
-    const post = () => this.post(endpoint.url, body, signature)
-    const outcome = await post()
-    if (fault === 'twice') await post()
-    delivery.attempts.push({ at, signature, ...outcome, ...(fault && { fault }) })
+    const body = own ?? JSON.stringify(delivery.event)
+    const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint?.secret
+    const signed = endpoint?.signatureTime === 'real' ? realClock.now() : at
+    const signature = secret === undefined ? undefined : await signatureOf(body, { secret, at: signed })
+    const send = () => this.send({ method, url, contentType, body }, signature)
+    const outcome = await send()
+    if (fault === 'twice') await send()
+    delivery.attempts.push({
+      at,
+      ...(signature !== undefined && { signature }),
+      ...outcome,
+      ...(fault && { fault }),
+    })
     this.conclude(delivery, at, outcome.status)
   }
 
@@ -167,16 +182,20 @@ export class Webhooks {
     else delivery.nextAttemptAt = at + pause
   }
 
-  private async post(
-    url: string,
-    body: string,
-    signature: string,
+  private async send(
+    { method, url, contentType = 'application/json', body }: Sent,
+    signature: string | undefined,
   ): Promise<{ status?: number; error?: string }> {
     const { fetch, signatureHeader, timeoutMs = TIMEOUT_MS } = this.sender
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+    const hasBody = body !== '' && !/^(?:get|head)$/i.test(method)
+    const headers = {
+      ...(hasBody && { 'content-type': contentType }),
+      ...(signature !== undefined && { [signatureHeader]: signature }),
+    }
     try {
       return await withinTimeLimit(
-        (signal) => new Request(url, { method: 'POST', headers, body, redirect: 'manual', signal }),
+        (signal) =>
+          new Request(url, { method, headers, body: hasBody ? body : null, redirect: 'manual', signal }),
         { fetch, read: statusOf, timeoutMs },
       )
     } catch (error) {

@@ -23,7 +23,11 @@ export const importedWebhooks = ({ deliveries, ...state }: Exported, documents: 
     const times = [delivery.nextAttemptAt, ...delivery.attempts.map(({ at }) => at)]
     if (times.some((at) => at !== undefined && !isPossible(at)))
       rejectInvalid([{ field, message: `has a time that ${OUT_OF_RANGE}` }])
-    return { ...delivery, event: eventFrom(event, `${field}.event`, documents) }
+    if (!delivery.request) return { ...delivery, event: eventFrom(event, `${field}.event`, documents) }
+    return {
+      ...delivery,
+      event: { id: String(event.id), type: String(event.type), createdAt: String(event.createdAt) },
+    }
   }),
 })
 
