@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
+import { mounted } from '../ui/mounted.testing.ts'
 import { CustomerPage } from './details/customer/customer-page.tsx'
 import { SidePanel } from './dialogs/side-panel.tsx'
 import { addDays, dayOf, endOf } from './format/ist.ts'
@@ -14,14 +13,7 @@ import { paymentLinksQuery } from './payment-links/payment-links.ts'
 import { RemindersPage } from './payment-links/reminders/reminders-page.tsx'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', () => Promise.race([]))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.race([])))
 
 const TITLE = 'ریشمی ساڑھی کی ادائیگی'
 const email = 'meera@kaveri.example'
@@ -46,17 +38,14 @@ const PAGES: [what: string, page: ReactNode][] = [
 test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page) => {
   const client = createQueryClient()
   client.setQueryData(paymentLinksQuery.queryKey, { links: [link] })
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/customers/${email}`]}>
-          <Routes>
-            <Route path="/customers/:contact" element={page} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
+  await mounted(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/customers/${email}`]}>
+        <Routes>
+          <Route path="/customers/:contact" element={page} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   const shown = [...document.body.querySelectorAll('a, span, h2')].filter(
     ({ textContent, children }) =>
@@ -64,5 +53,4 @@ test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page
   )
   expect(shown).not.toEqual([])
   expect(shown.map((each) => each.getAttribute('dir'))).toEqual(shown.map(() => 'auto'))
-  act(() => root.unmount())
 })

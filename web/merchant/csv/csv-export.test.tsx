@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import type { Root } from 'react-dom/client'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '../../ui/mounted.testing.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from '../search/use-search-text.ts'
 import { CsvExport } from './csv-export.tsx'
@@ -11,34 +10,22 @@ import { CsvExport } from './csv-export.tsx'
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('./save-file.ts', () => ({ saveCsv: saved, saveFile: saved }))
 
-let container: HTMLElement
-let root: Root
+let screen: Awaited<ReturnType<typeof mounted>>
 /** Ends the reading of the rows. */
 let answers: (() => void)[] = []
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   saved.mockClear()
   answers = []
   history.replaceState(null, '', '/dashboard/transactions')
-  container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <BrowserRouter>
-        <Page />
-      </BrowserRouter>,
-    ),
+  screen = await mounted(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
   )
 })
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 function Page() {
   const { text, type } = useSearchText()
@@ -84,12 +71,14 @@ const answer = () =>
   })
 
 function press(name: string) {
-  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  const button = [...screen.container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  )
   button?.click()
 }
 
 function enter(text: string) {
-  const input = container.querySelector('input')
+  const input = screen.container.querySelector('input')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,39 +1,26 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import type { Root } from 'react-dom/client'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link } from '../../ui/link.tsx'
+import { mounted } from '../../ui/mounted.testing.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from './use-search-text.ts'
 
-let container: HTMLElement
-let root: Root
+let screen: Awaited<ReturnType<typeof mounted>>
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   history.replaceState(null, '', '/dashboard/transactions')
-  container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <BrowserRouter>
-        <StatusFilter />
-        <Link to="/dashboard/links">Payment links</Link>
-        <Field />
-      </BrowserRouter>,
-    ),
+  screen = await mounted(
+    <BrowserRouter>
+      <StatusFilter />
+      <Link to="/dashboard/links">Payment links</Link>
+      <Field />
+    </BrowserRouter>,
   )
 })
-afterEach(() => {
-  act(() => root.unmount())
-  container.remove()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 function StatusFilter() {
   const { change } = useUrlParams()
@@ -77,7 +64,7 @@ test('a space typed at the end stays in the field', async () => {
 
 test('a link pressed right after typing is followed, and its screen has its own search', async () => {
   act(() => enter('input', 'txn_7'))
-  act(() => container.querySelector('a')?.click())
+  act(() => screen.container.querySelector('a')?.click())
   await act(() => vi.runAllTimersAsync())
   expect(location.pathname + location.search).toBe('/dashboard/links')
   expect(field().value).toBe('')
@@ -104,7 +91,7 @@ test('typing on a screen that is being left changes neither its URL nor that of 
 
 test('typing on a screen that is gone does not change the URL of the next', async () => {
   act(() => enter('input', 'txn_7'))
-  act(() => root.unmount())
+  screen.unmount()
   history.pushState(null, '', '/dashboard/links')
   await vi.runAllTimersAsync()
   expect(location.href).toMatch(/\/dashboard\/links$/)
@@ -115,13 +102,13 @@ test('a text that led elsewhere is taken back, and the list has the search that 
   act(() => field().blur())
   await type('settl')
   expect(location.search).toBe('?search=settl')
-  await act(async () => container.querySelector('button')?.click())
+  await act(async () => screen.container.querySelector('button')?.click())
   expect(location.search).toBe('')
   expect(field().value).toBe('')
 })
 
 const field = () => {
-  const input = container.querySelector('input')
+  const input = screen.container.querySelector('input')
   if (!input) throw new Error('There is no field')
   return input
 }
@@ -135,7 +122,7 @@ async function type(text: string) {
 
 /** Uses the native value setter, as the browser does, so that React sees a change. */
 function enter(tag: 'input' | 'select', value: string) {
-  const element = container.querySelector(tag)
+  const element = screen.container.querySelector(tag)
   const type = tag === 'input' ? HTMLInputElement : HTMLSelectElement
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value)
   element?.dispatchEvent(new Event(tag === 'input' ? 'input' : 'change', { bubbles: true }))

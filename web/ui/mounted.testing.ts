@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+
+/** Renders into the document until the test ends, or until it is unmounted. */
+export async function mounted(content: ReactNode) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const unmount = () => act(() => root.unmount())
+  onTestFinished(() => {
+    unmount()
+    container.remove()
+    vi.unstubAllGlobals()
+  })
+  await act(async () => root.render(content))
+  return { container, unmount }
+}
