@@ -4,6 +4,7 @@ import type { Contract } from '../contract/contract.ts'
 import type { OutgoingRequest } from '../contract/operation.ts'
 import { HttpError } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
 import { checkEndpoint } from '../webhooks/allowed-endpoint.ts'
 import type { OwnRequest } from '../webhooks/event.ts'
@@ -31,7 +32,7 @@ export function sendCallbacks(callbacks: readonly OutgoingRequest[], answered: A
       checkEndpoint(url, webhookHosts)
       session.webhooks.add(event, request)
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
+      if (!(error instanceof RuleViolation || error instanceof HttpError)) throw error
       session.webhooks.add(event, request, error.message)
     }
   }

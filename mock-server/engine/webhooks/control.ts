@@ -2,7 +2,7 @@ import type { State } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { components } from '../control/control.d.ts'
 import type { ControlsFor } from '../control/handler-types.ts'
-import { HttpError } from '../http-error.ts'
+import { rejectAbsent } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
 import { checkEndpoint } from './allowed-endpoint.ts'
 import type { Delivery, Webhooks } from './deliveries.ts'
@@ -29,7 +29,7 @@ export const webhooks = {
 
   sendWebhook: ({ path: { name } }, { session, contract }) => {
     const named = contract.webhooks.filter((each) => each.name === name)
-    if (named.length === 0) throw new HttpError(404, 'not_found', `The contract has no webhook ${name}.`)
+    if (named.length === 0) rejectAbsent(`webhook ${name} in the contract`)
     const event = { type: name, createdAt: timestamp(session.state.clock.now()) }
     for (const each of named) session.webhooks.add(event, webhookRequest(each, contract, session.start.seed))
   },

@@ -107,6 +107,6 @@ test('a webhook of the document is sent by its name, signed, to the endpoint', a
     { method: 'POST', url: 'http://localhost:9/events', signature, body: { size: 7 } },
   ])
   expect(await call('POST', '/__mock/webhooks/send/closed')).toMatchObject({
-    message: 'The contract has no webhook closed.',
+    message: 'There is no webhook closed in the contract.',
   })
 })
