@@ -1,0 +1,139 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
+// Bounds the backtracking of patterns, as in the program.
+import '../../../mock-server/hosts/node/node-server.ts'
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 300)
+/** Of each document, whose compilation takes longest. */
+const VALUES = 8
+const MAX_MS = 50
+
+const names = fc.constantFrom('a', 'b', 'c')
+const size = fc.nat({ max: 3 })
+const scalar = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, '', 'a', 'ab', '😀', 'a1', -1, 0, 1, 1.5, 2, 3, 100),
+)
+const patterns = fc.constantFrom('^a', '[0-9]', '^.$', 'b|c')
+const types = fc.constantFrom('object', 'array', 'string', 'integer', 'number', 'boolean', 'null')
+
+const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    scalar,
+    fc.dictionary(names, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
+}))
+
+const some = (shape: Record<string, fc.Arbitrary<unknown>>) => fc.record(shape, { requiredKeys: [] })
+
+/** Schemas that lead to themselves through a field or an entry only: through alternatives alone they have no meaning. */
+const { schema } = fc.letrec<{ schema: object | boolean; inside: object | boolean; several: unknown[] }>(
+  (tie) => {
+    const fields = fc.dictionary(names, tie('inside'), { maxKeys: 3 })
+    const required = fc.uniqueArray(names, { maxLength: 2 })
+    return {
+      several: fc.array(tie('schema'), { minLength: 1, maxLength: 3 }),
+      inside: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom({ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }),
+        tie('schema'),
+      ),
+      schema: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        fc.oneof(
+          fc.constantFrom<object | boolean>({}, true, false),
+          types.map((type) => ({ type })),
+        ),
+        fc.uniqueArray(types, { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
+        fc.oneof(
+          value.map((constant) => ({ const: constant })),
+          fc.uniqueArray(scalar, { minLength: 1, maxLength: 3 }).map((all) => ({ enum: all })),
+        ),
+        some({ type: fc.constant('string'), minLength: size, maxLength: size, pattern: patterns }),
+        some({
+          type: fc.constantFrom('number', 'integer'),
+          minimum: size,
+          exclusiveMaximum: size,
+          multipleOf: fc.constantFrom(1, 0.5, 2),
+        }),
+        some({
+          ...{
+            type: fc.constant('object'),
+            properties: fields,
+            required,
+            additionalProperties: tie('inside'),
+          },
+          ...{ minProperties: size, maxProperties: size, propertyNames: tie('schema') },
+          ...{
+            patternProperties: fc.dictionary(fc.constantFrom('^a', 'b|c'), tie('inside'), { maxKeys: 2 }),
+          },
+          ...{
+            dependentRequired: fc.dictionary(names, required, { maxKeys: 1 }),
+            unevaluatedProperties: tie('inside'),
+          },
+          ...{ dependentSchemas: fc.dictionary(names, tie('schema'), { maxKeys: 1 }) },
+        }),
+        some({
+          ...{
+            type: fc.constant('array'),
+            items: tie('inside'),
+            prefixItems: tie('several'),
+            uniqueItems: fc.boolean(),
+          },
+          ...{ minItems: size, maxItems: size },
+          unevaluatedItems: tie('inside'),
+        }),
+        // Ajv accepts empty lists by `contains` alone, beside `prefixItems`.
+        fc.record({ contains: tie('inside'), minContains: size, maxContains: size }),
+        some({ allOf: tie('several'), properties: fields, unevaluatedProperties: tie('inside'), required }),
+        some({ anyOf: tie('several'), oneOf: tie('several'), not: tie('schema'), properties: fields }),
+        some(Object.fromEntries(['if', 'then', 'else'].map((keyword) => [keyword, tie('schema')]))),
+      ),
+    }
+  },
+)
+
+test('a value is valid where it is for Ajv, in bounded time', () => {
+  let slowest = 0
+  const property = fc.property(
+    schema,
+    schema,
+    fc.array(value, { minLength: VALUES, maxLength: VALUES }),
+    (A, B, values) => {
+      const document = { openapi: '3.1.0', paths: {}, components: { schemas: { A, B } } }
+      const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false, inlineRefs: false })
+      ajv.addSchema({ $id: 'document', components: document.components })
+      const isValid = ajv.compile({ $ref: 'document#/components/schemas/A' })
+      const contract = readContract(structuredClone(document))
+      for (const each of values) {
+        const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, each)
+        const { valid } = check()
+        slowest = Math.max(slowest, Math.min(ms(check), ms(check), ms(check)))
+        const expected = judged(isValid, each)
+        if (expected !== undefined) expect(valid, JSON.stringify(each)).toBe(expected)
+      }
+    },
+  )
+  fc.assert(property, { numRuns: Math.ceil(RUNS / VALUES), seed: 1 })
+  expect(slowest).toBeLessThan(MAX_MS)
+})
+
+/** Undefined where the code that Ajv generates does not run, as for `not: {}` beside alternatives. */
+function judged(isValid: (value: unknown) => unknown, value: unknown): boolean | undefined {
+  try {
+    return isValid(value) === true
+  } catch (error) {
+    if (error instanceof ReferenceError) return undefined
+    throw error
+  }
+}
+
+function ms(act: () => unknown): number {
+  const started = performance.now()
+  act()
+  return performance.now() - started
+}
