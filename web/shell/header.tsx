@@ -35,7 +35,7 @@ export function Header({ frame, account }: HeaderProps) {
         <SuccessRate className="claim" />
         {/* The merchant area renders its search here. */}
         {frame === 'merchant' && <div id="bar-search" className="bar-search" />}
-        <div>
+        <div className="print:hidden">
           <ThemeToggle />
           {/* The same element in both frames: a menu opened in one stays open in the other. */}
           {frame === 'merchant' || account ? <div className="account-slot">{account}</div> : <SignInLinks />}
