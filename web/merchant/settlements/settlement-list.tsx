@@ -78,7 +78,7 @@ const due: SettlementField = {
   column: {
     id: 'due',
     name: 'Due',
-    width: 7.5,
+    width: 8.25,
     grow: 1,
     sort: 'dueOn',
     phone: 'title',
