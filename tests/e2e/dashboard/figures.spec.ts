@@ -73,6 +73,8 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     await page.goBack()
   })
   await test.step('what is to look at is as many as are listed', async () => {
+    await mock.settlements.insert({ status: 'failed' })
+    await page.reload()
     const count = Number(await cell('To look at').getByText(/^\d+$/).first().textContent())
     await expect(cell('Needs attention').getByRole('listitem')).toHaveCount(count)
     await expect(cell('To look at').getByRole('link')).toHaveAttribute('href', '#attention')

@@ -47,6 +47,7 @@ test('nothing on the dashboard moves beside two failed settlements, or on a day 
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   const clock = isNarrow ? ORDINARY_DAY : CROWDED_DAY
   await mock.scenario(isNarrow ? 'settlement-failed' : 'busy-day', { clock })
+  await mock.settlements.insert({ status: 'failed' })
   if (!isNarrow)
     for (let failed = 0; failed < 14; failed++)
       await mock.transactions.insert({ status: 'failed', amount: 49_900 })

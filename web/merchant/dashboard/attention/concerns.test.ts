@@ -70,10 +70,20 @@ test('an account without problems has no concerns', () => {
   expect(texts({})).toEqual([])
 })
 
-test('a returned settlement is a concern until another carries it', () => {
+test('a returned settlement is a concern until another that carries it is sent, or is returned itself', () => {
   const old = { ...failedSettlement, dueOn: '2026-10-01', adjustments: [] }
   expect(texts({ settlements: [old] })).toHaveLength(1)
-  expect(texts({ settlements: [{ ...old, carriedBy: 'setl_2' }] })).toEqual([])
+  const [carried, next] = [
+    { ...old, carriedBy: 'setl_2' },
+    { ...settlement, id: 'setl_2', dueOn: '2026-12-01' },
+  ]
+  expect(texts({ settlements: [carried] })).toEqual([])
+  expect(texts({ settlements: [carried, { ...next, status: 'scheduled' }] })).toHaveLength(1)
+  expect(texts({ settlements: [carried, { ...next, status: 'processing' }] })).toHaveLength(1)
+  expect(texts({ settlements: [carried, { ...next, status: 'processed' }] })).toEqual([])
+  const [again, ...others] = texts({ settlements: [carried, { ...next, status: 'failed' }] })
+  expect(again).toContain('due 1 Dec 2026 failed')
+  expect(others).toEqual([])
 })
 
 test('a settlement that was not sent on its day is overdue, by the day of the server', () => {

@@ -64,15 +64,17 @@ function isSentAgain(
   all: readonly Settlement[],
   now: number,
 ): boolean {
+  if (net === 0) return true
   const isTold = all.some(({ adjustments }) => adjustments !== undefined)
-  return net === 0 || (isTold ? carriedBy !== undefined : dueOn < firstRecent(now))
+  if (!isTold) return dueOn < firstRecent(now)
+  return carriedBy !== undefined && !all.some((each) => each.id === carriedBy && isToBeSent(each))
 }
+
+const isToBeSent = ({ status }: Settlement) => status === 'scheduled' || status === 'processing'
 
 /** @param today by the server's clock, as far as it is known */
 function overdueSettlements(settlements: readonly Settlement[], today: string): Concern[] {
-  const overdue = settlements.filter(
-    ({ status, dueOn }) => (status === 'scheduled' || status === 'processing') && dueOn < today,
-  )
+  const overdue = settlements.filter((each) => isToBeSent(each) && each.dueOn < today)
   const since = overdue.map(({ dueOn }) => dueOn).toSorted()[0]
   if (since === undefined) return []
   const net = overdue.reduce((sum, each) => sum + each.net, 0)
