@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { mountToaster } from '../../ui/toasts/toaster.tsx'
@@ -80,9 +81,9 @@ const Charts = () => (
 )
 
 const Lists = () => (
-  <div className="sheet">
+  <Panel>
     <TransactionTable transactions={transactions} />
-  </div>
+  </Panel>
 )
 
 const waiting = {

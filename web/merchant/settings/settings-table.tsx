@@ -122,6 +122,8 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                         <Button
                           variant="quiet"
                           size="sm"
+                          // Its text, not its padding, ends with the column.
+                          className="-me-3.5 sm:-my-2 max-sm:ms-auto"
                           aria-label={`Settings of ${labelOf(row)}`}
                           onClick={() => onOpen(row.id)}
                         >
