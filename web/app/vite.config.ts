@@ -33,10 +33,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // every lazy page would request it again, although it is inlined in the page.
           input: { styles: join(root, 'theme/styles.css') },
           output: {
-            chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some(isMerchantModule)
-                ? 'assets/merchant/[name]-[hash:7].js'
-                : 'assets/[name]-[hash:7].js',
+            // What only a few screens share needs no name of its own in the list that every page has.
+            chunkFileNames: ({ name, moduleIds, isDynamicEntry }) => {
+              const shown = isDynamicEntry || NAMED.test(name) ? '[name]' : 'part'
+              return moduleIds.some(isMerchantModule)
+                ? `assets/merchant/${shown}-[hash:7].js`
+                : `assets/${shown}-[hash:7].js`
+            },
             // Every page lists the names of all chunks; seven letters tell the versions of a file apart as well as eight.
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
@@ -53,12 +56,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'lazy-part', test: /\/web\/loading\/(lazy-part|part-failure)\./ },
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
-                  // What many screens share. A module that needs a large library, such as that of the dialogs, stays with
-                  // those that use it.
-                  name: (id, modules) => (needsLargeLibrary(id, modules) ? null : 'merchant'),
+                  // In one chunk, which compresses better.
+                  name: (id, modules) => (isOfEveryScreen(id, modules) ? 'merchant' : null),
                   test: /\/web\/(merchant|ui\/app)\//,
-                  minShareCount: 6,
                   includeDependenciesRecursively: false,
+                },
+                {
+                  // What other screens share. What needs the large library of the dialogs stays with its users.
+                  name: (id, modules) =>
+                    isOfDashboard(id, modules) || needsDialogs(id, modules) ? null : 'screens',
+                  test: /\/web\/(merchant|ui\/app)\//,
+                  ...ifShared,
                 },
                 { name: 'icons', test: /node_modules\/lucide-react\//, ...ifShared },
               ],
@@ -91,11 +99,18 @@ const licences = (): Plugin => ({
 function preloaded(file: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) {
   if (hostType === 'html') return imports
   if (!/-(page|area)-[\w-]+\.js$/.test(file)) return []
-  return imports.filter((name) => !(/\/merchant\/.*-page-/.test(file) ? OF_THE_AREA : RUNNING).test(name))
+  return imports.filter(
+    (name) =>
+      !/\/part-/.test(name) && !(/\/merchant\/.*-page-/.test(file) ? OF_THE_AREA : RUNNING).test(name),
+  )
 }
 
 /** The application itself, which imports all others. */
 const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
+
+/** Shared chunks with a name that the patterns here use. */
+const NAMED =
+  /^(rolldown-runtime|react|shell|session|merchant|screens|icons|lazy-part|form-parts|kolam|badge|app|value-axis|(copy|send|use)-.*)$/
 
 /** What the areas around a page of the merchant area preload too. */
 const OF_THE_AREA =
@@ -103,19 +118,35 @@ const OF_THE_AREA =
 
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
-const LARGE_LIBRARY = /\/node_modules\/(@base-ui|react-virtuoso|react-day-picker|@visx|papaparse|uqr)\//
-
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** Whether a module imports a large library, itself or by a module that it imports. */
-function needsLargeLibrary(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (LARGE_LIBRARY.test(id)) return true
-  if (seen.has(id) || id.includes('/node_modules/')) return false
-  seen.add(id)
-  return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
-    needsLargeLibrary(imported, modules, seen),
-  )
+/** The modules that one imports, itself or by others, without a dynamic import. */
+function importsOf(file: string, modules: Modules, found = new Set<string>()): Set<string> {
+  for (const imported of modules.getModuleInfo(file)?.importedIds ?? [])
+    if (!found.has(imported)) importsOf(imported, modules, found.add(imported))
+  return found
 }
+
+const closures = new Map<string, Set<string>>()
+
+function isImportedBy(screen: string, id: string, modules: Modules): boolean {
+  const file = join(root, 'merchant', screen)
+  const closure = closures.get(file) ?? importsOf(file, modules)
+  closures.set(file, closure)
+  return closure.has(id)
+}
+
+const isOfDashboard = (id: string, modules: Modules) =>
+  isImportedBy('dashboard/dashboard-page.tsx', id, modules)
+
+/** What the frame of every screen needs, and what the dashboard shares with the lists. */
+const isOfEveryScreen = (id: string, modules: Modules) =>
+  isImportedBy('frame/merchant-area.tsx', id, modules) ||
+  (isImportedBy('frame/account-menu.tsx', id, modules) && !needsDialogs(id, modules)) ||
+  (isOfDashboard(id, modules) && isImportedBy('payment-links/payment-links-page.tsx', id, modules))
+
+const needsDialogs = (id: string, modules: Modules) =>
+  [...importsOf(id, modules)].some((imported) => imported.includes('/node_modules/@base-ui/'))
 
 const everyPage = [
   /\/web\/(paths|site\/site|site\/page-head)\./,

@@ -87,6 +87,7 @@ export const exempt = [
       'note-row',
       'stop-confirmation',
       'missing-screen',
+      'react-virtuoso',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, UIEvent } from 'react'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { TableComponents } from 'react-virtuoso'
-import { TableVirtuoso } from 'react-virtuoso'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { classes } from '../../ui/classes.ts'
 
 /** Above the viewport, and below it, where more rows are loaded as well. */
@@ -66,6 +66,12 @@ function EndOfRows({ onReached }: { onReached: () => void }) {
 
 const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
+/** Only long lists load the library. */
+const TableWindow = lazyPart(
+  () => import('react-virtuoso'),
+  (m) => m.TableVirtuoso<Identified, Context>,
+)
+
 /** Only the rows in or near the viewport; on paper, all that are loaded. */
 export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
   const { onEnd, ...printed } = props
@@ -81,18 +87,20 @@ export function WindowedRows<Row extends Identified>(props: RowsProps<Row>) {
       )}
       {/* The rows are replaced while they are scrolled: following one of them would jump by a page. */}
       <div className="[overflow-anchor:none] print:hidden">
-        <TableVirtuoso<Identified, Context>
-          useWindowScroll
-          data={rows}
-          context={{ ...printed, lookOf }}
-          increaseViewportBy={OVERSCAN_PX}
-          initialItemCount={Math.min(rows.length, FIRST_ROWS)}
-          computeItemKey={(_index, { id }) => id}
-          {...(onEnd && { endReached: onEnd })}
-          components={windowedParts}
-          fixedHeaderContent={() => headings}
-          itemContent={(index) => rows[index] && cells(rows[index])}
-        />
+        <Suspense fallback={<PlainRows {...printed} rows={rows.slice(0, FIRST_ROWS)} />}>
+          <TableWindow
+            useWindowScroll
+            data={rows}
+            context={{ ...printed, lookOf }}
+            increaseViewportBy={OVERSCAN_PX}
+            initialItemCount={Math.min(rows.length, FIRST_ROWS)}
+            computeItemKey={(_index, { id }) => id}
+            {...(onEnd && { endReached: onEnd })}
+            components={windowedParts}
+            fixedHeaderContent={() => headings}
+            itemContent={(index) => rows[index] && cells(rows[index])}
+          />
+        </Suspense>
       </div>
     </>
   )
