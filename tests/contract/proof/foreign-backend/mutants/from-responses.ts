@@ -29,6 +29,8 @@ function requiredIn(reference: Schema | undefined): string[][] {
 
 /** A server may leave them out. */
 const EXTRAS = ['sums', 'todayCompared', 'last30Days', 'unsettled']
+/** What came back after a settlement: the foreign backend leaves these optional fields out. */
+const NOT_SENT = ['reversalSettlementId', 'adjustments', 'carriedBy']
 /** As they were sent: model/sequences compares them. */
 const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
 
@@ -52,7 +54,7 @@ type Field = [name: string, of: { isNumber: boolean; isOptional: boolean }]
 
 function fieldsIn(reference: Schema = {}): Field[] {
   const { items, required = [], properties = {} } = resolved(reference)
-  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...SENT].includes(name))
+  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...NOT_SENT, ...SENT].includes(name))
   return [...own.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
     own.map(([name, schema]) => {
       const isNumber = ['integer', 'number'].includes(String(resolved(schema).type))
