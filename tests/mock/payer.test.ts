@@ -180,7 +180,7 @@ test('a bank refuses a refund, whose amount can then be refunded again', async (
   ])
 })
 
-test('a bank refuses the transfer of a settlement until it is sent', async () => {
+test('a bank refuses the transfer of a settlement until it is sent, and the next one carries its amount', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   await mock.transactions.insert({ amount: 50_000, status: 'success' })
@@ -193,6 +193,9 @@ test('a bank refuses the transfer of a settlement until it is sent', async () =>
   const [last] = (await mock.webhooks.all()).slice(-1)
   expect(last?.event).toMatchObject({ type: 'settlement.failed', settlement: { id: due?.id } })
   await mock.clock.advance({ days: 5 })
-  expect(await mock.settlements.all()).toMatchObject([{ status: 'failed' }])
+  expect(await mock.settlements.all()).toMatchObject([
+    { status: 'failed' },
+    { status: 'processed', gross: 0, net: due?.net, adjustments: [{ settlementId: due?.id }] },
+  ])
   await expect(mock.bank.refuseTransfer(due?.id ?? '')).rejects.toThrow('it is failed')
 })

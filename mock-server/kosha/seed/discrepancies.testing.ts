@@ -44,11 +44,17 @@ export function discrepancies(
     check(link.status !== 'active' || !hasEnded, 'expired', link)
     check(link.createdAt <= link.updatedAt && Date.parse(link.updatedAt) <= now, 'updated', link)
   }
+  const byId = new Map(settlements.map((row) => [row.id, row]))
+  /** By itself, or with the settlement that carries what came back. */
+  const arrived = (row: Rows['settlements'][number] | undefined): boolean =>
+    row?.status === 'processed' || (row?.carriedBy !== undefined && arrived(byId.get(row.carriedBy)))
   for (const row of settlements) {
     const own = bySettlement.get(row.id) ?? []
     const total = (key: 'amount' | 'fee' | 'tax') => own.reduce((sum, one) => sum + one[key], 0)
     check(row.gross === total('amount') && row.fee === total('fee') && row.tax === total('tax'), 'sums', row)
-    check(row.net === row.gross - row.refunds - row.fee - row.tax && row.net >= 0, 'net', row)
+    const cameBack = (row.adjustments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const net = row.gross - row.refunds - row.fee - row.tax + cameBack
+    check(row.net === net && row.net >= 0, 'net', row)
     check(row.transactionCount === own.length, 'count', row)
     check(
       own.every(
@@ -57,7 +63,7 @@ export function discrepancies(
       'day',
       row,
     )
-    const isPaidOut = row.status === 'processed'
+    const isPaidOut = arrived(row)
     check(
       own.every(({ events }) => events.some(({ type }) => type === 'settled') === isPaidOut),
       'paid out',

@@ -57,13 +57,14 @@ test("what the figures say of today's payments at its last moment is what is set
   }
   expect((await unsettled('merchant')).count).toBeGreaterThan(0)
   clock.advance(DAY_MS / 2 - 1)
-  const { count, ...sums } = await unsettled('merchant')
+  const { count, adjustments, ...sums } = await unsettled('merchant')
   const [all, others] = [await unsettled('admin'), await unsettled('other merchant')]
   expect([all.count, all.net]).toEqual([count + others.count, sums.net + others.net])
   clock.advance(1)
   const { body } = await server.call('listSettlements', { as: await server.signIn('merchant') })
   const [settlement] = (body as { settlements: Row[] }).settlements
   expect(settlement).toMatchObject({ ...sums, transactionCount: count, capturedOn: '2026-11-21' })
+  expect([adjustments, settlement?.adjustments]).toEqual([0, []])
   expect(await unsettled('merchant')).toMatchObject({ count: 0, net: 0 })
 })
 
