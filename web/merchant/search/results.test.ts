@@ -46,7 +46,7 @@ test.each([
   ['gst', '/dashboard/books'],
   ['fees', '/dashboard/books'],
   ['invoice', '/dashboard/books'],
-  ['statement', '/dashboard/settlements/statement'],
+  ['statement', '/dashboard/settlements/find'],
   ['refunds late', '/dashboard/refunds?due=late'],
   ['upi', '/dashboard/transactions?method=upi'],
   ['failed', '/dashboard/transactions?status=failed'],
