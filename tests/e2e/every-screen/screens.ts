@@ -16,7 +16,7 @@ type Screen = {
   part?: string
 }
 
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true })
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, exact: true })
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 // By keyboard: a click where the screen before was clicked so soon would count as the second half of a double click.
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().press('Enter')
@@ -121,7 +121,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'payouts in a bank file',
       open: '/dashboard/settlements/find',
       act: (page) => page.getByLabel('Text from your bank').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
-      sees: heading('Not in this file'),
+      sees: heading(/^(Not in this file|Without a UTR: cannot be looked for)$/),
     },
     { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
     { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },

@@ -26,6 +26,15 @@ export const sentences: Record<string, Sentences> = {
   // Follow from the rows, once all of them are loaded.
   sums: {},
   etag: {},
+  // Without them a screen names no settlement that deducted, gave back or carried an amount.
+  'refunds.settlementId': {},
+  'refunds.reversalSettlementId': {},
+  adjustments: {},
+  'adjustments.refundId': {},
+  'adjustments.transactionId': {},
+  'adjustments.settlementId': {},
+  carriedBy: {},
+  amountRefunded: {},
   'settlements.utr': { with: [/UTR [A-Z]{4}\w{8,}/] },
   'settlements.failure': { with: [/The bank returned the transfer|The bank rejected the transfer/] },
   'settlements.processedAt': { with: [/Sent on \d/, /Sent to bank/] },

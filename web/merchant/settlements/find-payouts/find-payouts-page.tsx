@@ -124,7 +124,7 @@ export function FindPayoutsPage() {
 type ResultsProps = { text: string; settlements: Settlement[]; days: number }
 
 function Results({ text, settlements, days }: ResultsProps) {
-  const { differing, missing, failed, found } = useMemo(
+  const { differing, missing, withoutUtr, failed, found } = useMemo(
     () => findPayouts(text, settlements, days),
     [text, settlements, days],
   )
@@ -140,6 +140,7 @@ function Results({ text, settlements, days }: ResultsProps) {
       />
       <Payouts title="Found, with another amount: look" payouts={differing} />
       <Payouts title="Not in this file" payouts={missing} />
+      <Payouts title="Without a UTR: cannot be looked for" payouts={withoutUtr} />
       <Payouts title="Failed or returned: no line expected" payouts={failed} />
       <Payouts title="Found, with its amount" payouts={found} />
     </>
@@ -155,7 +156,7 @@ function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): Reac
           <li key={settlement.id} className="line-b grid gap-1 border-line px-4 py-3 last:border-b-0">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <Link className="link" to={pathTo.settlement(settlement.id)}>
-                {settlement.utr}
+                {settlement.utr ?? settlement.id}
               </Link>
               <span className="text-sm text-muted">{`Due ${formatDay(settlement.dueOn)}`}</span>
               <span className="tnum ms-auto font-medium" translate="no">

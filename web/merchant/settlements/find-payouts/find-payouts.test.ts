@@ -44,7 +44,7 @@ test('the line is shown as it is written, whatever else it says', () => {
   ]
   const { found, ...others } = lookFor(rows.join('\r\n'))
   expect(found[0]?.lines.map(({ text }) => text)).toEqual(rows)
-  expect(others).toEqual({ differing: [], missing: [], failed: [] })
+  expect(others).toEqual({ differing: [], missing: [], withoutUtr: [], failed: [] })
 })
 
 test.each([
@@ -76,19 +76,22 @@ test('a narration that goes on over several lines of its cell is one line, and s
   expect(lookFor('20 Nov NEFT KOSHN2632\n4174544 KOSHA 1,14,125.90').found).toHaveLength(1)
 })
 
-test('what is not in the file, what failed and what is older are told apart', () => {
+test('what is not in the file, what failed, what has no UTR and what is older are told apart', () => {
   const settlements = [
     settlement('KOSHN26324100001', 100),
     settlement('KOSHN26324100002', 100, { status: 'failed' }),
     settlement('KOSHN26324100003', 100, { dueOn: '2026-09-01' }),
-    settlement('', 100, { status: 'scheduled' }),
+    settlement('', 200),
+    settlement('', 300, { status: 'failed' }),
+    settlement('', 400, { status: 'scheduled' }),
   ]
-  const ids = (payouts: { settlement: Settlement }[]) => payouts.map(({ settlement: { utr } }) => utr)
-  const { missing, failed, found, differing } = findPayouts('nothing of ours', settlements, 60, NOW)
-  expect([ids(missing), ids(failed), ids(found), ids(differing)]).toEqual([
+  const named = (payouts: { settlement: Settlement }[]) =>
+    payouts.map(({ settlement: { utr, net } }) => utr || net)
+  const { missing, failed, withoutUtr, found, differing } = findPayouts('not ours 200', settlements, 60, NOW)
+  expect([named(missing), named(failed), named(withoutUtr)]).toEqual([
     ['KOSHN26324100001'],
-    ['KOSHN26324100002'],
-    [],
-    [],
+    ['KOSHN26324100002', 300],
+    [200],
   ])
+  expect([found, differing]).toEqual([[], []])
 })

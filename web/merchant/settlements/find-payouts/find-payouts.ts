@@ -17,16 +17,16 @@ export function findPayouts(
   const from = addDays(dayOf(now), -days)
   const file = indexed(text)
   const payouts = settlements
-    .filter(({ dueOn, utr }) => dueOn > from && utr)
+    .filter(({ dueOn, utr, status }) => dueOn > from && (utr || status !== 'scheduled'))
     .map((settlement): Payout => ({ settlement, lines: linesOf(settlement, file) }))
-  const isExpected = ({ settlement: { status } }: Payout) => status !== 'failed'
-  const expected = payouts.filter(isExpected)
-  const found = expected.filter(({ lines }) => lines.length > 0)
+  const sent = payouts.filter(({ settlement: { status } }) => status !== 'failed')
+  const found = sent.filter(({ lines }) => lines.length > 0)
   return {
     differing: found.filter(({ lines }) => lines.some(({ hasAmount }) => !hasAmount)),
-    missing: expected.filter(({ lines }) => lines.length === 0),
+    missing: sent.filter(({ lines, settlement: { utr } }) => utr && lines.length === 0),
+    withoutUtr: sent.filter(({ settlement: { utr } }) => !utr),
     found: found.filter(({ lines }) => lines.every(({ hasAmount }) => hasAmount)),
-    failed: payouts.filter((payout) => !isExpected(payout)),
+    failed: payouts.filter(({ settlement: { status } }) => status === 'failed'),
   }
 }
 
@@ -68,7 +68,7 @@ function westernDigit(digit: string): string {
 function linesOf({ utr = '', net }: Settlement, { written, text, starts, compact }: FileIndex): FoundLine[] {
   const letters = [...utr.toUpperCase().replace(/^0+/, '')]
   // Looks through the whole file only for what is in it.
-  if (!compact.includes(letters.join(''))) return []
+  if (letters.length === 0 || !compact.includes(letters.join(''))) return []
   const pattern = new RegExp(
     `${/^\d/.test(letters[0] ?? '') ? '(?<!\\d)0*' : ''}${letters.join('[\\s.-]*')}(?!\\d)`,
     'gi',
