@@ -8,7 +8,6 @@ import { Panel } from '../../../ui/app/panel.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { numbered } from '../../format/count.ts'
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { Announcement } from '../../screen/announcement.tsx'
@@ -132,12 +131,11 @@ function Results({ text, settlements, days }: ResultsProps) {
     `${found.length} found with their amount`,
     `${differing.length} with another amount`,
     `${missing.length} not in this file`,
+    ...(withoutUtr.length > 0 ? [`${withoutUtr.length} without a UTR`] : []),
   ]
   return (
     <>
-      <Announcement
-        text={`${numbered(found.length + differing.length + missing.length, 'settlement')}: ${counts.join(', ')}.`}
-      />
+      <Announcement text={`Settlements: ${counts.join(', ')}.`} />
       <Payouts title="Found, with another amount: look" payouts={differing} />
       <Payouts title="Not in this file" payouts={missing} />
       <Payouts title="Without a UTR: cannot be looked for" payouts={withoutUtr} />

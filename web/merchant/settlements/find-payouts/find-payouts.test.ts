@@ -84,6 +84,7 @@ test('what is not in the file, what failed, what has no UTR and what is older ar
     settlement('', 200),
     settlement('', 300, { status: 'failed' }),
     settlement('', 400, { status: 'scheduled' }),
+    settlement('', 500, { status: 'processing' }),
   ]
   const named = (payouts: { settlement: Settlement }[]) =>
     payouts.map(({ settlement: { utr, net } }) => utr || net)

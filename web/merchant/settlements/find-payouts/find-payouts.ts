@@ -17,7 +17,8 @@ export function findPayouts(
   const from = addDays(dayOf(now), -days)
   const file = indexed(text)
   const payouts = settlements
-    .filter(({ dueOn, utr, status }) => dueOn > from && (utr || status !== 'scheduled'))
+    // Before it is processed, a settlement has no UTR yet.
+    .filter(({ dueOn, utr, status }) => dueOn > from && (utr || /^(processed|failed)$/.test(status)))
     .map((settlement): Payout => ({ settlement, lines: linesOf(settlement, file) }))
   const sent = payouts.filter(({ settlement: { status } }) => status !== 'failed')
   const found = sent.filter(({ lines }) => lines.length > 0)
