@@ -130,7 +130,8 @@ function importsOf(file: string, modules: Modules, found = new Set<string>()): S
 const closures = new Map<string, Set<string>>()
 
 function isImportedBy(screen: string, id: string, modules: Modules): boolean {
-  const file = join(root, 'merchant', screen)
+  // The bundler names modules with slashes, also on Windows.
+  const file = join(root, 'merchant', screen).replaceAll('\\', '/')
   const closure = closures.get(file) ?? importsOf(file, modules)
   closures.set(file, closure)
   return closure.has(id)
