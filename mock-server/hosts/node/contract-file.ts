@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import type { Document } from 'yaml'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
@@ -122,19 +122,9 @@ type Watching = { reload: Use<void>; report: (line: string) => void }
 
 /** Reloads a contract whenever one of its files changes. @returns a function that stops it */
 export function watchContract(file: string, { reload, report }: Watching): () => void {
-  const watched = new Set<string>()
+  const versions = new Map<string, string>()
   const watch = (each: string) => {
-    if (watched.has(each)) return
-    watched.add(each)
-    watchFile(each, { interval: POLL_MS, persistent: false }, follow)
-  }
-  function follow() {
-    try {
-      withContractFile(file, reload, watch)
-      report(`${file} was read again.`)
-    } catch (error) {
-      report(`${error instanceof Error ? error.message : error}. The last valid one stays in use.`)
-    }
+    versions.set(each, versionOf(each))
   }
   watch(file)
   try {
@@ -143,9 +133,25 @@ export function watchContract(file: string, { reload, report }: Watching): () =>
   } catch {
     // Reported when it changes.
   }
-  return () => {
-    for (const each of watched) unwatchFile(each, follow)
-  }
+  const timer = setInterval(() => {
+    const changed = [...versions].filter(([each, version]) => version !== versionOf(each))
+    if (changed.length === 0) return
+    for (const [each] of changed) watch(each)
+    try {
+      withContractFile(file, reload, watch)
+      report(`${file} was read again.`)
+    } catch (error) {
+      report(`${error instanceof Error ? error.message : error}. The last valid one stays in use.`)
+    }
+  }, POLL_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** What differs after a file was written, replaced or removed. */
+function versionOf(file: string): string {
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${mtimeMs} ${size}`
 }
 
 /** The line of the innermost part of a pointer that the document has. */
@@ -223,8 +229,8 @@ function withOtherFiles(
     if (Object.hasOwn(files, path)) return true
     try {
       const file = posix.join(folder.replaceAll('\\', '/'), path)
-      const value = parse(readFileSync(file, 'utf8'))
       readAlso(file)
+      const value = parse(readFileSync(file, 'utf8'))
       raw.set(path, value)
       // Files may refer to each other.
       files[path] = {}
