@@ -158,7 +158,7 @@ test('a period is chosen by its kind, in the list or step by step, stays in the 
   })
   await test.step('a period without anything says so', async () => {
     await goTo(page, '/dashboard/books?period=2024-02')
-    await expect(page.getByRole('heading', { name: 'Nothing in February 2024' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No activity in February 2024' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-02')
   })
 })

@@ -49,8 +49,8 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     await panel.getByRole('button', { name: 'Close' }).click()
   })
   await test.step('what is still to be paid are the open links', async () => {
-    const left = await figureOf(cell('Still to be paid'))
-    const link = cell('Still to be paid').getByRole('link', { name: /open links?$/ })
+    const left = await figureOf(cell('Outstanding'))
+    const link = cell('Outstanding').getByRole('link', { name: /open links?$/ })
     const count = Number.parseInt((await link.textContent()) ?? '', 10)
     await link.click()
     await expect(total).toContainText(`${count} links · `)

@@ -87,7 +87,9 @@ test('refunds and links are made once, one by one and in batches, whatever arriv
     gateway.answer(id, ...repeated(401, 'unauthenticated'))
     await confirmRefund(page.getByRole('alertdialog'), '₹499.00')
     await resolve(page)
-    await expect(page.getByRole('status')).toContainText('Refunded once. The first answer got lost.')
+    await expect(page.getByRole('status')).toContainText(
+      'Refund processed successfully. The first response was lost, so we checked: it was made once.',
+    )
     expect((await mock.transactions.get(id)).refunds).toHaveLength(1)
   })
   await test.step('a link, by sending it again', async () => {

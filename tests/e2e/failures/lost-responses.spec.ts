@@ -69,7 +69,9 @@ test('a refund or a link whose response is lost is made once, sent again with it
     await expect(dialog.getByLabel('Amount in ₹')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText('Refunded once. The first answer got lost.')
+    await expect(page.getByRole('status')).toHaveText(
+      'Refund processed successfully. The first response was lost, so we checked: it was made once.',
+    )
     await expect(page.getByRole('dialog', { name: 'Transaction' })).toContainText('Up to ₹399.00')
     const { refundedAmount, refunds } = await mock.transactions.get(id)
     expect([refundedAmount, refunds.length]).toEqual([10_000, 1])

@@ -23,7 +23,7 @@ test('a screen or a dialog that was not loaded yet opens when the network return
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Settlements', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/settlements')
-    await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+    await expect(page.getByText('This page will open when you are back online.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -42,7 +42,7 @@ test('a screen or a dialog that was not loaded yet opens when the network return
     await goTo(page, '/dashboard/links')
     await expect(page.getByRole('table')).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText(/What you see is from \d\d:\d\d IST/)).toBeVisible()
+    await expect(page.getByText(/You are seeing data from \d\d:\d\d IST/)).toBeVisible()
     await expect(page.getByText(/^You are offline\. Actions are paused/)).toHaveAttribute(
       'aria-live',
       'polite',
@@ -93,7 +93,7 @@ test('a refund waits offline, keeps the input, and can be submitted when the net
     await page.getByText('Log out').click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('status').filter({ hasText: 'Logged out successfully' })).toBeAttached()
-    await expect(page.getByText('This page opens as soon as the network is back.')).toBeVisible()
+    await expect(page.getByText('This page will open when you are back online.')).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

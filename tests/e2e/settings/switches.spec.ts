@@ -79,12 +79,12 @@ test('a gateway and a payment method are switched off once it was said what stop
   await test.step('two gateways switched off at once both end off, and what that stops is said with its share', async () => {
     await goTo(page, '/dashboard/gateways')
     await switchOf(page, 'Setubandh').click()
-    await expect(pending(page, 'Setubandh')).toContainText('UPI goes through Ganga from then on.')
+    await expect(pending(page, 'Setubandh')).toContainText('UPI payments will be routed through Ganga.')
     await switchOffNow(page, 'Setubandh').click()
     await expect(switchOf(page, 'Setubandh')).not.toBeChecked()
     await switchOf(page, 'Ganga').click()
     await expect(pending(page, 'Ganga')).toContainText(
-      /Nobody can pay by UPI any more: \d+% of the last 30 days\./,
+      /Customers can no longer pay by UPI: \d+% of the last 30 days\./,
     )
     await switchOffNow(page, 'Ganga').click()
     await expect(switchOf(page, 'Ganga')).not.toBeChecked()
@@ -111,7 +111,7 @@ test('where money stops altogether, it is asked first', async ({ page, mock, sig
   await signIn('merchant', { open: '/dashboard/methods' })
   await switchOf(page, 'Mobile wallets').click()
   const question = page.getByRole('alertdialog', { name: 'Switch off Mobile wallets?' })
-  await expect(question).toContainText('No money comes in any more.')
+  await expect(question).toContainText('You will stop receiving payments.')
   await question.getByRole('button', { name: 'Keep it on' }).click()
   await expect(switchOf(page, 'Mobile wallets')).toBeChecked()
   expect(await mock.journal.calls({ operation: 'updatePaymentMethod' })).toHaveLength(0)
@@ -132,5 +132,5 @@ test('an admin is told whose gateway it is, and the form says what saving stops'
   await page.getByRole('button', { name: `Settings of ${label}` }).click()
   const form = page.getByRole('dialog', { name: label })
   await form.getByRole('checkbox', { name: /^Enabled/ }).uncheck()
-  await expect(form.getByText(/^Nobody can pay by Wallet any more: \d+% of/).first()).toBeVisible()
+  await expect(form.getByText(/^Customers can no longer pay by Wallet: \d+% of/).first()).toBeVisible()
 })

@@ -66,8 +66,6 @@ test('a payment is told as a story to the paisa, a failed one begins with why, a
   })
   await test.step('a customer without payments is not mistaken for an error', async () => {
     await goTo(page, '/dashboard/customers/nobody%40nowhere.example')
-    await expect(
-      page.getByText('Nobody with nobody@nowhere.example has paid into this account.'),
-    ).toBeVisible()
+    await expect(page.getByText('No payments from nobody@nowhere.example in this account.')).toBeVisible()
   })
 })

@@ -65,7 +65,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   if (days.length === 0) {
     return (
       <Panel className="mt-5">
-        <EmptyState title={`Nothing in ${period.name}`}>
+        <EmptyState title={`No activity in ${period.name}`}>
           There were no payments, refunds or transfers in this period.
         </EmptyState>
       </Panel>
@@ -263,7 +263,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
           { name: `Not sent yet (${waiting.count})`, amount: waiting.net, sign: '−' },
         ]}
       />
-      <Line name="Sent of this period" amount={sent.net} sign="=" isSum />
+      <Line name="Sent for this period" amount={sent.net} sign="=" isSum />
       {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
         <>
           <Lines

@@ -51,7 +51,7 @@ const OfOneBusiness = () => (
       </LinkButton>
     }
   >
-    Your account sees every merchant. The users of a merchant find its books here.
+    Your account covers every merchant. A merchant's own users see its books here.
   </EmptyState>
 )
 

@@ -111,8 +111,8 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
       {impossible > 0 && (
         <Note tone="warning">
           {impossible === 1
-            ? 'One row is not possible and is left out.'
-            : `${impossible} rows are not possible and are left out.`}
+            ? 'One row cannot be refunded and will be left out.'
+            : `${impossible} rows cannot be refunded and will be left out.`}
         </Note>
       )}
       <RowsTable rows={shown} look={look} />

@@ -131,7 +131,7 @@ const links: CustomerField = {
   },
   csv: [
     ['Open links', ({ open }) => open.count],
-    ['Still to be paid (INR)', ({ open }) => ({ paise: open.amount })],
+    ['Outstanding (INR)', ({ open }) => ({ paise: open.amount })],
   ],
   filter: { label: 'Links', kind: 'choice', isCommon: true, choices: Object.entries(linkChoices) },
   url: { links: oneOf(linkChoices) },
@@ -147,7 +147,7 @@ export const customerList = listOf<CustomerRow, CustomerFilters>({
   sorts: [
     ['', 'Most paid first'],
     ['-lastSeen', 'Last seen first'],
-    ['-open', 'Most to be paid first'],
+    ['-open', 'Largest outstanding first'],
     ['name', 'By name'],
   ],
   columns: [name, phone, email, paid, count, lastSeen, links],

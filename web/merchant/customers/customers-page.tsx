@@ -27,7 +27,7 @@ export function CustomersPage() {
       isEmpty={all.length === 0}
       empty={
         <EmptyState title="No customers yet">
-          Whoever pays, or is named in a payment link, is listed here by phone number or email address.
+          Everyone who pays, or is named in a payment link, is listed here by phone number or email address.
         </EmptyState>
       }
       none={`None of the ${formatCount(all.length)} customers match these filters.`}

@@ -147,7 +147,7 @@ function Keyboard() {
 const WaitsForNetwork = () =>
   useOffline() && (
     <p role="status" className="part-failure">
-      You are offline. This opens as soon as the network is back.
+      You are offline. This will open when you are back online.
     </p>
   )
 

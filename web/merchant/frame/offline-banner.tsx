@@ -28,7 +28,7 @@ function Banner() {
   return (
     <Note tone="warning" icon={CloudOff} className="mb-4">
       <strong>You are offline.</strong>
-      <span>{` ${moment ? `What you see is from ${moment}. ` : ''}${WAITS}`}</span>
+      <span>{` ${moment ? `You are seeing data from ${moment}. ` : ''}${WAITS}`}</span>
     </Note>
   )
 }

@@ -35,7 +35,7 @@ export function ShortcutList() {
       <label className="line-t mt-1 flex cursor-pointer items-center justify-between gap-4 pt-3.5">
         <span>
           <span className="font-label">Single-key shortcuts</span>
-          <span className="block text-muted text-xs/body">{`When off, only ${isApple() ? 'Cmd' : 'Ctrl'} K is left. This browser remembers it.`}</span>
+          <span className="block text-muted text-xs/body">{`When off, only ${isApple() ? 'Cmd' : 'Ctrl'} K works. Saved in this browser.`}</span>
         </span>
         <Switch isOn={areOn} onClick={() => switchSingleKeys(!areOn)} />
       </label>

@@ -87,5 +87,5 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
 
 const hintFor = ({ query }: View) =>
   /(^|&)(from|to)=/.test(query)
-    ? 'Only you see it, in this browser. The chosen days are fixed: they do not move with the calendar.'
-    : 'Only you see it, in this browser.'
+    ? 'Visible only to you, in this browser. The chosen days are fixed: they do not move with the calendar.'
+    : 'Visible only to you, in this browser.'

@@ -70,7 +70,7 @@ test('a rejected view has a reason', () => {
   expect(nameProblem(page, [], large)).toBeNull()
   expect(nameProblem(page, [], { ...large, name: '' })).toBe('Give the view a name.')
   for (const name of ['refunds pending', 'All orders'])
-    expect(nameProblem(page, [], { ...large, name })).toBe('There is already a view with this name.')
+    expect(nameProblem(page, [], { ...large, name })).toBe('A view with this name already exists.')
   expect(nameProblem(page, full, large)).toMatch(/^You have 20 views already/)
 })
 

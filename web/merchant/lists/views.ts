@@ -53,7 +53,7 @@ export const renamed = (views: View[], view: View, name: string): View[] =>
 export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'
   const taken = [{ name: all }, ...builtIn, ...views]
-  if (taken.some((each) => hasSameName(each, view))) return 'There is already a view with this name.'
+  if (taken.some((each) => hasSameName(each, view))) return 'A view with this name already exists.'
   if (views.length >= MAX_VIEWS) return `You have ${MAX_VIEWS} views already. Delete one first.`
   return null
 }

@@ -103,7 +103,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
       )}
       {state.step === 'confirming' && (
         <>
-          <span>Nobody can pay a cancelled link.</span>
+          <span>A cancelled link cannot be paid.</span>
           <Button variant="secondary" size="sm" onClick={() => setState(choosing)}>
             {`Keep ${linksIn(possible(state.change).length)}`}
           </Button>

@@ -74,14 +74,14 @@ const status: RefundField = {
 const due: RefundField = {
   column: {
     id: 'due',
-    name: 'With the customer by',
+    name: 'Expected by',
     width: 10.5,
     sort: 'expectedBy',
     phone: 'detail',
     cell: (row) =>
       isLate(row, Date.now()) ? <Late day={row.refund.expectedBy} /> : formatDay(row.refund.expectedBy),
   },
-  csv: [['With the customer by', ({ refund }) => refund.expectedBy]],
+  csv: [['Expected by', ({ refund }) => refund.expectedBy]],
   filter: { label: 'Due', kind: 'choice', isCommon: true, choices: Object.entries(dueChoices) },
   url: { due: oneOf(dueChoices) },
   passes: (row, filters, now) =>

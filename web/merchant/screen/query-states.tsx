@@ -64,7 +64,7 @@ function currentState<Data>({
   if (query.error) return failure || <CouldNotLoad query={query} what={what} />
   if (query.fetchStatus === 'paused') {
     return (
-      <EmptyState title="You are offline">{`The ${what} load as soon as the network is back.`}</EmptyState>
+      <EmptyState title="You are offline">{`The ${what} will load when you are back online.`}</EmptyState>
     )
   }
   return skeleton ? (

@@ -81,7 +81,7 @@ function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway
       <span>{names || '—'}</span>
       {method.enabled && !routes.some(isOn) && (
         <Badge tone="danger" icon={CircleX}>
-          Nobody can pay by it
+          Customers cannot pay by it
         </Badge>
       )}
     </span>

@@ -37,7 +37,7 @@ const settings = { methods: [upi, card], gateways: [setu, nandi] }
 
 test('a gateway says which methods stop without it, and what they brought', () => {
   expect(whatStops({ gateway: off(setu) }, settings, own)).toEqual({
-    sentence: 'Nobody can pay by UPI any more: 77% of the last 30 days.',
+    sentence: 'Customers can no longer pay by UPI: 77% of the last 30 days.',
     isAll: false,
   })
 })
@@ -45,7 +45,7 @@ test('a gateway says which methods stop without it, and what they brought', () =
 test('nothing stops where another gateway or method takes over, and that is said', () => {
   const routed = { ...settings, methods: [{ ...upi, gatewayIds: ['setu', 'nandi'] }, card] }
   expect(whatStops({ gateway: off(setu) }, routed, own)).toBeNull()
-  expect(whatGoesOn({ gateway: off(setu) }, routed)).toBe('UPI goes through Nandi from then on.')
+  expect(whatGoesOn({ gateway: off(setu) }, routed)).toBe('UPI payments will be routed through Nandi.')
   const qr = { ...upi, id: 'pm_qr', name: 'UPI QR' }
   const both = { ...settings, methods: [upi, qr, card] }
   expect(whatStops({ method: off(upi) }, both, own)).toBeNull()
@@ -55,7 +55,8 @@ test('nothing stops where another gateway or method takes over, and that is said
 test('the last way to pay stops all money', () => {
   const last = { methods: [upi, off(card)], gateways: [setu, off(nandi)] }
   expect(whatStops({ method: off(upi) }, last, own)).toEqual({
-    sentence: 'No money comes in any more. Nobody can pay by UPI any more: 77% of the last 30 days.',
+    sentence:
+      'You will stop receiving payments. Customers can no longer pay by UPI: 77% of the last 30 days.',
     isAll: true,
   })
 })
@@ -63,16 +64,16 @@ test('the last way to pay stops all money', () => {
 test('a gateway that becomes a test brings no money either', () => {
   const change = { gateway: { ...setu, mode: 'test' as const } }
   expect(whatStops(change, settings, own)?.sentence).toBe(
-    'Payments by UPI become tests: 77% of the last 30 days.',
+    'Payments by UPI will be tests: 77% of the last 30 days.',
   )
   expect(whatStops(change, { methods: [upi], gateways: [setu] }, own)?.isAll).toBe(true)
 })
 
 test('of several merchants, a gateway is compared with those of its merchant, and a method with nothing', () => {
   const all = { stats, isOfAll: true }
-  expect(whatStops({ gateway: off(setu) }, settings, all)?.sentence).toMatch(/any more: 75% of/)
-  expect(whatStops({ method: off(upi) }, settings, all)?.sentence).toBe('Nobody can pay by UPI any more.')
+  expect(whatStops({ gateway: off(setu) }, settings, all)?.sentence).toMatch(/no longer pay by UPI: 75% of/)
+  expect(whatStops({ method: off(upi) }, settings, all)?.sentence).toBe('Customers can no longer pay by UPI.')
   expect(whatStops({ method: off(upi) }, settings, { stats: undefined, isOfAll: false })?.sentence).toBe(
-    'Nobody can pay by UPI any more.',
+    'Customers can no longer pay by UPI.',
   )
 })

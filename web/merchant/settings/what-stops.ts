@@ -12,7 +12,7 @@ export type Change = { gateway: Gateway } | { method: PaymentMethod }
 export type Stop = {
   /** What it means for whoever takes the payments. */
   sentence: string
-  /** Whether no money comes in any more. */
+  /** Whether every payment stops. */
   isAll: boolean
 }
 
@@ -34,11 +34,11 @@ export function whatStops(change: Change, settings: Settings, known: Known): Sto
   const isAll = before.some(isLiveWay) && !after.some(isLiveWay)
   return {
     sentence: [
-      isAll && 'No money comes in any more.',
+      isAll && 'You will stop receiving payments.',
       stopped.length > 0 &&
-        `Nobody can pay by ${listed(stopped.map(nameOf))} any more${shareOfWays(stopped, change, settings, known)}.`,
+        `Customers can no longer pay by ${listed(stopped.map(nameOf))}${shareOfWays(stopped, change, settings, known)}.`,
       tested.length > 0 &&
-        `Payments by ${listed(tested.map(nameOf))} become tests${shareOfWays(tested, change, settings, known)}.`,
+        `Payments by ${listed(tested.map(nameOf))} will be tests${shareOfWays(tested, change, settings, known)}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -46,7 +46,7 @@ export function whatStops(change: Change, settings: Settings, known: Known): Sto
   }
 }
 
-/** What goes on when nothing stops, such as `UPI is paid through Ganga from then on.` */
+/** What goes on when nothing stops, such as `UPI payments will be routed through Ganga.` */
 export function whatGoesOn(change: Change, settings: Settings): string {
   const { merchantId } = 'gateway' in change ? change.gateway : change.method
   const before = waysToPay({ merchantId }, settings)
@@ -54,8 +54,8 @@ export function whatGoesOn(change: Change, settings: Settings): string {
     before.some((way) => way.type === type && way.gateway.id !== gateway.id),
   )
   if (moved.length > 0)
-    return moved.map((way) => `${nameOf(way)} goes through ${way.gateway.name} from then on.`).join(' ')
-  if ('gateway' in change) return 'No payment goes through it now.'
+    return moved.map((way) => `${nameOf(way)} payments will be routed through ${way.gateway.name}.`).join(' ')
+  if ('gateway' in change) return 'No payments are routed through it at the moment.'
   const { type, id } = change.method
   const others = settings.methods.filter(
     (method) =>
@@ -63,7 +63,7 @@ export function whatGoesOn(change: Change, settings: Settings): string {
   )
   return others.length > 0
     ? `${methodName(type)} can still be paid: ${listed(others.map(({ name }) => name))}.`
-    : 'Nobody can pay by it now.'
+    : 'Customers cannot pay by it at the moment.'
 }
 
 const changed = ({ methods, gateways }: Settings, change: Change): Settings =>

@@ -111,7 +111,7 @@ export const refundTransaction = mutation({
   },
   meta: {
     success: 'Refund processed successfully',
-    replayed: 'Refunded once. The first answer got lost.',
+    replayed: 'Refund processed successfully. The first response was lost, so we checked: it was made once.',
     failure: 'Failed to process refund',
     network: 'Network error',
     fields: ['amount', 'reason'],

@@ -34,7 +34,7 @@ export function ExpiringLinks() {
 
 function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
   if (links.length === 0)
-    return <p className="p-4 text-muted">No open link expires within {SOON_DAYS} days.</p>
+    return <p className="p-4 text-muted">No open links expire within {SOON_DAYS} days.</p>
   return (
     <ul className={LIST}>
       {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (

@@ -118,7 +118,7 @@ function Figures({ hour, today, yesterday }: { hour: number | null; today: numbe
 
 function spoken(hour: number, today: number[], yesterday: number[]): string {
   const amount = today[hour]
-  const ofToday = amount === undefined ? 'today not there yet' : `${formatRupees(amount)} today`
+  const ofToday = amount === undefined ? 'no data for today yet' : `${formatRupees(amount)} today`
   return `By ${formatHour(hour + 1)} IST: ${ofToday}, ${formatRupees(yesterday[hour] ?? 0)} yesterday.`
 }
 

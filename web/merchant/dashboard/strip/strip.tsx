@@ -71,7 +71,7 @@ const SOON_DAYS = 7
 function OpenLinks() {
   const links = useQuery(paymentLinksQuery)
   return (
-    <FigureCell id="open-links" title="Still to be paid" query={links} what="payment links">
+    <FigureCell id="open-links" title="Outstanding" query={links} what="payment links">
       {(all) => {
         const { count, left } = outstanding(all)
         const soon = all.filter((link) => expiresWithin(link, SOON_DAYS)).length

@@ -48,7 +48,7 @@ export function CustomerPage() {
               payments.length > 0 ? (
                 <TransactionTable transactions={payments} isOfOneCustomer />
               ) : (
-                <EmptyState title="No payments">{`Nobody with ${contact} has paid into this account.`}</EmptyState>
+                <EmptyState title="No payments">{`No payments from ${contact} in this account.`}</EmptyState>
               )
             }
           </QueryState>

@@ -79,7 +79,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
 
 const CannotBePaid = ({ reason }: { reason: string }) => (
   <Note className="mx-4 mb-4" tone="danger">
-    <strong>Nobody can pay this link now. </strong>
+    <strong>Customers cannot pay this link at the moment. </strong>
     <span>{`${reason} `}</span>
     <Link className="link" to={paths.gateways}>
       See gateways

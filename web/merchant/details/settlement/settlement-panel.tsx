@@ -224,7 +224,7 @@ function DeductedRefunds({ settlement }: { settlement: Settlement }) {
       {deducted && <RefundLines refunds={deducted} />}
       {deducted === null && (
         <p className="p-4 text-muted">
-          {`${formatRupees(settlement.refunds)} in all. Not every one of them is known, so they are not listed.`}
+          {`${formatRupees(settlement.refunds)} in all. Some of them are unknown, so they are not listed.`}
         </p>
       )}
     </>

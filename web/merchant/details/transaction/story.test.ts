@@ -34,9 +34,9 @@ test('a refund that is pending is on its way, and not called refunded', () => {
 
 test('a payment without a result says what it waits for', () => {
   expect(storyOf({ ...transaction, status: 'created', method: 'netbanking' })).toBe(
-    'The customer started to pay by net banking and has not confirmed it yet.',
+    'The customer started paying by net banking but has not confirmed yet.',
   )
-  expect(storyOf({ ...transaction, status: 'pending' })).toContain('has not answered yet')
+  expect(storyOf({ ...transaction, status: 'pending' })).toContain('has not responded yet')
   expect(storyOf({ ...transaction, status: 'failed', method: 'card' })).toBe(
     'Tried to pay by card. No money was received.',
   )

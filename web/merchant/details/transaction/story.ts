@@ -10,8 +10,8 @@ export function storyOf(transaction: Transaction, settlement?: Settlement, now =
   const { status, method, mode } = transaction
   const by = `by ${methodInSentence(method)}`
   if (mode === 'test') return `A test ${by}: no money moved.`
-  if (status === 'created') return `The customer started to pay ${by} and has not confirmed it yet.`
-  if (status === 'pending') return `Being paid ${by}. The customer's bank has not answered yet.`
+  if (status === 'created') return `The customer started paying ${by} but has not confirmed yet.`
+  if (status === 'pending') return `Payment ${by} in progress. The customer's bank has not responded yet.`
   if (status === 'failed') return `Tried to pay ${by}. No money was received.`
   return [`Paid ${by}.`, settled(transaction, settlement, now), refunded(transaction)]
     .filter(Boolean)

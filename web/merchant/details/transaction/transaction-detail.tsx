@@ -132,14 +132,14 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
 }
 
 function netName(mode: Transaction['mode'], showsMerchant: boolean): string {
-  if (mode === 'test') return 'Net, had it been live'
+  if (mode === 'test') return 'Net if it had been live'
   return showsMerchant ? 'Net to the merchant' : 'Net to you'
 }
 
 type Event = Transaction['events'][number]
 
 const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> = {
-  created: { text: 'Customer started to pay' },
+  created: { text: 'Customer started paying' },
   pending: { text: 'Waiting for the bank', tone: 'warning' },
   succeeded: { text: 'Payment captured', tone: 'success' },
   failed: { text: 'Payment failed', tone: 'danger' },

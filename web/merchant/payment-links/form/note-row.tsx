@@ -40,7 +40,7 @@ export const NoteRow = ({ index, start, name, error, repeated, onRename, onRemov
 
 /** The only rules that can be broken are those of names: lengths are limited by the fields. */
 export function nameError(name: string, error: Error | null, repeated: string | undefined) {
-  if (name === repeated) return `There are two notes named ${name}. Give each a name of its own.`
+  if (name === repeated) return `Two notes are named ${name}. Use a different name for each.`
   return fieldError(error, `notes.${name}`) === undefined
     ? undefined
     : 'Begin the name with a letter, and use only letters, digits, spaces and _.'

@@ -154,7 +154,7 @@ function PayabilityNote({ merchantId, amounts }: PayabilityNoteProps) {
     { merchantId: owner, ...(amounts ?? { least: 0, most: Number.MAX_SAFE_INTEGER }) },
     settings,
   )
-  if (reason) return <Note tone="danger">{`Nobody could pay this link now. ${reason}`}</Note>
+  if (reason) return <Note tone="danger">{`Customers cannot pay this link at the moment. ${reason}`}</Note>
   const test = testSentence(waysToPay({ merchantId: owner, ...amounts }, settings))
   return test && <Note tone="warning">{test}</Note>
 }

@@ -17,7 +17,12 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
   const text = reminderOf(link, payability)
   const last = reminded.get(link.id)
   if (payability.nobody)
-    return <Note className="mb-4" tone="warning">{`Nobody could pay now. ${payability.nobody}`}</Note>
+    return (
+      <Note
+        className="mb-4"
+        tone="warning"
+      >{`Customers cannot pay at the moment. ${payability.nobody}`}</Note>
+    )
   return (
     <>
       <Quote copy={<CopyButton text={text} what="reminder" />}>

@@ -42,7 +42,7 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
       {isTest ? (
         <p>
           <strong>This code is a test: </strong>
-          <span>a payment with it moves no money. Hand over nothing for it.</span>
+          <span>payments through it move no money, so hand over nothing for them.</span>
         </p>
       ) : (
         <p>

@@ -11,7 +11,7 @@ const isRecent = ({ at }: { at: number }) => Date.now() - at < JUST_MS
 export function noteRefund(amount: string) {
   lastChange.told = () => {
     const title = justRefunded()
-    const text = 'This screen failed afterwards. Nothing has to be done again.'
+    const text = 'This screen failed afterwards. You do not need to do anything.'
     return title === undefined ? undefined : { title, text, retry: 'Show it again' }
   }
   recent = [...recent.filter(isRecent), { amount, at: Date.now() }]
