@@ -1,4 +1,4 @@
-// Generated from mock-server/kosha/control-additions.yaml (bb60bbb2861647ca) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/kosha/control-additions.yaml (d858427fa106d7f1) by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type * as engine from '../engine/control/control.d.ts'
 
@@ -220,7 +220,7 @@ interface AddedSchemas {
      * @description `empty` is of documents other than this product's.
      * @enum {string}
      */
-    ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "expiring-links" | "everything-fails" | "large" | "empty";
+    ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "bank-delays" | "expiring-links" | "everything-fails" | "large" | "empty";
     /** @enum {string} */
     TableName: "users" | "gateways" | "payment-methods" | "payment-links" | "transactions" | "settlements";
     DueEvent: {

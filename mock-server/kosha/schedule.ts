@@ -36,6 +36,14 @@ export class Schedule {
     this.upcoming.splice(index, 0, event)
   }
 
+  /** Removes an event: what it is about stays as it is. */
+  drop(what: ScheduledEvent['what'], id: string): void {
+    const index = this.upcoming.findIndex(
+      (event) => event.what === what && ('refundId' in event ? event.refundId : event.id) === id,
+    )
+    if (index >= 0) this.upcoming.splice(index, 1)
+  }
+
   /** Removes and returns the next event up to an instant. */
   next(until: number): ScheduledEvent | undefined {
     const [first] = this.upcoming

@@ -28,7 +28,7 @@ test('no wallet payment can be inserted if wallets are disabled, or above their 
   expect((await mock.transactions.all()).length).toBe(before + 2)
 })
 
-test.each(['busy-day', 'settlement-failed', 'expiring-links', 'everything-fails'] as const)(
+test.each(['busy-day', 'settlement-failed', 'bank-delays', 'expiring-links', 'everything-fails'] as const)(
   'every wallet payment of %s is within the limits of an enabled method',
   async (scenario) => {
     const mock = server.openMock()

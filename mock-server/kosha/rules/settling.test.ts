@@ -4,6 +4,7 @@ import { feeOf } from './fees.ts'
 import {
   capturedIn,
   failSettlement,
+  MAX_ADJUSTMENTS,
   processedAt,
   processingAt,
   processSettlement,
@@ -59,6 +60,23 @@ test('the amounts of a settlement add up, are never negative, and deduct refunds
       if (next) expect(next.amount).toBeGreaterThan(net)
     }),
   )
+})
+
+test('a settlement has at most as many adjustments as the contract allows: the others wait', () => {
+  const adjustments = Array.from({ length: MAX_ADJUSTMENTS + 1 }, () => ({
+    type: 'refund_reversed' as const,
+    amount: 1,
+  }))
+  const captured = capturedIn([])
+  const { settlement } = settle({
+    ...of,
+    capturedOn: '2026-11-13',
+    captured,
+    refundsWaiting: [],
+    adjustments,
+    now,
+  })
+  expect(settlement).toMatchObject({ net: MAX_ADJUSTMENTS, adjustments: { length: MAX_ADJUSTMENTS } })
 })
 
 test('a settlement goes from scheduled through processing to processed on its due date', () => {

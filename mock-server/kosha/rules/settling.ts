@@ -11,6 +11,9 @@ type Captured = { count: number; gross: number; fee: number; tax: number }
 /** Amount in paise. */
 type WaitingRefund = { refundId: string; amount: number }
 
+/** The contract's `maxItems`: the others wait for the next settlement. */
+export const MAX_ADJUSTMENTS = 10_000
+
 /**
  * The settlement of one Indian day's captured payments and of what came back, due on the next working day (T+1), and the
  * ids of the refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax + adjustments, and never below
@@ -24,7 +27,7 @@ export function settle({
   capturedOn,
   captured,
   refundsWaiting,
-  adjustments,
+  adjustments: adjustmentsWaiting,
   now,
 }: {
   id: string
@@ -33,10 +36,11 @@ export function settle({
   capturedOn: string
   captured: Captured
   refundsWaiting: readonly WaitingRefund[]
-  adjustments: Adjustment[]
+  adjustments: readonly Adjustment[]
   now: number
 }): { settlement: Settlement; taken: string[] } {
   const { count, gross, fee, tax } = captured
+  const adjustments = adjustmentsWaiting.slice(0, MAX_ADJUSTMENTS)
   const credit = gross - fee - tax + sumOf(adjustments)
   const { refunds, taken } = deduct(refundsWaiting, credit)
   const { day: dueOn, skipped: skippedDays } = nextWorkingDay(capturedOn)

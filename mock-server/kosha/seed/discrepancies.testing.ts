@@ -15,6 +15,7 @@ export function discrepancies(
   const linkPaid = new Map<string, number>()
   const bySettlement = new Map<string, Rows['transactions']>()
   const deducted = new Map<string, number>()
+  const givenBack = new Map<string, number>()
   const gatewayIds = new Set(gateways.filter(({ enabled }) => enabled).map(({ id }) => id))
 
   for (const row of transactions) {
@@ -22,6 +23,10 @@ export function discrepancies(
     const refunded = row.refunds
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
+    for (const { amount, settlementId = '', reversalSettlementId = '' } of row.refunds) {
+      deducted.set(settlementId, (deducted.get(settlementId) ?? 0) + amount)
+      givenBack.set(reversalSettlementId, (givenBack.get(reversalSettlementId) ?? 0) + amount)
+    }
     check(row.refundedAmount === refunded && refunded <= row.amount, 'refunds', row)
     const times = [row.createdAt, ...row.events.map(({ at }) => at)]
     check(times.toSorted().join() === times.join() && Date.parse(times.at(-1) ?? '') <= now, 'events', row)
@@ -69,11 +74,10 @@ export function discrepancies(
       'paid out',
       row,
     )
-    deducted.set(row.merchantId, (deducted.get(row.merchantId) ?? 0) + row.refunds)
-  }
-  for (const [merchantId, amount] of deducted) {
-    const own = transactions.filter((row) => row.merchantId === merchantId)
-    check(amount <= own.reduce((sum, row) => sum + row.refundedAmount, 0), 'deducted', merchantId)
+    check(row.refunds === (deducted.get(row.id) ?? 0), 'deducted', row)
+    const reversed = (row.adjustments ?? []).filter(({ type }) => type === 'refund_reversed')
+    const back = reversed.reduce((sum, { amount }) => sum + amount, 0)
+    check(back === (givenBack.get(row.id) ?? 0), 'given back', row)
   }
   for (const rows of [transactions, settlements, paymentLinks]) {
     const order = rows

@@ -97,13 +97,13 @@ export const settlementFailure = {
     source: 'bank',
     reason: 'The bank returned the transfer because the account is inactive.',
     nextStep:
-      'We retried on the next working day, with the same result. Ask the bank to activate the account; then support sends the transfer again.',
+      'Ask the bank to activate the account. The amount goes with the next settlement, and with each one after it until it arrives.',
   },
   rejected: {
     code: 'account_name_mismatch',
     source: 'business',
     reason: 'The bank rejected the transfer: the account name is not the name of the business.',
     nextStep:
-      'Correct the bank details with support. We retry on the next working day, and no payment is lost.',
+      'Correct the bank details with support. The amount goes with the next settlement, and with each one after it until it arrives.',
   },
 } as const satisfies Record<string, Failure>

@@ -9,7 +9,9 @@ import type { PastRequest } from './past.ts'
 import type { NumberedPayment } from './payments.ts'
 
 const REFUNDED_SHARE = 0.055
-const REFUSED_AFTER_MS = 2 * HOUR_MS
+/** In hours after the request: at one merchant before the refund is deducted, at the other after it. */
+const REFUSED_AFTER = { malhar: 2, tarang: 50 }
+const REFUNDED_AGAIN_AFTER = 74
 
 /**
  * The requests for refunds until `now`, and what the bank refused. Payments of the last two days and those reserved
@@ -17,11 +19,15 @@ const REFUSED_AFTER_MS = 2 * HOUR_MS
  */
 export async function refundRequests(
   payments: readonly NumberedPayment[],
-  random: Random,
-  now: number,
+  { random, now, bankIsBehind }: { random: Random; now: number; bankIsBehind: boolean },
 ): Promise<PastRequest[]> {
   const requests: PastRequest[] = []
-  const certain = new Map(businesses.map(({ key }) => [key, { pending: 2, failed: 1 }]))
+  const certain = new Map(
+    businesses.map(({ key }) => {
+      const late = bankIsBehind && key === 'tarang' ? 1 : 0
+      return [key, { pending: 2, failed: 1, late }]
+    }),
+  )
 
   function request({ id, doneAt, business }: NumberedPayment) {
     const age = now - doneAt
@@ -29,7 +35,16 @@ export async function refundRequests(
     if (left && left.failed > 0 && age < 40 * DAY_MS && age > 15 * DAY_MS) {
       left.failed -= 1
       const at = istAt(addDays(istDay(doneAt), 1), 11, 20)
-      requests.push(refundRequest(id, { at, share: 1, random }), refusal(id, at + REFUSED_AFTER_MS))
+      requests.push(
+        refundRequest(id, { at, share: 1, random }),
+        refusal(id, at + REFUSED_AFTER[business.key] * HOUR_MS),
+      )
+      if (!bankIsBehind)
+        requests.push(refundRequest(id, { at: at + REFUNDED_AGAIN_AFTER * HOUR_MS, share: 1, random }))
+    } else if (left && left.late > 0 && age < 24 * DAY_MS && age > 18 * DAY_MS) {
+      left.late -= 1
+      const at = istAt(addDays(istDay(doneAt), 1), 11, 20)
+      requests.push(refundRequest(id, { at, share: 1, random, isForgotten: true }))
     } else if (left && left.pending > 0 && age < 6 * DAY_MS) {
       left.pending -= 1
       const at = shoppingInstant(random, now - 30 * HOUR_MS, now - HOUR_MS)
@@ -52,21 +67,24 @@ export async function refundRequests(
   return requests
 }
 
-/** A request to refund a share of what is left of a payment. */
+/** A request to refund a share of what is left of a payment; the bank may forget it. */
 function refundRequest(
   id: string,
-  { at, share, random }: { at: number; share: number; random: Random },
+  {
+    at,
+    share,
+    random,
+    isForgotten = false,
+  }: { at: number; share: number; random: Random; isForgotten?: boolean },
 ): PastRequest {
   const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
   return {
     at,
     send: (store) => {
       const payment = store.transactions.get(id, {})
-      refundPayment(
-        payment,
-        { amount: partOf(payment.amount - payment.refundedAmount, share), reason },
-        store,
-      )
+      const amount = partOf(payment.amount - payment.refundedAmount, share)
+      const { refunds } = refundPayment(payment, { amount, reason }, store)
+      if (isForgotten) store.schedule.drop('refund-completes', refunds.at(-1)?.id ?? '')
     },
   }
 }

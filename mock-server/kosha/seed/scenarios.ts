@@ -3,6 +3,7 @@ export const scenarios = [
   'busy-day',
   'new-merchant',
   'settlement-failed',
+  'bank-delays',
   'expiring-links',
   'everything-fails',
   'large',
@@ -16,6 +17,8 @@ export const descriptions: Record<Scenario, string> = {
     'Two merchants with 90 days of payments, refunds, links and settlements, up to two minutes ago.',
   'new-merchant': 'Accounts, gateways and payment methods; nobody has paid yet.',
   'settlement-failed': 'A busy day, and the bank rejected the last transfer to Tarang Textiles.',
+  'bank-delays':
+    'A busy day at which the bank is behind at Tarang Textiles: a refund is late, another was refused after it had been deducted, and a settlement is overdue.',
   'expiring-links': 'A busy day with thirty links that expire within the next twelve hours.',
   'everything-fails': 'In the last two days nearly every payment failed, and so did the last settlement.',
   large: 'A busy day at Tarang Textiles with 100,000 payments.',
@@ -31,6 +34,8 @@ export type Settings = {
   /** Whether payments of the last two days fail. */
   recentPaymentsFail: boolean
   lastSettlementFails: boolean
+  /** Whether Tarang's bank has left a refund and a settlement undone. */
+  bankIsBehind: boolean
 }
 
 const busyDay: Settings = {
@@ -39,6 +44,7 @@ const busyDay: Settings = {
   linksAboutToExpire: 0,
   recentPaymentsFail: false,
   lastSettlementFails: false,
+  bankIsBehind: false,
 }
 
 /** `new-merchant` has accounts, gateways and methods, but no payments. */
@@ -46,6 +52,7 @@ export const settingsOf: Readonly<Record<Scenario, Settings | undefined>> = {
   'busy-day': busyDay,
   'new-merchant': undefined,
   'settlement-failed': { ...busyDay, lastSettlementFails: true },
+  'bank-delays': { ...busyDay, bankIsBehind: true },
   'expiring-links': { ...busyDay, linksAboutToExpire: 30 },
   'everything-fails': { ...busyDay, recentPaymentsFail: true, lastSettlementFails: true },
   large: { ...busyDay, payments: { tarang: 100_000, malhar: 170 }, customers: 5000 },

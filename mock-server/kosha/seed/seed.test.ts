@@ -177,6 +177,36 @@ test('links that are about to expire do so within half a day', async () => {
   expect(soon.length).toBeGreaterThanOrEqual(30)
 })
 
+test('what changes after a settlement has happened once, and each concern of a bank that is behind', async () => {
+  const now = Date.parse('2026-11-28T06:30:00.000Z')
+  const of = async (scenario: 'busy-day' | 'bank-delays') => {
+    const rows = await seededRows({ random: new Random(1), now, scenario })
+    const own = ({ merchantId }: { merchantId: string }) => merchantId === 'mer_tarang'
+    const payments = rows.transactions.filter(own)
+    return {
+      settlements: rows.settlements.filter(own),
+      refused: payments.filter(({ refunds }) => refunds.some(({ status }) => status === 'failed')),
+      late: payments
+        .flatMap((row) => row.refunds)
+        .filter(({ status, expectedBy }) => status === 'pending' && expectedBy < istDay(now)),
+    }
+  }
+  const [usual, behind] = await Promise.all([of('busy-day'), of('bank-delays')])
+  expect(usual.settlements.flatMap(({ adjustments }) => adjustments).map((each) => each?.type)).toEqual(
+    expect.arrayContaining(['refund_reversed', 'transfer_returned']),
+  )
+  expect(usual.refused).toMatchObject([
+    { status: 'refunded', refunds: [{ reversalSettlementId: expect.any(String) }, { status: 'processed' }] },
+  ])
+  expect(usual.late).toEqual([])
+  expect(behind.refused).toMatchObject([{ status: 'success', refunds: [{ status: 'failed' }] }])
+  expect(behind.late).toHaveLength(1)
+  const overdue = behind.settlements.filter(
+    ({ status, dueOn }) => status === 'processing' && dueOn < istDay(now),
+  )
+  expect(overdue).toHaveLength(1)
+})
+
 test('the amounts of a hundred thousand payments add up', async () => {
   const now = Date.parse('2026-11-21T06:30:00.000Z')
   const rows = await seededRows({ random: new Random(1), now, scenario: 'large' })

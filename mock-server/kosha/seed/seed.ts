@@ -57,7 +57,7 @@ export async function seedStore({
 }
 
 async function pastOf(settings: Settings, random: Random, now: number): Promise<PastRequest[]> {
-  const { recentPaymentsFail, lastSettlementFails: lastFails } = settings
+  const { recentPaymentsFail, lastSettlementFails: lastFails, bankIsBehind } = settings
   const shops = businesses.map((business): Shop => {
     const first = createCustomer(random)
     const others = Array.from({ length: settings.customers - 1 }, () => createCustomer(random))
@@ -76,9 +76,9 @@ async function pastOf(settings: Settings, random: Random, now: number): Promise<
   }
   const days = await numbered(planned)
   const payments = days.flat()
-  const refunds = await refundRequests(payments, random, now)
+  const refunds = await refundRequests(payments, { random, now, bankIsBehind })
   await yieldingForEach(payments, (payment) => route(payment, random))
-  const failures = failedTransfers(payments, { now, lastFails })
+  const failures = failedTransfers(payments, { now, lastFails, bankIsBehind })
   return [...links.requests, ...days.flatMap(requestsOf), ...refunds, ...failures]
 }
 
