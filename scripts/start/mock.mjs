@@ -34,12 +34,12 @@ function newestIn(path) {
 }
 
 function build() {
-  const args = ['--import', 'tsx', `${root}scripts/package/bundle-mock.ts`, bundle]
+  const args = ['--import', 'tsx', `${root}scripts/package/bundle-mock.ts`, bundle, ...process.argv.slice(2)]
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
   return status === 0
 }
 
-/** Slower to start, but possible where nothing can be written. It also shows why a build failed. */
+/** Slower to start, but possible where nothing can be written. It also says why a build failed or was not begun. */
 async function runSources() {
   const { register } = await import('tsx/esm/api')
   register()

@@ -7,7 +7,7 @@ import { fits } from './filter.ts'
 const MAX_ENTRIES = 500
 const MAX_TEXT = 2_000_000
 const MAX_KEPT_BODY = 20_000
-/** 32 million UTF-16 units: 64 MB at most, for all sessions together. */
+/** 32 million UTF-16 units: 64 MB at most, for all sessions together, whatever the entries consist of. */
 const MAX_TEXT_OF_ALL = 32_000_000
 
 /** The last 500 calls of one session, limited in size: longer texts and older calls are dropped. */
@@ -15,6 +15,8 @@ export class Journal {
   /** Changes when the journal is cleared: numbers start again, so they alone do not identify an entry. */
   id = shortId()
   private entries: Entry[] = []
+  /** Of each entry, in their order. */
+  private sizes: number[] = []
   private text = 0
   private last = 0
   private hasEnded = false
@@ -31,7 +33,8 @@ export class Journal {
     this.last++
     const kept = { ...keptOf(entry), seq: this.last, ms }
     this.entries.push(kept)
-    const size = textOf(kept)
+    const size = sizeOf(kept)
+    this.sizes.push(size)
     this.text += size
     this.budget.add(kept, this, size)
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
@@ -67,6 +70,7 @@ export class Journal {
   clear(): void {
     for (const entry of this.entries) this.budget.remove(entry)
     this.entries = []
+    this.sizes = []
     this.text = 0
     this.last = 0
     this.id = shortId()
@@ -83,14 +87,16 @@ export class Journal {
     const dropped = this.entries.shift()
     if (!dropped) return
     this.budget.remove(dropped)
-    this.text -= textOf(dropped)
+    this.text -= this.sizes.shift() ?? 0
   }
 }
 
-function keptOf({ sent, response, ...entry }: NewEntry): Omit<Entry, 'seq' | 'ms'> {
+function keptOf({ sent, response, headers, ...entry }: NewEntry): Omit<Entry, 'seq' | 'ms'> {
   const [sentSize, responseSize] = [sent?.length ?? 0, response?.length ?? 0]
   return {
     ...entry,
+    // The `Headers` of a request keep more than its texts.
+    headers: [...headers],
     sentSize,
     responseSize,
     sent: sentSize > MAX_KEPT_BODY ? undefined : sent,
@@ -98,7 +104,14 @@ function keptOf({ sent, response, ...entry }: NewEntry): Omit<Entry, 'seq' | 'ms
   }
 }
 
-const textOf = ({ sent = '', response = '', path }: Entry) => sent.length + response.length + path.length
+const SIZE_OF_VALUE = 8
+
+/** About the memory of plain data, in UTF-16 units. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return SIZE_OF_VALUE + value.length
+  if (typeof value !== 'object' || value === null) return SIZE_OF_VALUE
+  return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), SIZE_OF_VALUE)
+}
 
 type Owner = { dropOldest: () => void }
 

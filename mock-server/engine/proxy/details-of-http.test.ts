@@ -51,6 +51,16 @@ test('hop-by-hop headers, including those that Connection names, are not forward
   ])
 })
 
+test('the header of a connection to a proxy is not forwarded', async () => {
+  const { call } = await before((request, response) => {
+    const hop = request.headers['proxy-connection'] ?? 'none'
+    response.writeHead(202, { 'content-type': 'application/json', 'x-received': hop }).end(message)
+  })
+  const headers = { ...forgot.headers, 'proxy-connection': 'keep-alive' }
+  const response = await call('/api/auth/forgot-password', { ...forgot, headers })
+  expect(response.headers.get('x-received')).toBe('none')
+})
+
 test('a backend that never answers is reported after the timeout', async () => {
   const { call } = await before(() => undefined, { timeoutMs: 50 })
   const response = await call('/api/payments/stats')

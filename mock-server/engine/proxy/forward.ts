@@ -33,6 +33,7 @@ const NOT_FORWARDED = [
   'host',
   'keep-alive',
   'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',

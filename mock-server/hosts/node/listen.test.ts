@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { chosenPort, listen } from './listen.ts'
+import { chosenPort, listen, rejectTakenPort } from './listen.ts'
 
 const hello = () => createServer((_request, response) => response.end('hello'))
 
@@ -76,4 +76,9 @@ test.each([
 
 test.each(['abc', '-1', '1.5', '70000'])('PORT=%s is rejected', (text) => {
   expect(() => chosenPort(text)).toThrow('is not a port')
+})
+
+test.each([22, 4190, 6000, 6666, 10_080])('port %i, which browsers do not open, is refused', async (port) => {
+  await expect(listen(hello(), port)).rejects.toThrow(`Browsers refuse to open port ${port}: choose another`)
+  await expect(rejectTakenPort(port)).rejects.toThrow('Browsers refuse')
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
@@ -13,13 +14,15 @@ const KEEP_ALIVE_MS = 120_000
 /**
  * Starts the server on this machine only, at both addresses of `localhost`, or on the given host. Port 0 picks a free
  * one.
- * @throws Error with one line, if the port is taken or not allowed
+ * @throws Error with one line, if the port is taken or not allowed, also by browsers
  */
 export async function listen(
   server: Server | SecureServer,
   port: number,
   chosenHost = process.env.HOST,
 ): Promise<Running> {
+  if (BLOCKED_BY_BROWSERS.includes(port))
+    throw new Error(`Browsers refuse to open port ${port}: choose another`)
   const host = chosenHost || undefined
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const endConnections = endingConnections(server)
@@ -43,6 +46,20 @@ export async function listen(
     },
   }
 }
+
+/** What `listen` would throw now, before something that takes long. @throws Error with one line */
+export async function rejectTakenPort(port: number, host?: string): Promise<void> {
+  const { close } = await listen(createHttpServer(), port, host)
+  await close({ graceMs: 0 })
+}
+
+/** The bad ports of the Fetch standard. */
+const BLOCKED_BY_BROWSERS = [
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]
 
 /**
  * @returns a function from whose call on each response ends its connection. A client that kept it would begin calls on it

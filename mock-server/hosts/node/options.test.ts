@@ -29,3 +29,10 @@ test('without options, the mock server has its defaults', () => {
     watch: false,
   })
 })
+
+test.each(['http://*.example.com', 'http://localhost:5173/', 'localhost:5173', '*'])(
+  '--cors %s is rejected, since no page has this origin',
+  (origin) => {
+    expect(() => optionsFrom(['--cors', origin])).toThrow(`--cors ${origin} is not valid: choose an origin`)
+  },
+)

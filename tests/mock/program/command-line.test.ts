@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +94,20 @@ test.each([
 test('--version prints the version of the package', async () => {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
   expect(await outcomeOf(run('--version'))).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+test.each([
+  ['scripts/start/start.ts', 'npm start'],
+  ['scripts/package/bundle-mock.ts', 'npm run mock'],
+])('%s looks at the port before it builds', async (script) => {
+  const built = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'kosha-mock.mjs')
+  const file = fileURLToPath(new URL(`../../../${script}`, import.meta.url))
+  const env = { ...process.env, PORT: '6000' }
+  const args = ['--import', 'tsx', file, ...(script.endsWith('mock.ts') ? [built] : [])]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { code, stdout, stderr } = await outcomeOf(child)
+  expect({ code, stdout, isBuilt: existsSync(built) }).toEqual({ code: 1, stdout: '', isBuilt: false })
+  expect(stderr).toContain('Browsers refuse to open port 6000')
 })
 
 test('a taken port ends with one clear line and exit code 1', async () => {

@@ -29,3 +29,8 @@ test('only named sources are allowed, and never unsafe-inline', () => {
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
 })
+
+test('the order in which pages were rendered does not change the policy', () => {
+  const pages = ['<script>a()</script>', '<script>b()</script><style>i{}</style>', '<style>b{}</style>']
+  expect(contentSecurityPolicy(pages)).toBe(contentSecurityPolicy(pages.toReversed()))
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describePage, llmsTxt, securityTxt, sitemapXml } from './discovery-files.ts'
 
 const html =
@@ -32,6 +32,13 @@ test('a page without a canonical address, such as the 404 page, is not listed', 
   expect(describePage('<title>Page Not Found</title><meta name="description" content="x">')).toBeUndefined()
 })
 
-test('security.txt expires half a year after the build', () => {
+test('security.txt expires half a year after the commit', () => {
   expect(securityTxt(new Date('2025-11-21T10:00:00Z'))).toContain('Expires: 2026-05-21T10:00:00Z')
+})
+
+test('two builds of one commit have the same security.txt', () => {
+  const first = securityTxt()
+  vi.useFakeTimers({ now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(securityTxt()).toBe(first)
 })

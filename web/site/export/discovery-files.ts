@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { paths } from '../../paths.ts'
 import { description } from '../description.ts'
 import { contact, site } from '../site.ts'
@@ -53,9 +54,9 @@ Disallow: /reset-password/
 Sitemap: ${site.origin}/sitemap.xml
 `
 
-/** RFC 9116 recommends an expiry within a year: half a year after the build. */
-export function securityTxt(builtAt: Date): string {
-  const expires = new Date(builtAt)
+/** RFC 9116 recommends an expiry within a year: half a year after the commit that was built. */
+export function securityTxt(committedAt = lastCommit()): string {
+  const expires = new Date(committedAt)
   expires.setUTCMonth(expires.getUTCMonth() + 6)
   return `Contact: mailto:${contact.securityEmail}
 Expires: ${expires.toISOString().slice(0, 19)}Z
@@ -63,6 +64,17 @@ Preferred-Languages: en
 Policy: ${site.origin}${paths.security}
 Canonical: ${site.origin}/.well-known/security.txt
 `
+}
+
+/** When the sources were committed, so that two builds of them are the same; outside a clone, now. */
+function lastCommit(): Date {
+  try {
+    return new Date(
+      execFileSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8', stdio: 'pipe' }).trim(),
+    )
+  } catch {
+    return new Date()
+  }
 }
 
 /** `documents` are the lines of the API's section, if the site has one. */

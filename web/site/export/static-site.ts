@@ -71,7 +71,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
         write('robots.txt', robotsTxt),
         write('llms.txt', llmsTxt(described, contract ? await writeApiDocuments(out, contract) : [])),
         write('manifest.webmanifest', webManifest),
-        write('.well-known/security.txt', securityTxt(new Date())),
+        write('.well-known/security.txt', securityTxt()),
         writeIcons(out),
         writePreviews(out, previews),
         rm(join(out, '.vite'), { recursive: true, force: true }),
