@@ -8,8 +8,6 @@ const NONE = 'none'
 
 const isRoot = process.getuid?.() === 0
 
-const SHELL_ADVICE = 'slower than a headless shell: see CONTRIBUTING.md'
-
 /** Flags for running Chromium anywhere: its sandbox does not work as root, and tests need no updater. */
 export const browserArguments = ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])]
 
@@ -22,36 +20,43 @@ export function findBrowser(): string | undefined {
   const named = process.env.KOSHA_BROWSER
   if (named === NONE) return undefined
   const candidates = named ? [named] : [...headlessShells(), chromium.executablePath(), ...systemBrowsers()]
-  return candidates.find((path) => path !== '' && existsSync(path))
+  const present = candidates.filter((path) => path !== '' && existsSync(path))
+  return present.find(isShell) ?? present[0]
 }
 
 /**
- * Finds a browser or installs one, and prints one line about the installation.
- * @throws Error if the installation fails or KOSHA_BROWSER is `none`
+ * Finds a headless shell or installs one, and otherwise takes the browser that is there.
+ * @throws Error if there is none and none can be installed, or KOSHA_BROWSER is `none`
  */
-export async function ensureBrowser(): Promise<string> {
-  const found = findBrowser()
+export async function ensureBrowser(): Promise<void> {
   const named = process.env.KOSHA_BROWSER
-  if (!found && named) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
-  if (found) {
-    console.log(`Browser: ${found}${/headless.shell/.test(found) ? '' : `, ${SHELL_ADVICE}`}`)
-    return found
-  }
-  for (const [what, install] of ways) {
-    console.log(`No browser found: installing ${what} …`)
+  if (named && !findBrowser()) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
+  for (const [what, install] of named ? [] : ways) {
+    if (isShell(findBrowser())) break
+    console.log(`No headless shell found: installing ${what} …`)
     await install()
-    const installed = findBrowser()
-    if (installed) return installed
   }
-  throw new Error(
-    'No browser could be installed. Install Chromium or Chrome, or run `npx playwright install --with-deps chromium`',
+  const found = findBrowser()
+  if (!found)
+    throw new Error(
+      'No browser could be installed. Install Chromium or Chrome, or run `npx playwright install --with-deps --only-shell chromium`',
+    )
+  console.log(
+    `Browser: ${found}${isShell(found) ? '' : ', slower than a headless shell: see CONTRIBUTING.md'}`,
   )
 }
 
+const isShell = (path = '') => /headless.shell/.test(path)
+
 const ways: [string, () => Promise<unknown>][] = [
   [
-    "Playwright's Chromium",
-    () => tool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stream: true }),
+    "Playwright's",
+    () =>
+      tool('playwright', ['install', '--only-shell', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
+        stream: true,
+        // A desktop browser will do where there is no network.
+        env: findBrowser() ? { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' } : {},
+      }),
   ],
   ["the system's package chromium-headless-shell", installPackage],
 ]

@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 import { run } from '../tool.ts'
 import { baseOf, browserTestsFor } from './changed.ts'
 
-const specs = ['dashboard/charts', 'transactions/story', 'failures/toasts'].map(
-  (name) => `tests/e2e/${name}.spec.ts`,
-)
-const [charts, story] = specs
+const specs = [
+  'dashboard/charts',
+  'transactions/story',
+  'journeys/dashboard/figures',
+  'journeys/site/terms',
+].map((name) => `tests/e2e/${name}.spec.ts`)
+const [charts, story, figures, terms] = specs
 
-test('a change of a screen runs the browser tests in the folder of its name', () => {
+test('a change of a screen runs the browser tests in the folders of its name', () => {
   const changed = ['web/merchant/dashboard/chart.tsx', 'web/merchant/dashboard/chart.css']
-  expect(browserTestsFor(changed, specs)).toEqual([charts])
+  expect(browserTestsFor(changed, specs)).toEqual([charts, figures])
 })
 
 test('a changed browser test runs with those of its folder', () => {
@@ -26,8 +29,8 @@ test.each([
   'openapi.yaml',
   'package-lock.json',
   'tests/e2e/support/server.ts',
-])('a change of %s, which every screen may use, runs every browser test', (file) => {
-  expect(browserTestsFor(['web/merchant/dashboard/chart.tsx', file], specs)).toEqual(specs)
+])('a change of %s, which every screen may use, runs every journey', (file) => {
+  expect(browserTestsFor(['web/merchant/dashboard/chart.tsx', file], specs)).toEqual([charts, figures, terms])
 })
 
 test('a change of a unit test, a script or a text runs no browser test', () => {

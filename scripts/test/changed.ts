@@ -39,17 +39,23 @@ export async function scopeOfChange(revision?: string): Promise<Scope> {
 const PRODUCT = /^(web|mock-server|tests\/e2e)\/|^(openapi\.yaml|package(-lock)?\.json)$/
 const TEST_OR_TEXT = /\.test\.tsx?$|\.md$/
 
+/** The folder of the browser tests that are part of every run. */
+export const JOURNEYS = 'tests/e2e/journeys/'
+
 /**
- * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` for
- * `web/merchant/books`. All of them for what is in no such folder, since every screen may use it.
+ * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` and
+ * `tests/e2e/journeys/books` for `web/merchant/books`. All journeys for what is in no such folder, since every screen
+ * may use it.
  */
 export function browserTestsFor(changed: string[], specs: string[]): string[] {
   const folderOf = (spec: string) => spec.split('/').at(-2) ?? ''
   const folders = new Set(specs.map(folderOf))
   const product = changed.filter((file) => PRODUCT.test(file) && !TEST_OR_TEXT.test(file))
   const concerned = product.map((file) => file.split('/').filter((name) => folders.has(name)))
-  if (concerned.some((names) => names.length === 0)) return specs
-  return specs.filter((spec) => concerned.flat().includes(folderOf(spec)))
+  const isShared = concerned.some((names) => names.length === 0)
+  return specs.filter(
+    (spec) => concerned.flat().includes(folderOf(spec)) || (isShared && spec.startsWith(JOURNEYS)),
+  )
 }
 
 function specFiles(): string[] {

@@ -58,15 +58,15 @@ export async function budgets(): Promise<Tally> {
   return tallyOf(code, { passed: results.length - over, failed: over })
 }
 
-/** Runs Playwright against the built site and the mock API, with all tests or the given files. */
-export async function browserTests(files: string[] = []): Promise<Tally> {
+/** Runs Playwright against the built site and the mock API, with all tests or those of the given files and folders. */
+export async function browserTests(files: string[], shard?: string): Promise<Tally> {
   await ensureBrowser()
-  return playwright(files)
+  return playwright(shard === undefined ? files : [...files, `--shard=${shard}`])
 }
 
-async function playwright(files: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+async function playwright(which: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const report = freshReport('browser.json')
-  const args = ['test', ...files, '--config', 'tests/e2e/playwright.config.ts']
+  const args = ['test', ...which, '--config', 'tests/e2e/playwright.config.ts']
   const { code } = await tool('playwright', args, {
     stream: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },

@@ -5,7 +5,7 @@ import { commandLine, oneOf, orEnd } from '../../mock-server/hosts/node/command-
 import { controlDocument } from '../../mock-server/hosts/node/control-document.ts'
 import type { Finished } from '../tool.ts'
 import { script, tool } from '../tool.ts'
-import { scopeOfChange } from './changed.ts'
+import { JOURNEYS, scopeOfChange } from './changed.ts'
 import {
   browserTests,
   budgets,
@@ -19,9 +19,10 @@ import type { Stage, Tally } from './tally.ts'
 import { conclude, failed, passed, sum } from './tally.ts'
 
 const HELP = `
-npm test -- [stage ...] [options]: without a stage, all but engines, workerd, generators and documents
+npm test -- [stage ...] [options]: without a stage, those of the first line
 
-  check, unit, contract, build, hosts, budgets, browser   in this order; the first that fails is the last
+  check, unit, contract, build, hosts, budgets, journeys   in this order; the first that fails is the last
+  browser      all browser tests: the journeys and those beside them
   engines      the browser tests in Firefox and WebKit
   workerd      the mock server on Cloudflare's runtime
   generators   clients that other people's generators make of both documents
@@ -29,12 +30,13 @@ npm test -- [stage ...] [options]: without a stage, all but engines, workerd, ge
 
   --changed[=<revision>]   only what can tell of changes since the revision
                            (default: where this branch left its upstream, or the main branch)
+  --shard=<number>/<of>    one part of the browser tests
 `
 const args = process.argv.slice(2)
 const changed = args.find((option) => /^--changed(=|$)/.test(option))
-const { positionals } = commandLine(
+const { positionals, values } = commandLine(
   HELP,
-  {},
+  { shard: { type: 'string' } },
   { allowPositionals: true, args: args.filter((option) => option !== changed) },
 )
 
@@ -47,6 +49,9 @@ const nothing: Stage = () => {
   return Promise.resolve(passed(0))
 }
 
+const browser = (files: string[]): Promise<Tally> =>
+  specs?.length === 0 ? nothing() : browserTests(files, values.shard)
+
 const stages: Record<string, Stage> = {
   check,
   unit: () => vitest('unit', { since }),
@@ -54,11 +59,12 @@ const stages: Record<string, Stage> = {
   build: site ? exportSite : nothing,
   hosts: site ? () => vitest('hosts') : nothing,
   budgets: site ? budgets : nothing,
-  browser: specs?.length === 0 ? nothing : () => browserTests(specs),
+  journeys: () => browser(specs ?? [JOURNEYS]),
 }
 
 /** Stages that run only when requested by name. */
 const onRequest: Record<string, Stage> = {
+  browser: () => browser(specs ?? []),
   engines: engineTests,
   workerd: workerdTests,
   generators: generatorTests,

@@ -13,7 +13,7 @@ const MINUTES = 60_000
 const SERVES = /npm (start|run (mock|dev))\b(?!.*--help)|foreign-backend\/main\.ts/
 /** What CI runs by itself for many minutes, and what waits for keys. */
 const RUN_BY_CI =
-  /^npm ((ci && npm )?test( -- --changed)?|run test:watch)\s*(#|$)|^npx tsx .*foreign-backend\/score\.ts/
+  /^npm ((ci && npm )?test( -- --changed)?|run test:(all|watch))\s*(#|$)|^npx tsx .*foreign-backend\/score\.ts/
 
 const servers: ChildProcess[] = []
 afterEach(async () => {

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { periodAt, shifted } from '../../../../web/merchant/books/period.ts'
+import { dayOf } from '../../../../web/merchant/format/ist.ts'
+import { formatRupees } from '../../../../web/merchant/format/rupees.ts'
+import { fullQuarter, openBooks, sheet, sumsOf } from '../../support/books.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { goTo } from '../../support/go-to.ts'
+import { listTotal } from '../../support/rows.ts'
+
+const quarter = fullQuarter()
+
+test('the books of a quarter, and the file of each list, add up to the rows of the server, are printed list by list, and are read with the keyboard', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  // The browser's own dialog would stop the test.
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  const { count, gross, refunds, fee, tax, settled } = await sumsOf(mock, quarter)
+  await test.step('the books of a quarter add up to the rows of the server, and agree with its settlements', async () => {
+    expect(count).toBeGreaterThan(100)
+    await signIn('merchant', { open: openBooks(quarter) })
+    const sum = page.locator('dl', { hasText: 'GST on the fee' })
+    await expect(sum.getByRole('definition')).toHaveText([
+      formatRupees(gross),
+      `− ${formatRupees(refunds)}`,
+      `− ${formatRupees(fee)}`,
+      `− ${formatRupees(tax)}`,
+      `= ${formatRupees(gross - refunds - fee - tax)}`,
+    ])
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
+    const agreement = page.locator('dl', { hasText: 'Net of the period' })
+    await expect(agreement.getByRole('definition').last()).toHaveText(`= ${formatRupees(settled)}`)
+    const total = (name: string) => sheet(page, name).getByRole('row', { name: /^Total/ })
+    await expect(total('Day book')).toContainText(formatRupees(settled))
+    await expect(total('Fees and GST')).toContainText(formatRupees(fee + tax))
+    await expect(total('Refunds')).toContainText(formatRupees(refunds))
+    await expect(total('Settlements')).toContainText(formatRupees(settled))
+  })
+  await test.step('each list is saved as a file with the same total', async () => {
+    for (const [button, file, column, sum] of [
+      ['Day book as CSV', 'day-book', 'Gross (INR)', gross],
+      ['Fees and GST as CSV', 'fees-and-gst', 'Gross (INR)', gross],
+      ['Each payment as CSV', 'payments', 'Gross (INR)', gross],
+      ['Refunds as CSV', 'refunds', 'Refunds (INR)', refunds],
+      ['Settlements as CSV', 'settlements', 'Net (INR)', settled],
+    ] as const) {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).press('Enter')
+      const download = await saved
+      expect(download.suggestedFilename()).toContain(`${file}-${quarter.id}`)
+      const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+      const [head = [], ...rows] = lines.map((line) => line.split(','))
+      // From the end: some of the cells before have a comma of their own.
+      const index = head.indexOf(column) - head.length
+      const paise = rows.map((row) => Number((row.at(index) ?? '0').replace('.', '')))
+      expect(
+        paise.reduce((all, each) => all + each, 0),
+        button,
+      ).toBe(sum)
+    }
+  })
+  await test.step('one list is printed alone, or all of them', async () => {
+    await page.getByRole('button', { name: 'Print refunds' }).press('Enter')
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet(page, 'Refunds')).toBeVisible()
+    for (const other of ['Overview', 'Day book', 'Fees and GST', 'Settlements'])
+      await expect(sheet(page, other)).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    for (const each of ['Overview', 'Day book', 'Fees and GST', 'Refunds', 'Settlements'])
+      await expect(sheet(page, each)).toBeVisible()
+  })
+  await page.emulateMedia({ media: 'screen' })
+  await test.step('on paper each list begins a page and repeats its head with the name of the business', async () => {
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
+    const head = sheet(page, 'Day book').getByText(`Tarang Textiles · Day book · ${quarter.name}`)
+    await expect(head).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(head).toBeVisible()
+    const style = (of: ReturnType<Page['locator']>, name: string) =>
+      of.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    expect(await style(sheet(page, 'Day book'), 'break-before')).toBe('page')
+    expect(await style(sheet(page, 'Day book').getByRole('rowgroup').first(), 'display')).toBe(
+      'table-header-group',
+    )
+    expect(await style(page.locator('body'), 'page')).toBe('books')
+    for (const hidden of [
+      page.getByRole('button', { name: 'Print all' }),
+      page.getByRole('combobox', { name: 'Period' }),
+      page.getByRole('button', { name: 'Day book as CSV' }),
+      page.getByRole('navigation', { name: 'Merchant area' }).first(),
+    ])
+      await expect(hidden).toBeHidden()
+  })
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await test.step('each row of the overview is filled, also beside a collapsed rail', async () => {
+    await page.getByRole('button', { name: 'Collapse navigation' }).click()
+    const overview = sheet(page, 'Overview')
+    for (const width of [1200, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gaps = () =>
+        overview.evaluate((element) => {
+          const cards = Array.from(element.querySelectorAll('section'), (card) =>
+            card.getBoundingClientRect(),
+          )
+          const ends = cards.map(({ top }) =>
+            Math.max(...cards.filter((other) => other.top === top).map(({ right }) => right)),
+          )
+          return ends.map((end) => Math.round(element.getBoundingClientRect().right - end))
+        })
+      await expect.poll(gaps).toEqual([0, 0, 0])
+    }
+  })
+  await test.step('the rows of a list are scrolled, opened and left with the keyboard', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const rows = sheet(page, 'Rows of Day book')
+    await expect
+      .poll(() => rows.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBeGreaterThan(0)
+    await rows.focus()
+    const scrolled = () => rows.evaluate((element) => element.scrollLeft)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await page.keyboard.press('Tab')
+    await expect(rows.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  })
+})
+
+test('a period is chosen by its kind, in the list or step by step, stays in the address, and one without anything says so', async ({
+  page,
+  signIn,
+}) => {
+  await test.step('a period is chosen by its kind, in the list or step by step, and stays in the address', async () => {
+    const today = dayOf(Date.now())
+    const month = periodAt('month', today)
+    await signIn('merchant', { open: '/dashboard/books' })
+    const chosen = page.getByRole('combobox', { name: 'Period' })
+    await expect(chosen).toHaveValue(month.id)
+    await expect(page.getByRole('button', { name: 'Later' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Earlier' }).press('Enter')
+    await expect(chosen).toHaveValue(shifted(month, -1).id)
+    await expect(page).toHaveURL(new RegExp(`period=${shifted(month, -1).id}$`))
+    await chosen.selectOption(month.name)
+    await page.getByRole('radio', { name: 'Month' }).press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Quarter' })).toBeChecked()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+    await page.getByRole('radio', { name: 'Quarter' }).press('ArrowRight')
+    await expect(chosen).toHaveValue(periodAt('year', today).id)
+    await expect(page.getByText('Matches to the paisa')).toBeVisible()
+    await page.goBack()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+    await page.reload()
+    await expect(chosen).toHaveValue(periodAt('quarter', today).id)
+  })
+  await test.step('a period without anything says so', async () => {
+    await goTo(page, '/dashboard/books?period=2024-02')
+    await expect(page.getByRole('heading', { name: 'No activity in February 2024' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-02')
+  })
+})
+
+test('the platform has no books, and is led to the settlements of all merchants', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', { open: '/dashboard/books' })
+  await expect(page.getByRole('heading', { name: 'Books are kept for one business' })).toBeVisible()
+  await page.getByRole('link', { name: 'Settlements of all merchants' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
+})
+
+test('books, settlements and print tell what was returned from what was sent', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('settlement-failed', { clock: '2026-11-26T12:30:00Z' })
+  await page.clock.setFixedTime('2026-11-26T12:30:00Z')
+  const all = (await mock.settlements.all()).filter(({ merchantName }) => merchantName === 'Tarang Textiles')
+  const net = (settlements: typeof all) => settlements.reduce((sum, { net: part }) => sum + part, 0)
+  const own = all.filter(({ capturedOn }) => capturedOn.startsWith('2026-11'))
+  const returned = own.filter(({ status }) => status === 'failed')
+  const sent = own.filter(({ status }) => status === 'processed')
+  const sentNow = all.filter(({ processedAt }) => processedAt && dayOf(processedAt).startsWith('2026-11'))
+  expect(returned.length).toBe(2)
+  expect(sent.length + returned.length).toBe(own.length)
+
+  await signIn('merchant', { open: '/dashboard/books?period=2026-11' })
+  const sum = page.locator('dl', { hasText: 'Returned by your bank' })
+  const told = async () => {
+    await expect(sum.getByRole('definition')).toHaveText([
+      formatRupees(net(own)),
+      `− ${formatRupees(net(returned))}`,
+      `= ${formatRupees(net(sent))}`,
+      `+ ${formatRupees(net(sentNow) - net(sent))}`,
+      `= ${formatRupees(net(sentNow))}`,
+    ])
+    await expect(page.getByText(`${formatRupees(net(returned))} of`)).toBeVisible()
+    const days = sheet(page, 'Day book')
+    await expect(days.getByRole('row', { name: /^Total/ })).toContainText(
+      `${formatRupees(net(returned))} returned`,
+    )
+    await expect(days.getByText('returned', { exact: true })).toHaveCount(returned.length)
+    await expect(sheet(page, 'Settlements').getByText('Returned by your bank')).toHaveCount(returned.length)
+  }
+  await told()
+  await page.emulateMedia({ media: 'print' })
+  await told()
+  await page.emulateMedia({ media: 'screen' })
+
+  await goTo(page, '/dashboard/settlements')
+  const allReturned = all.filter(({ status }) => status === 'failed')
+  const allSent = all.filter(({ status }) => status === 'processed')
+  await expect(listTotal(page)).toHaveText(
+    `${all.length} settlements · ${formatRupees(net(allSent))} sent · ${formatRupees(net(allReturned))} returned`,
+  )
+  await goTo(page, `/dashboard/settlements/${returned[0]?.id}`)
+  await expect(page.getByRole('dialog').getByText('Net, not received')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Net, to the bank')).toHaveCount(0)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '../../support/fixtures.ts'
+
+test('the dashboard leads with today, and ends with the totals, each with its definition @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const today = page.getByRole('region', { name: 'Collected today' })
+  await expect(today.getByText(/^₹[\d,]+\.\d\d$/)).toBeVisible()
+  await expect(today.getByRole('link', { name: /^\d+ payments?$/ })).toBeVisible()
+  await expect(today).toContainText('before deductions')
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(parts.first()).toHaveText('Collected today')
+  await expect(parts.last()).toHaveText('Since the account was opened')
+  const totals = page.getByRole('region', { name: 'Since the account was opened' })
+  for (const name of ['Total amount', 'Total transactions', 'Success rate', 'Pending settlements']) {
+    await expect(totals.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
+  }
+  await expect(totals).toContainText('of completed payments succeeded')
+  // The company's own rate stands in the header alone, since it could be mistaken for the merchant's.
+  await expect(page.getByRole('main').getByText('99.8%')).toHaveCount(0)
+})
+
+test('the dashboard follows the system theme, methods, gateways and failures lead to their payments, the table of the chart contains each day, and links about to expire are listed', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const tomorrow = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
+  await mock.paymentLinks.insert({ title: 'Due tomorrow', amount: 125_000, expiresAt: tomorrow })
+  await test.step('the system theme is followed', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signIn('merchant')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+  await test.step('methods, gateways and failures lead to their payments', async () => {
+    await page.getByRole('region', { name: 'By method' }).getByRole('link', { name: 'UPI' }).click()
+    await expect(page).toHaveURL(/method=upi&from=[\d-]+&to=[\d-]+$/)
+    await page.goBack()
+    await page.getByRole('region', { name: 'By gateway' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/gatewayId=\w+&from=/)
+    await page.goBack()
+    const reasons = page.getByRole('region', { name: 'Why payments failed' })
+    await expect(reasons.getByRole('listitem').last()).toContainText(/Send|Ask|Raise/)
+    await reasons.getByRole('link', { name: 'Failed payments' }).click()
+    await expect(page).toHaveURL(/status=failed&from=/)
+    await page.goBack()
+  })
+  await test.step('the charts have a text alternative, and the table contains each day', async () => {
+    const days = page.getByRole('region', { name: 'Collected', exact: true })
+    await expect(days).toContainText(/\d+\.\d\d% of \d+ completed payments succeeded\./)
+    await days.getByRole('radio', { name: 'Last 14 days' }).check()
+    await days.getByText('Show as a table').click()
+    await expect(days.getByRole('row')).toHaveCount(15)
+    await expect(days.getByRole('columnheader')).toHaveText([
+      'Day (IST)',
+      'Collected',
+      'Succeeded',
+      'Failed',
+      'Not completed',
+      'Success rate',
+    ])
+  })
+  await test.step('links about to expire are listed with a link to their form, the soonest first', async () => {
+    const first = page.getByRole('region', { name: 'Expiring soon' }).getByRole('listitem').first()
+    await expect(first).toContainText('Due tomorrow')
+    await expect(first).toContainText('₹1,250.00')
+    await expect(first).toContainText(/Today|Tomorrow/)
+    await first.getByRole('link', { name: 'Due tomorrow' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+test('problems that need attention are listed with a link, and an admin sees the figures of every merchant', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('settlement-failed')
+  await signIn('merchant')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('link', { name: 'View settlement' }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Settlement' })
+  await expect(panel.getByText('Failed', { exact: true })).toBeVisible()
+  await signIn('admin', { open: '/admin/dashboard' })
+  const merchants = page.getByRole('region', { name: 'By merchant' })
+  await expect(merchants.getByRole('row', { name: /Tarang Textiles/ })).toBeVisible()
+  await expect(merchants.getByRole('row', { name: /Malhar Foods/ })).toBeVisible()
+})
+
+test.describe('while a list does not load', () => {
+  test.use({ expectedInConsole: /status of 503/ })
+
+  test('today is compared with yesterday and with the same weekday, the account is not reported as fine, and once the list loads it is', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    // In the first minute of a day, none of its payments would be a minute old.
+    const noon = '2026-11-26T06:30:00Z'
+    await mock.scenario('new-merchant', { clock: noon })
+    await page.clock.setFixedTime(noon)
+    const day = 24 * 60 * 60 * 1000
+    const now = Date.parse(noon)
+    const pay = (amount: number, daysAgo: number) =>
+      mock.transactions.insert({ amount, createdAt: new Date(now - daysAgo * day - 60_000).toISOString() })
+    await pay(150_000, 0)
+    await pay(100_000, 1)
+    await pay(200_000, 7)
+    await mock.faults.next('listSettlements', { status: 503, times: 2 })
+    await signIn('merchant')
+    const today = page.getByRole('region', { name: 'Collected today' })
+    await expect(today).toContainText('₹1,500.00')
+    await expect(today.getByRole('listitem')).toHaveText([
+      '50% more than yesterday by now',
+      /^25% less than last \w{3} by now$/,
+    ])
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect(attention).toContainText("We couldn't check everything")
+    await expect(attention).not.toContainText('All clear.')
+    await page.reload()
+    await expect(attention).toContainText('All clear.')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Locator } from 'playwright/test'
+import { expectFocusShown } from '../../every-screen/focus-stops.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { rowLinks } from '../../support/rows.ts'
+
+const boxOf = async (part: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+test('the head of a panel stays in one line, also for one row of hundreds', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('merchant', { open: '/dashboard/transactions' })
+  await page.getByRole('table').getByRole('link').first().click()
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await expect(panel.getByText(/^1 of \d{3}/)).toBeVisible()
+  const middle = async (name: string) => {
+    const box = await panel.getByRole('button', { name }).boundingBox()
+    return box && box.y + box.height / 2
+  }
+  await expect.poll(async () => (await middle('Close')) === (await middle('Print'))).toBe(true)
+})
+
+test('a toast leaves what has changed in view', async ({ page, mock, signIn }) => {
+  const { id } = await mock.paymentLinks.insert({ title: 'Zari border', status: 'active' })
+  await signIn('merchant', { open: `/dashboard/links/${id}` })
+  await page.getByRole('button', { name: 'Cancel link' }).press('Enter')
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  const headline = page.getByRole('dialog').getByText('₹499.00').first()
+  await expect(headline).toBeInViewport({ ratio: 1 })
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(headline).toBeInViewport({ ratio: 1 })
+    const apart = async () => {
+      const [a, b] = [await boxOf(toast), await boxOf(headline)]
+      return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    }
+    await expect.poll(apart, `${viewport.width} px`).toBe(true)
+  }
+})
+
+test('the focus is always visible, and on 320 by 256 pixels nothing covers what has it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await expect(rowLinks(page).first()).toBeVisible()
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await page.keyboard.press('Tab')
+    // Again if needed: the search field is replaced when its results have loaded.
+    await expect.poll(() => page.evaluate(unmarkedFocus)).toBeUndefined()
+  }
+  await expectFocusShown(page, { width: 320, height: 256 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a list is sorted in the sheet of its filters, and all rows of a filter are selected in two steps', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example' }
+    const others = Array.from({ length: 57 }, () => 30_000)
+    for (const amount of [20_000, 90_000, ...others, 50_000])
+      await mock.transactions.insert({ amount, status: 'success', customer })
+    await signIn('merchant', { open: '/dashboard/transactions?search=zoe%40zari.example' })
+    await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.locator('summary', { hasText: 'Sort by' }).press('Enter')
+    await sheet.getByLabel('Largest amount first').check()
+    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(page).toHaveURL(/sort=-amount/)
+    await expect(rowLinks(page).first()).toContainText('₹900.00')
+    await expect(rowLinks(page).nth(1)).toContainText('₹500.00')
+
+    await page.getByRole('button', { name: /^Filters/ }).press('Enter')
+    await sheet.getByLabel('Newest first').check()
+    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(rowLinks(page).first()).toContainText('₹500.00')
+
+    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
+    await page.getByText('All loaded rows').click()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await bar.getByRole('button', { name: 'Select all 60' }).press('Enter')
+    await expect(bar).toContainText('All 60 payments selected')
+    expect((await bar.boundingBox())?.height).toBeLessThan(110)
+  })
+
+  test('rows are selected once that is asked for, and each keeps its height', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    for (const title of ['Zari, one', 'Zari, two']) await mock.paymentLinks.insert({ title })
+    await signIn('merchant', { open: '/dashboard/links?search=zari' })
+    await expect(rowLinks(page)).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select rows' }).click()
+    await page.getByRole('checkbox', { name: 'Select Zari, one' }).check()
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await expect(bar).toContainText('1 link ·')
+    expect((await page.getByRole('row', { name: /Zari, one/ }).boundingBox())?.height).toBe(64)
+    await bar.getByRole('button', { name: 'Cancel 1…' }).press('Enter')
+    await bar.getByRole('button', { name: 'Cancel 1 link' }).press('Enter')
+    await expect(bar).toContainText('1 link cancelled.')
+    await bar.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await page.getByRole('button', { name: 'Select rows' }).press('Enter')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+  })
+})
+
+/** Runs in the page: the focused element if it is out of view, or has no outline, nor the overlay of its row. */
+function unmarkedFocus() {
+  const { activeElement: element } = document
+  if (!element) return undefined
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const isMarked = [undefined, '::after'].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  })
+  return isInView && isMarked ? undefined : element.outerHTML
+}

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { MANY, manyRows, pasteBox, rowIn, status } from '../../support/bulk-links.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { navigate } from '../../support/go-to.ts'
+
+test('rows of a spreadsheet become payment links', async ({ page, mock, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/links' })
+  await page.getByRole('link', { name: 'Create in bulk' }).click()
+  await expect(page).toHaveURL(MANY)
+  await pasteBox(page).fill(
+    'Title\tAmount in ₹\tCustomer name\tPhone\tExpires on\r\n' +
+      'Zari border\t₹1,23,456.78\tMeera Iyer\t98765 43210\t05/12/2026\r\n' +
+      'Atlas\t499\r\n' +
+      'Kurta\tmany\r\n',
+  )
+  await expect(rowIn(page, /Zari border/)).toContainText('₹1,23,456.78')
+  await expect(rowIn(page, /Zari border/)).toContainText('+919876543210')
+  await expect(rowIn(page, /Zari border/)).toContainText('5 Dec 2026')
+  await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /many/ })).toContainText(
+    'Enter an amount in rupees, such as 4,999 or 499.50.',
+  )
+  await expect(
+    page.getByText('2 payment links, total ₹1,23,955.78. 1 row needs correction.').first(),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create 2 payment links' }).click()
+  await expect(status(page, '2 payment links created')).toBeAttached()
+  await expect(status(page, 'Payment link created successfully')).toHaveCount(0)
+  await expect(rowIn(page, /Atlas/)).toContainText('Created')
+  await page.getByRole('button', { name: 'Correct 1 row' }).click()
+  await expect(rowIn(page, /Kurta/)).toBeVisible()
+  await expect(rowIn(page, /Atlas/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('row').nth(1)).toContainText('Atlas')
+  await expect(page.getByRole('row').nth(2)).toContainText('Zari border')
+  const calls = await mock.journal.calls({ operation: 'createPaymentLink' })
+  expect(new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2)
+})
+
+test('a long address in the rows does not push buttons out of the dialog, and the links are exported @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant', { open: MANY })
+  await pasteBox(page).fill('Saree;1,499.50;Meera Iyer;the.longest.address.of.all@accounts.kaveri.example')
+  await expect(rowIn(page, /Saree/)).toContainText('Ready')
+  const create = page.getByRole('button', { name: 'Create 1 payment link', exact: true })
+  await expect(create).toBeInViewport({ ratio: 1 })
+  await expect(rowIn(page, /Saree/).getByText('Ready')).toBeInViewport({ ratio: 1 })
+  await create.press('Enter')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download links' }).press('Enter')
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(
+    /\r\nSaree,1499\.50,Meera Iyer,the\.longest\.[\w@.]+,,,https:\/\/pay\.kosha\.example\/l\/\w+\r\n$/,
+  )
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page).toHaveURL('/dashboard/links')
+})
+
+test.describe('when a row is rejected, or its response is lost', () => {
+  test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
+
+  test('a rejected row says why at its cell, accessibly, and a lost response stops the batch, which goes on without creating anything twice', async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn('merchant', { open: MANY })
+    await test.step('rejected', async () => {
+      await pasteBox(page).fill(
+        'Apron\tmany\nSaree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199',
+      )
+      await expect(page.getByText('Enter an amount in rupees')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Create 4 payment links' }).click()
+      await expect(status(page, '2 payment links created, 2 rejected')).toBeAttached()
+      await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
+      await expect(rowIn(page, /Dupatta/).getByRole('cell', { name: /not an address/ })).toContainText(
+        'Enter an email address',
+      )
+      await expect(rowIn(page, /Scarf/)).toContainText('Created')
+      await expect(page.getByRole('button', { name: 'Correct 3 rows' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Correct 3 rows' }).press('Enter')
+      await expect(pasteBox(page)).toHaveValue(/Kurta\t0\.50/)
+      await expect(pasteBox(page)).not.toHaveValue(/Saree/)
+    })
+    await test.step('a lost response, and resuming after a reload', async () => {
+      await pasteBox(page).fill(manyRows(3))
+      // The server creates the second link, but its response is lost.
+      const { id } = await mock.faults.add({
+        operation: 'createPaymentLink',
+        match: { body: { title: 'Order 2' } },
+        transport: { how: 'reset' },
+      })
+      await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+      await expect(page.getByRole('alert').getByText('Network error', { exact: true })).toBeAttached()
+      await expect(page.getByRole('dialog').getByText('Network error')).toBeVisible()
+      await mock.faults.remove(id)
+      await page.reload()
+      await expect(rowIn(page, /Order 1/)).toContainText('Created')
+      await expect(rowIn(page, /Order 2/)).toContainText('Not confirmed')
+      await page.getByRole('button', { name: 'Resume' }).click()
+      await expect(status(page, '3 payment links created')).toBeAttached()
+      const made = (await mock.paymentLinks.all()).filter(({ title }) => title.startsWith('Order '))
+      expect(made.map(({ title }) => title).sort()).toEqual(['Order 1', 'Order 2', 'Order 3'])
+    })
+  })
+})
+
+test('who may not change links is told why, and is offered nothing that changes one', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.paymentLinks.insert({ title: 'Zari border', notes: { colour: 'indigo' } })
+  for (const { who, why } of [
+    { who: 'viewer', why: 'Ask the owner of Tarang Textiles to make changes.' },
+    { who: 'admin', why: 'only the merchant can make changes' },
+  ] as const) {
+    await test.step(who, async () => {
+      await signIn(who, { open: '/dashboard/links?search=zari' })
+      await expect(page.getByRole('row', { name: /Zari border/ })).toBeVisible()
+      await expect(page.getByText(why)).toBeVisible()
+      await expect(page.getByRole('link', { name: /^(Create|Edit)/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+      await page.getByRole('link', { name: 'Zari border', exact: true }).press('Enter')
+      const notes = page.getByRole('region', { name: 'Notes' })
+      await expect(notes).toContainText('indigo')
+      await expect(notes.getByRole('button')).toHaveCount(0)
+      await page.evaluate(navigate, MANY)
+      await expect(page.getByRole('dialog', { name: 'Create payment links in bulk' })).toContainText(why)
+      await expect(pasteBox(page)).toHaveCount(0)
+    })
+  }
+})

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { withoutPrintDialog } from '../../every-screen/paper.ts'
+import { expect, test } from '../../support/fixtures.ts'
+
+const payment = { id: 'txn_receipt', amount: 125_000, status: 'partially_refunded' } as const
+
+test("a receipt is printed alone, without the merchant's costs, saved as a file, and sent as a message", async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.transactions.insert(payment)
+  await withoutPrintDialog(page)
+  await signIn('merchant', { open: `/dashboard/transactions/${payment.id}` })
+  for (const { title, amount } of [
+    { title: 'Payment receipt', amount: '₹1,250.00' },
+    { title: 'Refund receipt', amount: '₹625.00' },
+  ]) {
+    await test.step(`a ${title.toLowerCase()} is printed`, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+      await page.getByRole('button', { name: `Print ${title.toLowerCase()}` }).press('Enter')
+      const paper = page.getByRole('article', { includeHidden: true })
+      await expect(paper).toBeHidden()
+      await page.emulateMedia({ media: 'print' })
+      await expect(paper).toBeVisible()
+      await expect(paper).toContainText(`Tarang Textiles${title}${amount}`)
+      await expect(paper).toContainText('Meera Iyer')
+      await expect(paper).not.toContainText(/fee|GST/i)
+      await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(paper).toHaveCount(0)
+    })
+  }
+  await test.step('it is saved as a file, and sent as a message to the customer', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    const receipt = page.getByRole('group', { name: 'Payment receipt' })
+    const saved = page.waitForEvent('download')
+    await receipt.getByRole('button', { name: 'Save payment receipt' }).press('Enter')
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('receipt-txn_receipt.html')
+    expect(await readFile(await download.path(), 'utf8')).toContain('<h1>Payment receipt: ₹1,250.00</h1>')
+    await expect(receipt.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/910000054321\?text=Payment%20receipt%20of%20Tarang/,
+    )
+    await expect(receipt.getByRole('link', { name: /^Email/ })).toHaveAttribute(
+      'href',
+      /^mailto:meera@kaveri\.example\?subject=Payment%20receipt/,
+    )
+  })
+})
