@@ -39,7 +39,7 @@ const dashboard = lazyPage(
   (m) => m.DashboardPage,
 )
 const figure = lazyPage(
-  () => import('../merchant/insights/figure-panel.tsx'),
+  () => import('../merchant/dashboard/insights/figure-panel.tsx'),
   (m) => m.FigurePanel,
 )
 const links = lazyPage(
@@ -47,7 +47,7 @@ const links = lazyPage(
   (m) => m.PaymentLinksPage,
 )
 const link = lazyPage(
-  () => import('../merchant/details/link/link-panel.tsx'),
+  () => import('../merchant/payment-links/link-panel.tsx'),
   (m) => m.LinkPanel,
 )
 const linkForm = lazyPage(
@@ -67,7 +67,7 @@ const transactions = lazyPage(
   (m) => m.TransactionsPage,
 )
 const transaction = lazyPage(
-  () => import('../merchant/details/transaction/transaction-panel.tsx'),
+  () => import('../merchant/transactions/transaction-panel.tsx'),
   (m) => m.TransactionPanel,
 )
 const bulkRefunds = lazyPage(
@@ -83,7 +83,7 @@ const settlements = lazyPage(
   (m) => m.SettlementsPage,
 )
 const settlement = lazyPage(
-  () => import('../merchant/details/settlement/settlement-panel.tsx'),
+  () => import('../merchant/settlements/settlement-panel.tsx'),
   (m) => m.SettlementPanel,
 )
 const findPayouts = lazyPage(
@@ -99,7 +99,7 @@ const gateways = lazyPage(
   (m) => m.GatewaysPage,
 )
 const customer = lazyPage(
-  () => import('../merchant/details/customer/customer-page.tsx'),
+  () => import('../merchant/customers/customer-page.tsx'),
   (m) => m.CustomerPage,
 )
 const customers = lazyPage(

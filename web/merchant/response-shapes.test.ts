@@ -4,9 +4,9 @@ import { ApiError, UNREADABLE } from '../api/errors.ts'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { statsQuery } from './dashboard/figures/stats.ts'
 import { paymentLinksQuery } from './payment-links/payment-links.ts'
+import { settlementsQuery } from './records/settlements.ts'
 import { gatewaysQuery } from './settings/gateways.ts'
 import { paymentMethodsQuery } from './settings/payment-methods.ts'
-import { settlementsQuery } from './settlements/settlements.ts'
 import { transactionsQuery } from './transactions/transactions.ts'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))

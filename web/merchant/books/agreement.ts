@@ -1,10 +1,10 @@
 import { grouped } from '../format/grouped.ts'
-import { adjusted } from '../settlements/adjustments.ts'
-import type { Settlement } from '../settlements/settlements.ts'
+import type { Settlement } from '../records/settlements.ts'
+import { adjusted } from '../records/settlements.ts'
+import type { RequestedRefund } from '../transactions/requested-refunds.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
 import type { Period } from './period.ts'
-import type { RequestedRefund } from './requested-refunds.ts'
 
 /**
  * How the books lead to the settlements of the period, in paise:

@@ -1,15 +1,14 @@
 import { grouped } from '../format/grouped.ts'
 import { dayOf } from '../format/ist.ts'
-import { adjusted } from '../settlements/adjustments.ts'
-import type { Settlement } from '../settlements/settlements.ts'
-import { isReturned } from '../settlements/whereabouts.ts'
+import type { Settlement } from '../records/settlements.ts'
+import { adjusted, isReturned } from '../records/settlements.ts'
+import type { RequestedRefund } from '../transactions/requested-refunds.ts'
+import { requestedRefunds } from '../transactions/requested-refunds.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 import type { Agreement } from './agreement.ts'
 import { agreementOf } from './agreement.ts'
 import type { Amounts, BookedPayment } from './amounts.ts'
 import type { Period } from './period.ts'
-import type { RequestedRefund } from './requested-refunds.ts'
-import { requestedRefunds } from './requested-refunds.ts'
 
 /** An Indian day: what was captured, requested as a refund and given back on it, and what was sent to the bank. */
 export type BookDay = Amounts & {

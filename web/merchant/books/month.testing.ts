@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { feeOf } from '../../../mock-server/kosha/rules/fees.ts'
 import { capturedIn, settle } from '../../../mock-server/kosha/rules/settling.ts'
 import { addDays, dayOf, endOf, startOf } from '../format/ist.ts'
-import type { Settlement } from '../settlements/settlements.ts'
+import type { Settlement } from '../records/settlements.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
 

@@ -3,7 +3,7 @@ import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { customerList } from './customer-list.tsx'
-import { customerRows } from './customers.ts'
+import { customerRows, moneyOf } from './customers.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -52,4 +52,18 @@ test('customers are filtered by when they were seen and by their open links, and
   expect(find('seen=7')).toEqual(['ravi@malhar.example', '+910000054321'])
   expect(find('search=kaveri')).toEqual(['+910000054321'])
   expect(find('sort=name')).toEqual(['+910000054321', 'new@zari.example', 'ravi@malhar.example'])
+})
+
+test('refunded payments were paid, failed ones were not', () => {
+  const payments = (['success', 'refunded', 'failed', 'pending'] as const).map((status) => ({
+    ...transaction,
+    amount: 100,
+    status,
+  }))
+  expect(moneyOf(payments).paid).toBe(200)
+})
+
+test('a test payment is not paid, and its refund is not refunded', () => {
+  const tested = { ...transaction, mode: 'test' as const, refundedAmount: 100 }
+  expect(moneyOf([{ ...transaction, refundedAmount: 50 }, tested])).toEqual({ paid: 49_900, refunded: 50 })
 })

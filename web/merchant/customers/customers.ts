@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { contactOf } from '../details/customer/customer.ts'
 import { isCaptured, isLive } from '../format/captured.ts'
 import { grouped } from '../format/grouped.ts'
 import { closedReason } from '../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { contactOf, isContact } from '../records/contact.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
@@ -64,5 +64,17 @@ function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
       count: open.length,
       amount: open.reduce((sum, { amount, amountPaid }) => sum + amount - amountPaid, 0),
     },
+  }
+}
+
+export const linksOf = (links: PaymentLink[], contact: string) =>
+  links.filter(({ customer }) => customer !== undefined && isContact(customer, contact))
+
+/** What a customer paid in all, in paise, before refunds, and what of it was refunded. Test payments moved nothing. */
+export function moneyOf(payments: Transaction[]) {
+  const live = payments.filter((payment) => isLive(payment) && isCaptured(payment))
+  return {
+    paid: live.reduce((sum, { amount }) => sum + amount, 0),
+    refunded: live.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
   }
 }

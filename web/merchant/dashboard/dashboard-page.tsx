@@ -12,9 +12,9 @@ import { Ghost } from '../../ui/app/skeleton.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { settlementsQuery } from '../records/settlements.ts'
 import { Screen } from '../screen/screen.tsx'
 import { gatewaysQuery } from '../settings/gateways.ts'
-import { settlementsQuery } from '../settlements/settlements.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { transactionsQuery } from '../transactions/transactions.ts'
 import { Attention } from './attention/attention.tsx'
@@ -32,7 +32,7 @@ import { LoadFailures } from './load-failures.tsx'
 import { Strip } from './strip/strip.tsx'
 
 const Insights = lazyPart(
-  () => import('../insights/insights.tsx'),
+  () => import('./insights/insights.tsx'),
   (m) => m.Insights,
 )
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { Settlement } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
-import type { Settlement } from './settlements.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 

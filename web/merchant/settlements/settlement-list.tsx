@@ -16,7 +16,7 @@ import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { anyOf } from '../lists/url-values.ts'
-import type { Settlement } from './settlements.ts'
+import type { Settlement } from '../records/settlements.ts'
 
 type SettlementFilters = {
   search?: string

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { mounted } from '../../ui/mounted.testing.ts'
-import { settlementsQuery } from './settlements.ts'
+import { settlementsQuery } from '../records/settlements.ts'
 import { SettlementsPage } from './settlements-page.tsx'
 
 test('malformed settlements show an error in place, and the rest of the screen still works', async () => {

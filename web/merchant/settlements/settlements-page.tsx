@@ -8,10 +8,9 @@ import { merchantsOf } from '../lists/fields.tsx'
 import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
+import type { Settlement } from '../records/settlements.ts'
+import { settlementsQuery, whereabouts } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
-import type { Settlement } from './settlements.ts'
-import { settlementsQuery } from './settlements.ts'
-import { whereabouts } from './whereabouts.ts'
 
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settlement as base } from '../../settlements/settlement.testing.ts'
-import type { Settlement } from '../../settlements/settlements.ts'
+import { settlement as base } from '../../records/settlement.testing.ts'
+import type { Settlement } from '../../records/settlements.ts'
 import { lastSent, nextPayout } from './next-payout.ts'
 
 const settlement = { ...base, net: 100, transactionCount: 2 }

@@ -1,5 +1,5 @@
 import { dayOf } from '../../format/ist.ts'
-import type { Settlement } from '../../settlements/settlements.ts'
+import type { Settlement } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
 export type NextPayout = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settlement } from '../settlements.ts'
+import type { Settlement } from '../../records/settlements.ts'
 import { findPayouts } from './find-payouts.ts'
 
 const NOW = Date.parse('2026-11-28T06:00:00Z')

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../format/ist.ts'
 import { decimalRupees } from '../../format/rupees.ts'
-import type { Settlement } from '../settlements.ts'
+import type { Settlement } from '../../records/settlements.ts'
 
 /** A row of the file in which the UTR of a payout stands. */
 export type FoundLine = { number: number; text: string; hasAmount: boolean }

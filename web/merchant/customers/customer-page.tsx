@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { paths, pathTo } from '../../paths.ts'
+import { EmptyState } from '../../ui/app/empty-state.tsx'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
+import { Link } from '../../ui/link.tsx'
+import { formatCount } from '../format/count.ts'
+import { formatDay } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { Status } from '../format/status.tsx'
+import { searchIn } from '../navigation/search-target.ts'
+import { NewLinkFor } from '../payment-links/form/new-link-for.tsx'
+import type { PaymentLink } from '../payment-links/payment-links.ts'
+import { paymentLinksQuery } from '../payment-links/payment-links.ts'
+import { QueryState } from '../screen/query-states.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { customerPaymentsQuery, MOST_PAYMENTS } from '../transactions/customer-payments.ts'
+import { TransactionTable } from '../transactions/transaction-table.tsx'
+import type { Transaction } from '../transactions/transactions.ts'
+import { linksOf, moneyOf } from './customers.ts'
+
+/** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
+export function CustomerPage() {
+  const { contact = '' } = useParams()
+  const query = useQuery(customerPaymentsQuery(contact))
+  const links = useQuery(paymentLinksQuery)
+  const own = linksOf(links.data ?? [], contact)
+  const known = query.data?.payments[0]?.customer ?? own[0]?.customer
+  return (
+    <Screen
+      title={known?.name || contact}
+      actions={!query.isPending && <NewLinkFor customer={known ?? contactIn(contact)} />}
+    >
+      <div className="grid gap-x-5 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+        <Summary contact={contact} found={query.data} />
+        <Panel
+          title="Payments"
+          // At the left of what sums them up.
+          className="mb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1"
+          aside={
+            <Link className="link" to={searchIn(paths.transactions, contact)}>
+              Show in Transactions
+            </Link>
+          }
+        >
+          <QueryState query={query} what="payments of the customer" isTable>
+            {({ payments }) =>
+              payments.length > 0 ? (
+                <TransactionTable transactions={payments} isOfOneCustomer />
+              ) : (
+                <EmptyState title="No payments">{`No payments from ${contact} in this account.`}</EmptyState>
+              )
+            }
+          </QueryState>
+        </Panel>
+        <Panel title="Payment links" className="mb-5">
+          <QueryState query={links} what="payment links" isTable>
+            {() => <LinkList links={own} />}
+          </QueryState>
+        </Panel>
+      </div>
+    </Screen>
+  )
+}
+
+const contactIn = (contact: string): { email?: string; phone?: string } =>
+  contact.includes('@') ? { email: contact } : { phone: contact }
+
+/** Until the payments are there, or if there are none. */
+const UNKNOWN = '—'
+
+type SummaryProps = { contact: string; found: { payments: Transaction[]; areAll: boolean } | undefined }
+
+function Summary({ contact, found }: SummaryProps) {
+  const { payments, areAll } = found ?? { payments: [], areAll: true }
+  const [newest] = payments
+  const first = payments.at(-1)
+  const { email, phone } = newest?.customer ?? contactIn(contact)
+  const { paid, refunded } = moneyOf(payments)
+  return (
+    <Panel aria-label="Summary" className="mb-5">
+      <Facts className="p-4">
+        <Fact name={areAll ? 'Total paid' : 'Paid'}>
+          <strong>{found ? formatRupees(paid) : UNKNOWN}</strong>
+        </Fact>
+        {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
+        {email && (
+          <Fact name="Email">
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact name="Phone">
+            <a className="link" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
+      </Facts>
+      {!areAll && (
+        <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
+      )}
+    </Panel>
+  )
+}
+
+const LinkList = ({ links }: { links: PaymentLink[] }) =>
+  links.length === 0 ? (
+    <p className="p-4 text-muted">No payment link names this customer.</p>
+  ) : (
+    <ul className="grid gap-3 px-4 pt-3.5 pb-4">
+      {links.map(({ id, title, amount, status }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        >
+          <Link className="link min-w-0 truncate max-sm:col-span-full" dir="auto" to={pathTo.link(id)}>
+            {title}
+          </Link>
+          <span className="money" translate="no">
+            {formatRupees(amount)}
+          </span>
+          <Status kind="link" status={status} />
+        </li>
+      ))}
+    </ul>
+  )

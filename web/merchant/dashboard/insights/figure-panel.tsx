@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { homeOf, paths, pathTo } from '../../../paths.ts'
+import { session } from '../../../session/session.ts'
+import { EmptyState } from '../../../ui/app/empty-state.tsx'
+import { Note } from '../../../ui/app/note.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SidePanel } from '../../dialogs/side-panel.tsx'
+import { useCloseRoute } from '../../dialogs/use-close-route.ts'
+import { numbered } from '../../format/count.ts'
+import { formatTime } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { PaymentStatus } from '../../format/status.tsx'
+import { QueryState } from '../../screen/query-states.tsx'
+import type { Transaction } from '../../transactions/transactions.ts'
+import { FigureSum } from '../figures/figure-sum.tsx'
+import { PayoutRows } from '../strip/payout-panel.tsx'
+import type { Figure } from './figure.ts'
+import { figureOf } from './figure.ts'
+import type { Sample } from './sample.ts'
+import { sampleNote, sampleQuery } from './sample.ts'
+
+/** `/dashboard/figures/:name`: the payments behind a figure of the dashboard, next to it. */
+export function FigurePanel() {
+  const { name = '' } = useParams()
+  const figure = figureOf(name)
+  const { user } = useSnapshot(session)
+  const close = useCloseRoute(user ? homeOf(user) : paths.dashboard)
+  if (name === 'next-payout') {
+    return (
+      <SidePanel title={user?.role === 'admin' ? 'Next payouts' : 'Next payout'} onClose={close}>
+        <PayoutRows />
+      </SidePanel>
+    )
+  }
+  return (
+    <SidePanel title={figure?.title ?? 'Payments'} onClose={close}>
+      {figure ? (
+        <Rows key={name} figure={figure} />
+      ) : (
+        <EmptyState title="No such figure">There is no such figure on the dashboard.</EmptyState>
+      )}
+    </SidePanel>
+  )
+}
+
+function Rows({ figure }: { figure: Figure }) {
+  const query = useQuery(sampleQuery(figure.outcome))
+  return (
+    <QueryState query={query} what="payments">
+      {(sample) =>
+        figure.outcome === 'failed' && sample.rows.some(({ failure }) => !failure) ? (
+          <EmptyState title="Not known">
+            The server does not say why each of these payments failed.
+          </EmptyState>
+        ) : (
+          <List rows={figure.rowsIn(sample.rows)} sample={sample} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
+  const [first] = rows
+  const isOneReason = rows.every(({ failure }) => failure?.code === first?.failure?.code)
+  return (
+    <>
+      <FigureSum note={sampleNote(sample)}>
+        <strong>{numbered(rows.length, 'payment')}</strong>
+        <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
+      </FigureSum>
+      {first?.failure && isOneReason && (
+        <Note className="mx-4 mb-4" tone="danger">
+          <strong>{first.failure.reason}</strong>
+          <span>{` ${first.failure.nextStep}`}</span>
+        </Note>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="line-t grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5"
+          >
+            <Link className="link money w-fit" translate="no" to={pathTo.transaction(row.id)}>
+              {formatRupees(row.amount)}
+            </Link>
+            <div className="flex justify-self-end">
+              <PaymentStatus {...row} />
+            </div>
+            <span translate="no" className="truncate">
+              {row.customer.name}
+            </span>
+            <span className="text-muted text-xs/body">{formatTime(row.createdAt)}</span>
+            {row.failure && !isOneReason && (
+              <span className="col-span-full text-muted text-xs/body">{row.failure.reason}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

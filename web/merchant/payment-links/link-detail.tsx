@@ -1,0 +1,268 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { api } from '../../api/client.ts'
+import { unwrap } from '../../api/errors.ts'
+import { allowsLinkAction } from '../../api/link-actions.ts'
+import { can } from '../../api/permissions.ts'
+import { isList } from '../../api/shape.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { session } from '../../session/session.ts'
+import { ButtonRow } from '../../ui/app/button-row.tsx'
+import { Disclosure } from '../../ui/app/disclosure.tsx'
+import { DrawerHeading } from '../../ui/app/drawer.tsx'
+import { Fact, Facts } from '../../ui/app/facts.tsx'
+import { Note } from '../../ui/app/note.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { draftOf } from '../dialogs/drafts.ts'
+import { Copyable } from '../format/copyable.tsx'
+import { Headline } from '../format/headline.tsx'
+import { formatTime } from '../format/ist.ts'
+import { PortionBar } from '../format/portion-bar.tsx'
+import { formatRupees } from '../format/rupees.ts'
+import { contactOf } from '../records/contact.ts'
+import { PaymentList } from '../screen/payment-list.tsx'
+import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
+import { linkStory } from './link-story.ts'
+import { rowsOf } from './notes.ts'
+import { NotesForm } from './notes-form.tsx'
+import { closedReason } from './payment-link-lifecycle.ts'
+import type { PaymentLink } from './payment-links.ts'
+import { ReminderActions } from './reminders/reminder-actions.tsx'
+import { lastTestQuery } from './share/last-payment.ts'
+import { PaidNote } from './share/paid-note.tsx'
+import type { Payability } from './share/payability.ts'
+import { usePayability } from './share/payability.ts'
+import { PaymentLinkQr } from './share/payment-link-qr.tsx'
+import { mailUrl, message, whatsAppUrl } from './share/payment-link-share.ts'
+
+type LinkDetailProps = {
+  link: PaymentLink
+  /** The counter view, which is above it then, says and announces what was paid. */
+  isAtCounter: boolean
+  onCounter: () => void
+}
+
+/** A link as a story: how it stands, how to send it, what was paid through it, then everything else. */
+export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
+  const closed = closedReason(link)
+  const payability = usePayability(link)
+  const { nobody, test } = payability
+  return (
+    <>
+      <Headline amount={link.amount} kind="link" status={link.status}>
+        {linkStory(link)}
+      </Headline>
+      <Progress link={link} />
+      {!isAtCounter && <PaidNote link={link} />}
+      {closed && link.status !== 'paid' && <Note className="mx-4 mb-4">{closed}</Note>}
+      {!closed && nobody && <CannotBePaid reason={nobody} />}
+      {!closed && !nobody && (
+        <>
+          {test && (
+            <Note className="mx-4 mb-4" tone="warning">
+              {test}
+            </Note>
+          )}
+          <LinkSharing link={link} payability={payability} onCounter={onCounter} />
+          <Reminder link={link} />
+        </>
+      )}
+      <LinkPayments link={link} awaitsTest={!closed && test !== null} />
+      <LinkNotes link={link} />
+      <Details link={link} />
+    </>
+  )
+}
+
+const CannotBePaid = ({ reason }: { reason: string }) => (
+  <Note className="mx-4 mb-4" tone="danger">
+    <strong>Customers cannot pay this link at the moment. </strong>
+    <span>{`${reason} `}</span>
+    <Link className="link" to={paths.gateways}>
+      See gateways
+    </Link>
+  </Note>
+)
+
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className="line-t grid gap-3 px-4 py-3.5 first-of-type:border-t-0">
+    {children}
+  </section>
+)
+
+/** How far part payments have come. */
+function Progress({ link: { amount, amountPaid, partial } }: { link: PaymentLink }) {
+  if (amountPaid === 0 && !partial) return null
+  return (
+    <div className="grid gap-1.5 px-4 py-2">
+      <PortionBar share={amountPaid / amount} />
+      {partial && amountPaid < amount && (
+        <p className="text-muted">{`Can be paid in parts of at least ${formatRupees(partial.minimum)}.`}</p>
+      )}
+    </div>
+  )
+}
+
+function Details({ link }: { link: PaymentLink }) {
+  const { id, title, url, customer, reference, createdAt, expiresAt, merchantName } = link
+  const contact = customer && contactOf(customer)
+  const showsMerchant = useShowsMerchant()
+  return (
+    <>
+      <DrawerHeading>About this link</DrawerHeading>
+      <Facts className="p-4">
+        {/* The head of the panel may have cut it off. */}
+        <Fact name="Title">
+          <span dir="auto">{title}</span>
+        </Fact>
+        {customer && (
+          <Fact name="Customer">
+            {contact ? (
+              <Link className="link" translate="no" to={pathTo.customer(contact)}>
+                {customer.name || contact}
+              </Link>
+            ) : (
+              <span translate="no">{customer.name}</span>
+            )}
+          </Fact>
+        )}
+        {reference && (
+          <Fact name="Your reference">
+            <Copyable text={reference} what="reference" />
+          </Fact>
+        )}
+        <Fact name="Created">{formatTime(createdAt)}</Fact>
+        <Fact name="Expires">{expiresAt ? formatTime(expiresAt) : 'Never'}</Fact>
+        <Fact name="ID">
+          <Copyable text={id} what="payment link id" />
+        </Fact>
+        <Fact name="Address">
+          <span className="mono" translate="no">
+            {url}
+          </span>
+        </Fact>
+        {showsMerchant && (
+          <Fact name="Merchant">
+            <span translate="no">{merchantName}</span>
+          </Fact>
+        )}
+      </Facts>
+    </>
+  )
+}
+
+/** A text that reminds the customer, ready to send. */
+const Reminder = ({ link }: { link: PaymentLink }) => (
+  <Disclosure isStrong summary="Send a reminder" className="px-4 pb-3.5">
+    <div className="mt-2">
+      <ReminderActions link={link} />
+    </div>
+  </Disclosure>
+)
+
+type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
+
+/** The ways to bring a link to the customer: a message, the apps of this device, the code on this screen or on paper. */
+function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
+  const text = message(link, payability)
+  return (
+    <Part label="Share">
+      <ButtonRow>
+        <a
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
+          href={whatsAppUrl(link, text)}
+          {...newTab}
+        >
+          Send by WhatsApp
+        </a>
+        <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
+          Send by email
+        </a>
+        {'share' in navigator && (
+          <Button variant="secondary" size="sm" onClick={() => shareByDevice(link, text)}>
+            Other apps
+          </Button>
+        )}
+      </ButtonRow>
+      <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
+    </Part>
+  )
+}
+
+/** Rejects if the user closes the list of apps, which needs no message. */
+const shareByDevice = ({ title }: PaymentLink, text: string) =>
+  void navigator.share({ title, text }).catch(() => undefined)
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+const SHOWN = 5
+
+/** Read again once more was paid, be it as a test. */
+const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink, testedAt: string | undefined) =>
+  queryOptions({
+    queryKey: ['link-payments', id, amountPaid, testedAt],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/payments/transactions', { params: { query: { paymentLinkId: id, limit: SHOWN } }, signal }),
+        { transactions: isList },
+      ),
+  })
+
+/** The newest payments through a link, failed ones too: they tell what the customer tried. */
+function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boolean }) {
+  const { data: test } = useQuery({ ...lastTestQuery(link), enabled: awaitsTest })
+  const { data } = useQuery(linkPaymentsQuery(link, test?.at))
+  if (!data || data.transactions.length === 0) return null
+  return (
+    <Part label="Payments">
+      <DrawerHeading>Payments</DrawerHeading>
+      <PaymentList payments={data.transactions} format={formatTime} />
+      <Link className="link w-fit" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
+        Payments through this link
+      </Link>
+    </Part>
+  )
+}
+
+/** The merchant's own fields, shown or being edited. */
+function LinkNotes({ link }: { link: PaymentLink }) {
+  const { user } = useSnapshot(session)
+  const [isEdited, setEdited] = useState(() => draftOf(`notes/${link.id}`).values.rows !== undefined)
+  const rows = rowsOf(link.notes)
+  const mayEdit = can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit')
+  if (rows.length === 0 && !mayEdit) return null
+  return (
+    <Part label="Notes">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-sm/body">Notes</h3>
+        {mayEdit && !isEdited && (
+          <Button
+            variant="quiet"
+            size="sm"
+            // Its text, not its padding, is in line with what is below.
+            className="-my-1.5 -me-3.5"
+            onClick={() => setEdited(true)}
+          >
+            {rows.length > 0 ? 'Edit notes' : 'Add a note'}
+          </Button>
+        )}
+      </div>
+      {mayEdit && isEdited ? (
+        <NotesForm link={link} onClose={() => setEdited(false)} />
+      ) : (
+        rows.length > 0 && (
+          <Facts>
+            {rows.map(({ name, note }) => (
+              <Fact key={name} name={name}>
+                {note}
+              </Fact>
+            ))}
+          </Facts>
+        )
+      )}
+    </Part>
+  )
+}

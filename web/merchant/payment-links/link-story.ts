@@ -1,0 +1,28 @@
+import { daysUntil, formatClock, formatNearDay } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import type { PaymentLink } from './payment-links.ts'
+
+/**
+ * How a link stands, in one sentence: who is to pay what, and until when. Null once it is paid, which the note about the
+ * payment says.
+ */
+export function linkStory(link: PaymentLink, now = Date.now()): string | null {
+  const { status, amount, amountPaid, customer } = link
+  const who = customer?.name || 'the customer'
+  if (status === 'paid') return null
+  const soFar = amountPaid > 0 ? `after ${formatRupees(amountPaid)} was paid` : 'before it was paid'
+  if (status === 'cancelled') return `Cancelled ${soFar}.`
+  if (status === 'expired') return `Expired ${soFar}.`
+  const until = expiry(link, now)
+  return amountPaid > 0
+    ? `${formatRupees(amount - amountPaid)} is still to come from ${who}. ${until}`
+    : `Waiting for ${who} to pay. ${until}`
+}
+
+/** `Expires tomorrow, 23:59 IST.` in calendar days of India. */
+function expiry({ expiresAt }: PaymentLink, now: number): string {
+  if (!expiresAt) return 'It does not expire.'
+  const days = daysUntil(expiresAt, now)
+  const day = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `on ${formatNearDay(expiresAt)}`
+  return `Expires ${day}, ${formatClock(expiresAt)}.`
+}

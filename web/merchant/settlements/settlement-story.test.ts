@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { settlement } from '../records/settlement.testing.ts'
+import { refund, transaction } from '../transactions/transaction.testing.ts'
+import { deductedRefunds } from './deducted-refunds.ts'
+import { settlementStory, supportRequest } from './settlement-story.ts'
+
+test('a settlement says when the money goes to the bank, by the Indian calendar', () => {
+  const at = (time: string) => settlementStory(settlement, Date.parse(time))
+  expect(at('2026-11-20T19:00:00Z')).toBe('Goes to the bank on Mon, 23 Nov.')
+  expect(at('2026-11-22T18:29:59Z')).toBe('Goes to the bank tomorrow.')
+  expect(at('2026-11-22T18:30:00Z')).toBe('Goes to the bank today.')
+})
+
+test('processed is sent, not credited', () => {
+  const processed = { ...settlement, status: 'processed' as const, processedAt: '2026-11-23T04:30:00Z' }
+  expect(settlementStory(processed)).toBe(
+    'Sent on 23 Nov 2026, 10:00 IST. The bank may take a few hours to credit it.',
+  )
+})
+
+test('a settlement without its time was sent on a day that is not known', () => {
+  expect(settlementStory({ ...settlement, status: 'processed' })).toBe(
+    'Sent. The bank may take a few hours to credit it.',
+  )
+})
+
+test('a failed settlement is put into words for support, another is not', () => {
+  expect(supportRequest(settlement)).toBeNull()
+  const failure = {
+    code: 'account_inactive',
+    source: 'business' as const,
+    reason: 'The account is not active.',
+    nextStep: 'Ask your bank.',
+  }
+  const failed = { ...settlement, status: 'failed' as const, failure }
+  expect(supportRequest(failed)).toMatch(/^Settlement \S+ of .+ failed: ₹.+ of .+ collected on .+, due on /)
+  expect(supportRequest({ ...failed, utr: 'UTR1' })).toContain(
+    'UTR UTR1. The reason given: The account is not active.',
+  )
+})
+
+test('the refunds of a settlement are those that name it, oldest first, also one that the bank refused later', () => {
+  const mine = { ...settlement, refunds: 10_000 }
+  const named = { ...refund, settlementId: mine.id }
+  const refused = {
+    ...named,
+    id: 'rfnd_0',
+    amount: 100,
+    status: 'failed' as const,
+    createdAt: '2026-11-19T06:00:00Z',
+  }
+  const waiting = { ...refund, id: 'rfnd_2' }
+  const refunded = { ...transaction, refunds: [named, refused, waiting] }
+  expect(deductedRefunds(mine, [refunded])?.map((each) => each.refund)).toEqual([refused, named])
+})
+
+test('refunds of which some are not told are not listed', () => {
+  const refunded = { ...transaction, refunds: [refund] }
+  expect(deductedRefunds({ ...settlement, refunds: 9900 }, [refunded])).toBeNull()
+})

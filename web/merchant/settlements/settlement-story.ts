@@ -1,0 +1,29 @@
+import { numbered } from '../format/count.ts'
+import { formatDay, formatDayWord, formatNearDay, formatTime } from '../format/ist.ts'
+import { formatRupees } from '../format/rupees.ts'
+import type { Settlement } from '../records/settlements.ts'
+
+/** Where the money is, in a sentence. */
+export function settlementStory({ status, dueOn, processedAt }: Settlement, now = Date.now()): string {
+  const word = formatDayWord(dueOn, now)
+  const day = word === formatNearDay(dueOn) ? `on ${word}` : word.toLowerCase()
+  if (status === 'failed') return 'The money did not reach the bank account.'
+  if (status === 'processing') return 'On its way to the bank.'
+  if (status === 'scheduled') return `Goes to the bank ${day}.`
+  const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
+  return `${sent}. The bank may take a few hours to credit it.`
+}
+
+/** What support has to know to send a failed transfer again; null if it has not failed. */
+export function supportRequest(settlement: Settlement): string | null {
+  const { id, merchantName, net, transactionCount, capturedOn, dueOn, utr, failure } = settlement
+  if (!failure) return null
+  return [
+    `Settlement ${id} of ${merchantName} failed: ${formatRupees(net)} of ${numbered(transactionCount, 'payment')} collected on ${formatDay(capturedOn)}, due on ${formatDay(dueOn)}.`,
+    utr && `UTR ${utr}.`,
+    `The reason given: ${failure.reason}`,
+    'Please send the transfer again once the account can receive it.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,77 @@
+import { Download, Printer } from 'lucide-react'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { saveFile } from '../csv/save-file.ts'
+import { formatRupees } from '../format/rupees.ts'
+import { urlText } from '../format/url-text.ts'
+import { usePrintAlone } from '../screen/print-alone.tsx'
+import type { Receipt } from './receipt.ts'
+import { receiptHtml, receiptText } from './receipt.ts'
+
+type ReceiptActionsProps = { receipt: Receipt; customer: { phone?: string; email?: string } }
+
+/** The ways to bring a receipt to the customer: on paper, as a file, or as a message. */
+export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptActionsProps) {
+  const { print, printed } = usePrintAlone(<Paper receipt={receipt} />)
+  const { id, title, business } = receipt
+  const what = title.toLowerCase()
+  const text = receiptText(receipt)
+  const named = (how: string) => ({ 'aria-label': `${how} ${what}`, title: `${how} ${what}` })
+
+  function save() {
+    saveFile(`receipt-${id}.html`, new Blob([receiptHtml(receipt)], { type: 'text/html;charset=utf-8' }))
+  }
+
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5 px-4 py-3 print:hidden" aria-label={title}>
+      <span className="shrink-0 grow basis-full text-muted text-xs/body">{title}</span>
+      <Button variant="secondary" size="sm" className={NARROW} onClick={print} {...named('Print')}>
+        <Printer aria-hidden size={16} />
+        Print
+      </Button>
+      <Button variant="secondary" size="sm" className={NARROW} onClick={save} {...named('Save')}>
+        <Download aria-hidden size={16} />
+        Save
+      </Button>
+      <a
+        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
+        href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp: send ${what}`}
+      >
+        WhatsApp
+      </a>
+      <a
+        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
+        href={mailTo(email, `${title}, ${business}`, text)}
+        aria-label={`Email: send ${what}`}
+      >
+        Email
+      </a>
+      {printed}
+    </fieldset>
+  )
+}
+
+/** All four on one line of a phone. */
+const NARROW = 'max-sm:gap-1.5 max-sm:px-2'
+
+const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt: Receipt }) => (
+  <article className="mx-auto my-[1cm] max-w-[14cm] text-[11pt]">
+    <p className="line-b mb-[4mm] border-[#aaa] pb-[3mm] font-bold text-[16pt]">{business}</p>
+    <h1 className="text-[13pt]">{title}</h1>
+    <p className="mt-[2mm] mb-[4mm] font-bold text-[24pt]">{formatRupees(amount)}</p>
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} className="line-b flex justify-between gap-[1cm] border-[#aaa] py-[2mm]">
+          <dt>{name}</dt>
+          <dd className="text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-[6mm]">{note}</p>
+  </article>
+)
+
+const mailTo = (email = '', subject: string, body: string) =>
+  `mailto:${urlText(email).replace('%40', '@')}?subject=${urlText(subject)}&body=${urlText(body)}`

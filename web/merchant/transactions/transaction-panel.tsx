@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { paths, pathTo } from '../../paths.ts'
+import { DrawerFooter } from '../../ui/app/drawer.tsx'
+import { SidePanel } from '../dialogs/side-panel.tsx'
+import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import { NoSuchRow } from '../screen/no-such-row.tsx'
+import { isMissing, QueryState } from '../screen/query-states.tsx'
+import { RowSteps } from '../screen/row-steps.tsx'
+import { useUrlParams } from '../screen/url-params.ts'
+import { RefundFooter } from './refund/refund-footer.tsx'
+import { TransactionDetail } from './transaction-detail.tsx'
+import { inLists, transactionQuery } from './transactions.ts'
+
+const RefundDialog = lazyPart(
+  () => import('./refund/refund-dialog.tsx'),
+  (m) => m.RefundDialog,
+)
+
+/**
+ * `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog.
+ * `/dashboard/refunds/:id`: the transaction of a refund, next to the list of refunds.
+ */
+export function TransactionPanel() {
+  const { id = '' } = useParams()
+  const { params, change } = useUrlParams()
+  const isOfRefund = useLocation().pathname.startsWith(paths.refunds)
+  const close = useCloseRoute(isOfRefund ? paths.refunds : paths.transactions, { without: 'refund' })
+  const client = useQueryClient()
+  const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
+
+  // Back must not open it again.
+  const closeRefund = () => change({ refund: '' }, { replace: true })
+
+  return (
+    <SidePanel
+      title="Transaction"
+      steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
+      {...(query.data && { printedAs: 'Payment record' })}
+      onClose={close}
+      footer={
+        query.data && (
+          <>
+            <DrawerFooter>
+              <RefundFooter transaction={query.data} onRefund={() => change({ refund: '1' })} />
+            </DrawerFooter>
+            <Suspense>
+              {params.has('refund') && (
+                <RefundDialog key={id} transaction={query.data} onClose={closeRefund} />
+              )}
+            </Suspense>
+          </>
+        )
+      }
+    >
+      <QueryState
+        query={query}
+        what="details of the transaction"
+        failure={isMissing(query.error) && <NoSuchRow name="transaction" onClose={close} />}
+      >
+        {(transaction) => <TransactionDetail key={id} transaction={transaction} />}
+      </QueryState>
+    </SidePanel>
+  )
+}
