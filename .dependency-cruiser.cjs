@@ -111,7 +111,7 @@ module.exports = {
         path: ['^mock-server/(engine|hosts|client)/', 'node_modules/hono/'],
         pathNot: [
           '^mock-server/engine/(state|time)/',
-          '^mock-server/engine/(compare-strings|http-error|random|rule-violation|short-id|yielding-loop)\\.ts$',
+          '^mock-server/engine/(compare-strings|random|rule-violation|short-id|yielding-loop)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -132,9 +132,9 @@ module.exports = {
     ),
     forbid(
       'state-is-below-operations',
-      'Operations use the store; seed, factories and store do not call operations, and know no HTTP status.',
+      'Operations use the store; seed, factories and store do not call operations.',
       { path: '^mock-server/(kosha/(store|seed|factories|rules)|engine/time)/' },
-      { path: '^mock-server/kosha/(operations/|backend\\.ts|controls\\.ts)|engine/http-error\\.ts$' },
+      { path: '^mock-server/kosha/(operations/|backend\\.ts|controls\\.ts)' },
     ),
     forbid(
       'node-in-one-place',

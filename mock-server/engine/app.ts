@@ -11,12 +11,12 @@ import { readContract } from './contract/contract.ts'
 import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
 import { emptyBackend } from './empty-backend.ts'
-import { HttpError } from './http-error.ts'
 import { JournalBudget } from './journal/journal.ts'
 import { publish } from './published.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
 import { dateOf, errorResponse, json } from './responses/respond.ts'
+import { RuleViolation } from './rule-violation.ts'
 import { openTo } from './session-urls.ts'
 import type { SessionStart } from './sessions/mock-session.ts'
 import { createMockSession } from './sessions/mock-session.ts'
@@ -159,9 +159,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   app.use(observe((request) => sessions.of(request), coverage, log))
   for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
   mount(app, contract, { backend, webhookHosts, warn })
-  app.notFound((context) =>
-    handleError(new HttpError(404, 'not_found', 'There is no such endpoint.'), context),
-  )
+  app.notFound((context) => handleError(new RuleViolation('absent', 'There is no such endpoint.'), context))
   return app
 }
 

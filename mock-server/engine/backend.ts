@@ -60,11 +60,14 @@ export type State = {
   copy: (clock: Clock) => State
   /** @throws RuleViolation if it cannot be exported */
   save: () => ExportedState
-  /** The user with this bearer token. Without this function credentials only have to be present. */
-  callerOf?: (token: string) => Caller | undefined
+  /**
+   * The user with the credentials in these headers. Without this function they only have to be present.
+   * @throws RuleViolation if they are none, or no longer
+   */
+  callerOf?: (headers: Headers) => Caller
   /**
    * Handles a call synchronously, so that each is atomic. Success is returned, failure is thrown and changes nothing.
-   * @throws HttpError, RuleViolation
+   * @throws RuleViolation
    */
   handle: (operation: string, request: HandlerRequest) => unknown
   /** Differs whenever the response of a read may differ; undefined if that cannot be told. */

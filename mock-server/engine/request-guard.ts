@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { HttpError } from './http-error.ts'
+import { RuleViolation } from './rule-violation.ts'
 
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/
@@ -14,7 +14,7 @@ export const ANY_ADDRESS = '*'
  * Rejects requests for other host names than those of this machine and `hosts`. A web page can point its own host
  * name at this machine (DNS rebinding) and would then read responses as same-origin; it cannot choose the Host
  * header.
- * @throws HttpError 421 for another host
+ * @throws RuleViolation 421 for another host
  */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
   const rejectOthers = otherHostsRejected(hosts)
@@ -31,9 +31,8 @@ export function otherHostsRejected(hosts: readonly string[]): (url: string) => v
     const host = hostOf(url)
     if (LOOPBACK.test(host) || allowed.has(host)) return
     if (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host)) return
-    throw new HttpError(
-      421,
-      'forbidden',
+    throw new RuleViolation(
+      'host',
       `This server does not accept the host name ${host.slice(0, 100)}. ${HOW_TO_ALLOW}`,
     )
   }
@@ -45,12 +44,12 @@ export const isLoopback = (host: string) => LOOPBACK.test(host)
 /**
  * Rejects writes sent by a page of another origin. A call without a body needs no CORS permission to be sent.
  * Programs send neither header.
- * @throws HttpError 403
+ * @throws RuleViolation 403
  */
 export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandler {
   return async ({ req }, next) => {
     if (!READING.includes(req.method) && isCrossOrigin(req.raw, origins)) {
-      throw new HttpError(403, 'forbidden', 'Pages of other origins cannot control this server.')
+      throw new RuleViolation('forbidden', 'Pages of other origins cannot control this server.')
     }
     await next()
   }
@@ -59,17 +58,17 @@ export function onlySameOrigin(origins: readonly string[] = []): MiddlewareHandl
 /**
  * Rejects pages of other sites, unless `origins` names theirs. Otherwise any page could create sessions until the
  * server accepts no more.
- * @throws HttpError 403
+ * @throws RuleViolation 403
  */
 export function rejectOtherSites({ headers }: Request, origins: readonly string[] = []): void {
   if (headers.get('sec-fetch-site') !== 'cross-site' || origins.includes(headers.get('origin') ?? '')) return
-  throw new HttpError(403, 'forbidden', 'Pages of other sites cannot create sessions.')
+  throw new RuleViolation('forbidden', 'Pages of other sites cannot create sessions.')
 }
 
 /**
  * Rejects calls from pages of other sites than those of this machine and `hosts`: a backend that trusts the network in
  * which a proxy runs would answer them.
- * @throws HttpError 403
+ * @throws RuleViolation 403
  */
 export function otherSitesRejected(hosts: readonly string[] = []): MiddlewareHandler {
   return async ({ req: { raw } }, next) => {
@@ -79,7 +78,7 @@ export function otherSitesRejected(hosts: readonly string[] = []): MiddlewareHan
       origin !== null && (LOOPBACK.test(host) || hosts.includes(host) || host === hostOf(raw.url))
     const isOther = raw.headers.get('sec-fetch-site') === 'cross-site' || origin !== null
     if (isOther && !isKnown)
-      throw new HttpError(403, 'forbidden', 'Pages of other sites cannot call through this proxy.')
+      throw new RuleViolation('forbidden', 'Pages of other sites cannot call through this proxy.')
     await next()
   }
 }

@@ -4,39 +4,62 @@ export type FieldError = { field: string; message: string }
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-type Kind = 'invalid' | 'absent' | 'conflict' | 'precondition' | 'unprocessable' | 'limit'
-type Details = { code: string; errors?: FieldError[] | undefined; retryAfterSeconds?: number }
+/** Why a request is rejected, with the code that tells it to programs unless a rule has one of its own. */
+const CODES = {
+  /** A value cannot be. */
+  invalid: 'invalid_request',
+  unauthenticated: 'unauthenticated',
+  forbidden: 'forbidden',
+  /** There is no such row for this caller. */
+  absent: 'not_found',
+  method: 'method_not_allowed',
+  /** The caller accepts none of the possible responses. */
+  unacceptable: 'not_acceptable',
+  /** The current state does not allow it. */
+  conflict: 'conflict',
+  /** The version to change is outdated. */
+  precondition: 'precondition_failed',
+  tooLarge: 'payload_too_large',
+  mediaType: 'unsupported_media_type',
+  host: 'forbidden',
+  /** The given values contradict each other. */
+  unprocessable: 'unprocessable',
+  /** There were too many. */
+  limit: 'too_many_requests',
+  unsupported: 'internal',
+} as const
 
-/**
- * A rule or the state rejects a request: `invalid` because a value cannot be, `absent` because there is no such row for
- * this caller, `conflict` because of the current state, `precondition` because the version to change is outdated,
- * `unprocessable` because the given values contradict each other, `limit` because there were too many. `message` is for
- * people. Only calls know which HTTP status that is.
- */
+export type Kind = keyof typeof CODES
+
+type Details = {
+  code?: string
+  errors?: FieldError[] | undefined
+  retryAfterSeconds?: number
+  /** What would have been accepted: methods, or a scheme of credentials. */
+  accepted?: string
+}
+
+/** A rule or the state rejects a request. `message` is for people. Only responses know which HTTP status that is. */
 export class RuleViolation extends Error {
   override name = 'RuleViolation'
-  readonly code: Details['code']
-  readonly errors: Details['errors']
-  readonly retryAfterSeconds: Details['retryAfterSeconds']
+  readonly code: string
 
   constructor(
     readonly kind: Kind,
     message: string,
-    { code, errors, retryAfterSeconds }: Details,
+    readonly details: Details = {},
   ) {
     super(message)
-    this.code = code
-    this.errors = errors
-    this.retryAfterSeconds = retryAfterSeconds
+    this.code = details.code ?? CODES[kind]
   }
 }
 
 export function rejectInvalid(errors: FieldError[]): never {
-  throw new RuleViolation('invalid', 'The request is not valid.', { code: 'invalid_request', errors })
+  throw new RuleViolation('invalid', 'The request is not valid.', { errors })
 }
 
 export function rejectAbsent(what: string): never {
-  throw new RuleViolation('absent', `There is no ${what}.`, { code: 'not_found' })
+  throw new RuleViolation('absent', `There is no ${what}.`)
 }
 
 export function rejectConflict(code: string, message: string): never {
@@ -44,5 +67,5 @@ export function rejectConflict(code: string, message: string): never {
 }
 
 export function rejectUnprocessable(message: string, errors: FieldError[]): never {
-  throw new RuleViolation('unprocessable', message, { code: 'unprocessable', errors })
+  throw new RuleViolation('unprocessable', message, { errors })
 }

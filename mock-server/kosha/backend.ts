@@ -1,5 +1,6 @@
-import type { Backend, HandlerRequest, State, StateTable } from '../engine/backend.ts'
+import type { Backend, Caller, HandlerRequest, State, StateTable } from '../engine/backend.ts'
 import { Random } from '../engine/random.ts'
+import { RuleViolation } from '../engine/rule-violation.ts'
 import type { Clock } from '../engine/time/clock.ts'
 import { MINUTE_MS } from '../engine/time/clock.ts'
 import { controls } from './controls.ts'
@@ -70,12 +71,20 @@ export const stateOf = (store: Store): State => ({
   runDueEvents: () => runDueEvents(store),
   copy: (clock) => stateOf(copyStore(store, clock)),
   save: () => exportedStore(store),
-  callerOf: (token) => store.authSessions.callerOf(token),
+  callerOf: (headers) => callerWith(headers.get('authorization') ?? '', store),
   handle: (operation, request) => untyped[operation]?.(request, store),
   versionOf: (operation, query) => versionOf(store, operation, query),
   table: (name) => tableOf(store, name),
   control: (id, request, contract) => untypedControls[id]?.(request, { store, contract }),
 })
+
+function callerWith(authorization: string, { authSessions }: Store): Caller {
+  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(authorization)?.[1]
+  const caller = token && authSessions.callerOf(token)
+  if (caller) return caller
+  const message = token ? 'Your session has ended. Please sign in again.' : 'Please sign in.'
+  throw new RuleViolation('unauthenticated', message, { accepted: 'Bearer' })
+}
 
 /** Figures of today change with the time of day; a filter by the last hours may lose a row at any instant. */
 function versionOf({ changes, clock }: Store, operation: string, { lastHours }: Record<string, unknown>) {

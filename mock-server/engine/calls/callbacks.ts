@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { HandlerRequest } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { OutgoingRequest } from '../contract/operation.ts'
-import { HttpError } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
@@ -32,7 +31,7 @@ export function sendCallbacks(callbacks: readonly OutgoingRequest[], answered: A
       checkEndpoint(url, webhookHosts)
       session.webhooks.add(event, request)
     } catch (error) {
-      if (!(error instanceof RuleViolation || error instanceof HttpError)) throw error
+      if (!(error instanceof RuleViolation)) throw error
       session.webhooks.add(event, request, error.message)
     }
   }

@@ -4,10 +4,10 @@ import { negotiated } from '../contract/media-types.ts'
 import type { DeclaredHeader, Operation } from '../contract/operation.ts'
 import { responseFor } from '../contract/operation.ts'
 import type { InjectedContent } from '../faults/faults.ts'
-import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
 import { bodyFrom, concrete } from '../responses/made-body.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import type { MakeValue } from '../values/values.ts'
 
 type ContractResponse = {
@@ -31,7 +31,7 @@ type Wanted = {
 export function contractResponder(contract: Contract, valueFor: MakeValue) {
   /**
    * The declared response for a status; undefined if there is none.
-   * @throws HttpError 406 if the caller accepts none of the declared types, 501 if no value has an end, and 400 for an
+   * @throws RuleViolation 406 if the caller accepts none of the declared types, 501 if no value has an end, and 400 for an
    * unknown example
    */
   return (
@@ -46,7 +46,7 @@ export function contractResponder(contract: Contract, valueFor: MakeValue) {
     const media = negotiated(declared.content, accept)
     if (!media) {
       const types = declared.content.map(({ type }) => type).join(', ')
-      throw new HttpError(406, 'not_acceptable', `This call answers with ${types} only.`)
+      throw new RuleViolation('unacceptable', `This call answers with ${types} only.`)
     }
     const named = example === undefined ? undefined : exampleOf(operation, { status, example }, '')
     const made = bodyFrom(contract, media, valueFor, random, named)

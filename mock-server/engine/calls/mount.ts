@@ -6,7 +6,6 @@ import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
-import { HttpError } from '../http-error.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
 import { parameterReader } from '../requests/parameters.ts'
@@ -14,7 +13,7 @@ import { operationFinder } from '../requests/paths.ts'
 import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
 import { dateOf, json, noContent, notModified, sent } from '../responses/respond.ts'
-import { rejectInvalid } from '../rule-violation.ts'
+import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Env } from './call.ts'
@@ -205,34 +204,19 @@ function requestReader(contract: Contract, operation: Operation) {
   }
 }
 
-/**
- * The user who calls; undefined if the operation is open to all, or the backend knows no users.
- * @throws HttpError 401 without a session that is alive
- */
-function callerOf(context: Context<Env>, state: State, { roles }: Operation): Caller | undefined {
-  if (!roles || !state.callerOf) return undefined
-  const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const caller = token && state.callerOf(token)
-  if (!caller) {
-    throw new HttpError(
-      401,
-      'unauthenticated',
-      token ? 'Your session has ended. Please sign in again.' : 'Please sign in.',
-      { 'WWW-Authenticate': 'Bearer' },
-    )
-  }
-  return caller
-}
+/** The user who calls; undefined if the operation is open to all, or the backend knows no users. */
+const callerOf = (context: Context<Env>, { callerOf }: State, { roles }: Operation): Caller | undefined =>
+  roles && callerOf?.(context.req.raw.headers)
 
 function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
   if (!caller || roles?.includes(caller.user.role)) return
   const { role } = caller.user
-  throw new HttpError(403, 'forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
+  throw new RuleViolation('forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
 /** The contract does not name the values, so any will do. */
 function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
   if (!credentials || hasCredentials(credentials, request)) return
   const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')
-  throw new HttpError(401, 'unauthenticated', `This call needs credentials in ${names}.`)
+  throw new RuleViolation('unauthenticated', `This call needs credentials in ${names}.`)
 }

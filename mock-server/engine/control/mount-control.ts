@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf } from '../contract/operation.ts'
-import { HttpError } from '../http-error.ts'
 import { isWithoutBody, jsonBody } from '../requests/json-body.ts'
 import type { Parameters } from '../requests/parameters.ts'
 import { parameterReader } from '../requests/parameters.ts'
@@ -11,7 +10,7 @@ import { operationFinder } from '../requests/paths.ts'
 import { jsonStream } from '../responses/json-stream.ts'
 import { errorResponse, json } from '../responses/respond.ts'
 import { serialiser } from '../responses/serialise.ts'
-import { rejectInvalid } from '../rule-violation.ts'
+import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import type { ControlId, ControlsFor } from './handler-types.ts'
 
 /** The control call without its types, as in `mount.ts`. */
@@ -74,7 +73,7 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
     return json(body, operation.success)
   })
   app.notFound(() => {
-    throw new HttpError(404, 'not_found', 'There is no such control call: see mock-server/README.md.')
+    throw new RuleViolation('absent', 'There is no such control call: see mock-server/README.md.')
   })
   app.onError((error) => {
     const { body, status, headers } = errorResponse(error, `ctl_${++answered}`)
@@ -83,9 +82,9 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
   return app
 }
 
-/** @throws HttpError 401 */
+/** @throws RuleViolation 401 */
 export function rejectWithoutToken(): never {
-  throw new HttpError(401, 'unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
+  throw new RuleViolation('unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
 }
 
 /** Binds control calls to their context, which may differ for each call. */

@@ -31,7 +31,7 @@ export type InjectedResponse = {
   headers?: Record<string, string> | undefined
 }
 
-/** The content of an injected response that a test did not give. Throws HttpError 400 for an unknown example. */
+/** The content of an injected response that a test did not give. Throws RuleViolation 400 for an unknown example. */
 export type InjectedContent = (
   operation: Operation,
   wanted: { status: number; example?: string | undefined },

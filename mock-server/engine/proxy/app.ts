@@ -7,7 +7,6 @@ import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults
 import type { Effects } from '../faults/faults.ts'
 import { Faults } from '../faults/faults.ts'
 import type { RawResponse } from '../faults/transport.ts'
-import { HttpError } from '../http-error.ts'
 import { Journal } from '../journal/journal.ts'
 import { publish } from '../published.ts'
 import { Coverage } from '../report/coverage.ts'
@@ -16,7 +15,7 @@ import { onlyHosts, onlySameOrigin, otherSitesRejected } from '../request-guard.
 import { readBounded } from '../requests/bounded-body.ts'
 import { operationFinder } from '../requests/paths.ts'
 import { errorResponse, json } from '../responses/respond.ts'
-import { rejectInvalid } from '../rule-violation.ts'
+import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { Unreachable } from '../unreachable.ts'
 import { valueMaker } from '../values/values.ts'
 import { callValidator } from './call-validator.ts'
@@ -134,29 +133,25 @@ export function createProxy({
     return send((effects && raw(responseAfter(effects))) ?? named, effects, { signal: request.signal, env })
   })
   app.notFound(() =>
-    handleError(new HttpError(404, 'not_found', `This proxy forwards ${contract.basePath} only.`)),
+    handleError(new RuleViolation('absent', `This proxy forwards ${contract.basePath} only.`)),
   )
   return app
 }
 
 const requestTooLong = () =>
-  new HttpError(
-    413,
-    'payload_too_large',
-    'The body is larger than 32 MiB, which this proxy does not forward.',
-  )
+  new RuleViolation('tooLarge', 'The body is larger than 32 MiB, which this proxy does not forward.')
 
-/** Fetch does not send it. @throws HttpError 405 */
+/** Fetch does not send it. @throws RuleViolation 405 */
 function rejectTrace(): never {
-  throw new HttpError(405, 'method_not_allowed', 'This proxy cannot forward TRACE.', {
-    Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  throw new RuleViolation('method', 'This proxy cannot forward TRACE.', {
+    accepted: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   })
 }
 
-/** What would arrive as something else. @throws HttpError 400 or 501 */
+/** What would arrive as something else. @throws RuleViolation 400 or 501 */
 function rejectUnforwardable(headers: Headers, method: string): void {
   if (/\bwebsocket\b/i.test(headers.get('upgrade') ?? ''))
-    throw new HttpError(501, 'internal', 'This proxy does not forward WebSocket connections.')
+    throw new RuleViolation('unsupported', 'This proxy does not forward WebSocket connections.')
   const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
   if (hasBody && (method === 'GET' || method === 'HEAD'))
     rejectInvalid([{ field: '', message: `cannot be forwarded with ${method}` }])

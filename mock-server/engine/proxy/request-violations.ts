@@ -1,6 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
-import { HttpError } from '../http-error.ts'
 import { parameterReader } from '../requests/parameters.ts'
 import { bodyReader, isReadableEncoding } from '../requests/request-body.ts'
 import { fieldErrorText, RuleViolation } from '../rule-violation.ts'
@@ -42,8 +41,7 @@ async function violationsOf(reading: ReturnType<ReturnType<typeof bodyReader>>):
     const { errors } = await reading
     return errors.map(fieldErrorText)
   } catch (error) {
-    if (error instanceof RuleViolation && error.errors) return error.errors.map(fieldErrorText)
-    if (error instanceof HttpError) return [error.message]
-    throw error
+    if (!(error instanceof RuleViolation)) throw error
+    return error.details.errors?.map(fieldErrorText) ?? [error.message]
   }
 }

@@ -1,5 +1,4 @@
-import { HttpError } from '../http-error.ts'
-import { rejectInvalid } from '../rule-violation.ts'
+import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { readBounded } from './bounded-body.ts'
 
 const MAX_BYTES = 1024 * 1024
@@ -15,7 +14,7 @@ type Reading = {
 
 /**
  * The JSON body of a request. Reads at most 1 MiB by default.
- * @throws HttpError 400, 413 or 415
+ * @throws RuleViolation 400, 413 or 415
  */
 export async function jsonBody(
   request: Request,
@@ -32,13 +31,13 @@ export async function jsonBody(
 const isUtf8Json = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)
 
 /** 415, with the content type that arrived instead. */
-export function wrongType(wanted: string, type?: string): HttpError {
+export function wrongType(wanted: string, type?: string): RuleViolation {
   const missing = type === '' ? '; it has no Content-Type' : ''
   const instead = type ? `, not ${type.slice(0, 100)}` : missing
-  return new HttpError(415, 'unsupported_media_type', `The body must be ${wanted}${instead}.`)
+  return new RuleViolation('mediaType', `The body must be ${wanted}${instead}.`)
 }
 
-/** The value of JSON text. @throws HttpError 400 for what parsers interpret differently: duplicate keys, `__proto__`, excessive nesting */
+/** The value of JSON text. @throws RuleViolation 400 for what parsers interpret differently: duplicate keys, `__proto__`, excessive nesting */
 export function jsonOf(text: string): unknown {
   rejectTraps(text)
   const value = parsed(text)
@@ -81,7 +80,7 @@ export const textWithinLimit = (request: Request): Promise<string | undefined> =
     .then(utf8)
     .catch(() => undefined)
 
-/** The body of a request. @throws HttpError 413 for a longer one */
+/** The body of a request. @throws RuleViolation 413 for a longer one */
 export async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > most) throw tooLarge(most)
@@ -95,11 +94,11 @@ export async function bytesOf(request: Request, most: number): Promise<Uint8Arra
 }
 
 export const tooLarge = (most: number) =>
-  new HttpError(413, 'payload_too_large', `The body is larger than ${most / MAX_BYTES} MiB.`)
+  new RuleViolation('tooLarge', `The body is larger than ${most / MAX_BYTES} MiB.`)
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** @throws HttpError 400 for bytes that are not UTF-8 */
+/** @throws RuleViolation 400 for bytes that are not UTF-8 */
 export function utf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes)
@@ -121,7 +120,7 @@ function rejectTraps(text: string): void {
       open.push(code === OPEN_OBJECT ? new Set() : null)
       objects += 1
       if (objects > MAX_OBJECTS)
-        throw new HttpError(413, 'payload_too_large', 'The body has too many objects and arrays.')
+        throw new RuleViolation('tooLarge', 'The body has too many objects and arrays.')
       if (open.length > MAX_DEPTH)
         rejectInvalid([{ field: '', message: `is nested more than ${MAX_DEPTH} levels deep` }])
     } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {

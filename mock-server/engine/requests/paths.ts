@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Operation } from '../contract/operation.ts'
-import { HttpError } from '../http-error.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { typed } from './typed.ts'
 
 type Routed = Pick<Contract, 'operations' | 'basePath' | 'check' | 'schemas'>
@@ -40,15 +40,15 @@ export function operationFinder({ operations, ...contract }: Routed) {
       }
       return undefined
     },
-    /** @throws HttpError 405 for another method of a known path, with `Allow` */
+    /** @throws RuleViolation 405 for another method of a known path, with `Allow` */
     rejectOtherMethod(method: string, path: string): void {
       const methods = [...matching(root, path.split('/'), 0)].flatMap((each) =>
         each.operations.map((operation) => operation.method.toUpperCase()),
       )
       if (methods.length === 0) return
       const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-      throw new HttpError(405, 'method_not_allowed', `${method} is not allowed here.`, {
-        Allow: [...new Set(allow)].join(', '),
+      throw new RuleViolation('method', `${method} is not allowed here.`, {
+        accepted: [...new Set(allow)].join(', '),
       })
     },
   }

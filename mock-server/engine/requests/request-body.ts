@@ -2,9 +2,8 @@ import type { Contract } from '../contract/contract.ts'
 import { essenceOf, FORM, isJson, isText, isXml, MULTIPART, mediaTypeFor } from '../contract/media-types.ts'
 import type { Operation } from '../contract/operation.ts'
 import type { Schema } from '../contract/schema.ts'
-import { HttpError } from '../http-error.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { rejectInvalid } from '../rule-violation.ts'
+import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { readBounded } from './bounded-body.ts'
 import { bytesOf, isWithoutBody, jsonOf, tooLarge, utf8, wrongType } from './json-body.ts'
 import { deep, grouped } from './parameters.ts'
@@ -23,7 +22,7 @@ export function bodyReader(
 ): (request: Request, seen?: (text: string) => void) => Promise<Body> {
   const types = { check, schemas }
 
-  /** @throws HttpError 400, 413 or 415 */
+  /** @throws RuleViolation 400, 413 or 415 */
   return async (request, seen) => {
     if (!requestBody || requestBody.content.length === 0) return NOTHING
     const { content, isRequired } = requestBody
@@ -107,7 +106,7 @@ const encodingOf = (headers: Headers) => headers.get('content-encoding')?.trim()
 export const isReadableEncoding = (headers: Headers) =>
   Object.hasOwn(ENCODINGS, encodingOf(headers) ?? 'identity')
 
-/** The body of a request, decompressed. @throws HttpError 413 or 415 */
+/** The body of a request, decompressed. @throws RuleViolation 413 or 415 */
 async function bytesIn(request: Request, { maxBodyBytes, isPlain }: Contract['rules']) {
   const encoding = encodingOf(request.headers)
   if (isPlain && encoding !== undefined) throw wrongType('sent without Content-Encoding')
@@ -116,7 +115,7 @@ async function bytesIn(request: Request, { maxBodyBytes, isPlain }: Contract['ru
   return decompressed(bytes, encoding, maxBodyBytes)
 }
 
-/** @throws HttpError 413 or 415 */
+/** @throws RuleViolation 413 or 415 */
 export async function decompressed(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: string,
@@ -128,7 +127,7 @@ export async function decompressed(
     const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(known))
     return await readBounded({ body }, maxBytes, tooLarge)
   } catch (error) {
-    if (error instanceof HttpError) throw error
+    if (error instanceof RuleViolation) throw error
     throw wrongType(`${encoding} as its Content-Encoding says`)
   }
 }

@@ -1,5 +1,4 @@
-import { HttpError } from '../http-error.ts'
-import type { FieldError } from '../rule-violation.ts'
+import type { FieldError, Kind } from '../rule-violation.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { InvalidResponse } from './serialise.ts'
 
@@ -39,11 +38,11 @@ export type ErrorResponse = {
 
 /** Converts an error to the contract's `ErrorBody`. Anything that is no rejection is reported as a server bug. */
 export function errorResponse(error: Error, requestId: string): ErrorResponse {
-  if (error instanceof HttpError || error instanceof RuleViolation) {
-    const { message, code } = error
-    const errors = error instanceof RuleViolation && error.errors
-    const content = { message, code, ...(errors && { errors }), requestId }
-    return { content, body: JSON.stringify(content), isBroken: false, ...statusOf(error) }
+  if (error instanceof RuleViolation) {
+    const { kind, message, code, details } = error
+    const content = { message, code, ...(details.errors && { errors: details.errors }), requestId }
+    const headers = headersOf(error)
+    return { content, body: JSON.stringify(content), isBroken: false, status: STATUS[kind], headers }
   }
   const isBroken = error instanceof InvalidResponse
   const message = isBroken
@@ -53,21 +52,27 @@ export function errorResponse(error: Error, requestId: string): ErrorResponse {
   return { status: 500, content, body: JSON.stringify(content), isBroken }
 }
 
-// Rules and state are independent of HTTP; only this function maps them to a status.
-function statusOf(error: HttpError | RuleViolation) {
-  if (error instanceof HttpError) return { status: error.status, headers: error.headers }
-  const seconds = error.retryAfterSeconds
+function headersOf({ kind, details: { accepted, retryAfterSeconds: seconds } }: RuleViolation) {
   return {
-    status: STATUS[error.kind],
-    headers: seconds === undefined ? undefined : { 'Retry-After': String(seconds) },
+    ...(seconds !== undefined && { 'Retry-After': String(seconds) }),
+    ...(accepted !== undefined && { [kind === 'method' ? 'Allow' : 'WWW-Authenticate']: accepted }),
   }
 }
 
-const STATUS = {
+// Rules and state are independent of HTTP; only this table maps them to a status.
+const STATUS: Record<Kind, number> = {
   invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
   absent: 404,
+  method: 405,
+  unacceptable: 406,
   conflict: 409,
   precondition: 412,
+  tooLarge: 413,
+  mediaType: 415,
+  host: 421,
   unprocessable: 422,
   limit: 429,
-} as const
+  unsupported: 501,
+}

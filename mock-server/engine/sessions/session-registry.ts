@@ -111,7 +111,7 @@ function full(message: string): never {
   throw new RuleViolation(
     'limit',
     `${message} Delete some with DELETE /__mock/sessions/KEY (GET /__mock/sessions lists them), or wait until idle ones expire.`,
-    { code: 'too_many_requests', retryAfterSeconds: 60 },
+    { retryAfterSeconds: 60 },
   )
 }
 
@@ -120,7 +120,7 @@ export const validKey = (key: string): string =>
   KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
 
 function rejectKey(message: string): never {
-  throw new RuleViolation('invalid', `X-Mock-Session ${message}`, { code: 'invalid_request' })
+  throw new RuleViolation('invalid', `X-Mock-Session ${message}`)
 }
 
 /** The key of a call, which may be invalid. */

@@ -1,8 +1,8 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
 import { MAX_ITEMS, resolve } from '../contract/schema.ts'
-import { HttpError } from '../http-error.ts'
 import type { Random } from '../random.ts'
+import { RuleViolation } from '../rule-violation.ts'
 import { merged, withoutReferences } from './merged-schema.ts'
 import { stringFor } from './strings.ts'
 
@@ -22,7 +22,7 @@ export type MakeValue = (schema: Schema, random: Random) => unknown
 
 /**
  * Makes values for schemas of the contract: an example or default of the document where it has one, otherwise a value
- * drawn from `random`. The same numbers give the same value. Throws HttpError 501 where no value has an end.
+ * drawn from `random`. The same numbers give the same value. Throws RuleViolation 501 where no value has an end.
  */
 export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 'schemas'>): MakeValue {
   const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
@@ -30,7 +30,10 @@ export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 
   function value(given: Schema | boolean, random: Random, above: Level): unknown {
     const { depth, budget } = above
     if (depth > MAX_NESTING)
-      throw new HttpError(501, 'internal', 'The contract requires a value that contains itself without end.')
+      throw new RuleViolation(
+        'unsupported',
+        'The contract requires a value that contains itself without end.',
+      )
     budget.parts += 1
     const whole = resolve(given, schemas)
     const schema = withoutReferences(whole, schemas)

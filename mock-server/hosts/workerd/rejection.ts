@@ -1,9 +1,8 @@
-import { HttpError } from '../../engine/http-error.ts'
 import { errorResponse, json } from '../../engine/responses/respond.ts'
 import { RuleViolation } from '../../engine/rule-violation.ts'
 
 /** The response to a rejected request. */
-export function rejection(error: HttpError | RuleViolation): Response {
+export function rejection(error: RuleViolation): Response {
   const { body, status, headers } = errorResponse(error, 'req_none')
   return json(body, status, headers)
 }
@@ -14,7 +13,7 @@ export function rejectionOf(check: () => unknown): Response | undefined {
     check()
     return undefined
   } catch (error) {
-    if (error instanceof HttpError || error instanceof RuleViolation) return rejection(error)
+    if (error instanceof RuleViolation) return rejection(error)
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { createMockServer } from '../../engine/app.ts'
 import { rejectWithoutToken } from '../../engine/control/mount-control.ts'
-import { HttpError } from '../../engine/http-error.ts'
 import { rejectOtherSites } from '../../engine/request-guard.ts'
 import { readBounded } from '../../engine/requests/bounded-body.ts'
+import { RuleViolation } from '../../engine/rule-violation.ts'
 import { sharedResources } from '../../engine/shared-resources.ts'
 import { kosha } from '../../kosha/backend.ts'
 import { controlFiles, ownContract } from '../node/documents.ts'
@@ -61,7 +61,7 @@ export class MockSessionObject {
     const body = request.body
       ? await readBounded(request, most * MIB, () => tooLong(most)).catch((error: Error) => error)
       : undefined
-    if (body instanceof HttpError) return rejection(body)
+    if (body instanceof RuleViolation) return rejection(body)
     if (body instanceof Error) throw body
     const call: Turn = { method, url, headers: [...request.headers], body: body?.buffer, signal }
     // Other calls are processed while it waits, so due events have to run first.
@@ -69,7 +69,7 @@ export class MockSessionObject {
     return this.take(call)
   }
 
-  /** @throws HttpError for a call that the session would reject whatever it holds */
+  /** @throws RuleViolation for a call that the session would reject whatever it holds */
   private rejectHopeless(request: Request): void {
     const { CONTROL_TOKEN, CORS_ORIGINS } = this.env
     if (this.log.length === 0) rejectOtherSites(request, namesIn(CORS_ORIGINS))
@@ -171,16 +171,11 @@ export class MockSessionObject {
   }
 }
 
-const tooLong = (most: number) =>
-  new HttpError(413, 'payload_too_large', `The body is larger than ${most} MiB.`)
+const tooLong = (most: number) => new RuleViolation('tooLarge', `The body is larger than ${most} MiB.`)
 
 const tooManyCalls = () =>
   rejection(
-    new HttpError(
-      429,
-      'too_many_requests',
-      `A session takes at most ${MAX_CALLS} calls. Delete it to start again.`,
-    ),
+    new RuleViolation('limit', `A session takes at most ${MAX_CALLS} calls. Delete it to start again.`),
   )
 
 async function outcomeOf(request: Request): Promise<Outcome> {

@@ -1,5 +1,4 @@
-import { HttpError } from '../../engine/http-error.ts'
-import { rejectUnprocessable } from '../../engine/rule-violation.ts'
+import { RuleViolation, rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
@@ -27,8 +26,9 @@ export const auth = {
     const account = accounts.withCredentials(email, password)
     if (!account) {
       signInLimit.failed(email)
-      throw new HttpError(401, 'invalid_credentials', 'Incorrect email or password.', {
-        'WWW-Authenticate': 'Bearer',
+      throw new RuleViolation('unauthenticated', 'Incorrect email or password.', {
+        code: 'invalid_credentials',
+        accepted: 'Bearer',
       })
     }
     signInLimit.succeeded(email)
@@ -68,8 +68,7 @@ export const auth = {
     if (businessName !== undefined) {
       // The contract lets every role make this call, but only a merchant may change the business name.
       if (user.role !== 'merchant' || merchantId === undefined) {
-        throw new HttpError(
-          403,
+        throw new RuleViolation(
           'forbidden',
           `Only the merchant can rename the business, not the role ${user.role}.`,
         )

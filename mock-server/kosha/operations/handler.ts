@@ -12,7 +12,7 @@ type OperationId = keyof operations
 export type HandlersFor<Ids extends OperationId> = { [Id in Ids]: Handler<Id> }
 
 /**
- * Success is returned, failure is thrown as a `RuleViolation` or an `HttpError`, which must not have changed anything. Handlers are
+ * Success is returned, failure is thrown as a `RuleViolation`, which must not have changed anything. Handlers are
  * synchronous: each request is atomic, so concurrent requests cannot interleave.
  */
 type Handler<Id extends OperationId> = (request: RequestOf<Id>, store: Store) => ResponseOf<Id>

@@ -47,9 +47,7 @@ export function cancelOrChange(
 ): PaymentLink {
   const { status: wanted, ...content } = update
   if (!isCurrent(link, ifMatch)) {
-    throw new RuleViolation('precondition', 'This payment link was changed in the meantime.', {
-      code: 'precondition_failed',
-    })
+    throw new RuleViolation('precondition', 'This payment link was changed in the meantime.')
   }
   if (content.amount !== link.amount && !allowsLinkAction(link, 'changeAmount')) {
     rejectAsPaid('This link was paid: its amount cannot change.')
@@ -96,9 +94,7 @@ export function receiveMoney(link: PaymentLink, amount: number, now: number): Pa
 /** @throws RuleViolation if the link is closed */
 export function rejectClosed({ status, id }: PaymentLink): void {
   if (status === 'active' || status === 'partially_paid') return
-  throw new RuleViolation('unprocessable', `${id} cannot be paid: it is ${status}.`, {
-    code: 'unprocessable',
-  })
+  throw new RuleViolation('unprocessable', `${id} cannot be paid: it is ${status}.`)
 }
 
 /** @throws RuleViolation if the link is closed, or less of it is left to pay */

@@ -34,7 +34,7 @@ export class SignInLimit {
     const seconds = Math.ceil((oldest + WINDOW_MS - this.clock.now()) / 1000)
     const minutes = Math.ceil(seconds / 60)
     const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-    throw new RuleViolation('limit', message, { code: 'too_many_requests', retryAfterSeconds: seconds })
+    throw new RuleViolation('limit', message, { retryAfterSeconds: seconds })
   }
 
   failed(email: string): void {
