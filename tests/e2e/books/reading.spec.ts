@@ -27,7 +27,7 @@ function firstPages(page: Page): () => number {
   return () => count
 }
 
-test('a page that fails twice stops the reading, and Retry goes on from there', async ({ page, signIn }) => {
+test('Retry goes on from the page that failed twice', async ({ page, signIn }) => {
   const asked = firstPages(page)
   await page.route(LATER_PAGE, (route) => route.fulfill({ status: 503, json: {} }))
   await signIn('merchant', { open: openBooks(fullQuarter()) })
@@ -53,7 +53,7 @@ test('the reading shows its progress, stops when told, and goes on', async ({ pa
   await expect(isComplete(page)).toBeVisible()
 })
 
-test('books of fewer payments than the server counted are called incomplete', async ({ page, signIn }) => {
+test('books of fewer payments than counted are incomplete', async ({ page, signIn }) => {
   await page.route(TRANSACTIONS, async (route) => {
     const response = await fetchWhole(route)
     const list = await response.json()

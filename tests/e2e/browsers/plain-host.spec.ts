@@ -27,7 +27,7 @@ test.afterAll(() => {
   host.close()
 })
 
-test('a page that a host serves by the name of its file stays that page once it runs', async ({ page }) => {
+test('a page that a host serves by the name of its file stays that page', async ({ page }) => {
   const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   for (const [file, path, heading] of [
     ['/about-us.html?from=mail#values', '/about-us?from=mail#values', /About/],

@@ -2,11 +2,7 @@ import decode from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-test('QR codes are read off the screen while the browser darkens every page', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('QR codes are read while the browser darkens every page', async ({ page, mock, signIn }) => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })

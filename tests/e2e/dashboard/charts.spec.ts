@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 
-test('charts come after the figures, are read out under the pointer and by the arrow keys, can be told apart, and lead to payments', async ({
-  page,
-  signIn,
-}) => {
+test('charts are read out, can be told apart, and lead to payments', async ({ page, signIn }) => {
   await test.step('the charts come after the figures, in scripts of their own', async () => {
     const release = await hold(page, /\/assets\/.*-chart-.*\.js$/)
     await signIn('merchant')

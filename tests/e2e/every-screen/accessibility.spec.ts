@@ -9,11 +9,7 @@ import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, states] of Object.entries(screens)) {
-  test(`${area}: accessible, whole at any width and with large or wide text, with its messages spoken and the focus in view`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test(`${area}: accessible, and whole at any width`, async ({ page, mock, signIn }) => {
     const regions = await noteLiveRegions(page)
     for (const [index, state] of states.entries()) {
       const { name, open, who = 'merchant', scenario = 'busy-day', act, sees, part } = state

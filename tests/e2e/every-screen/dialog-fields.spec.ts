@@ -36,11 +36,7 @@ const viewports = [
   { width: 320, height: 256 },
 ]
 
-test('nothing that has the focus is covered in a dialog, and the button of a day stands within its field', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('nothing that has the focus is covered in a dialog', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
   await signIn('merchant', { open: '/dashboard/profile' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')

@@ -21,10 +21,7 @@ const shown: Shown[] = [
 // Disables transitions, whose intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every component is accessible in both themes, fits every width, and matches its last screenshots', async ({
-  page,
-  galleryUrl,
-}, testInfo) => {
+test('every component is accessible and fits every width', async ({ page, galleryUrl }, testInfo) => {
   await page.goto(galleryUrl)
   await expect(page.getByRole('heading', { name: 'Toasts' })).toBeVisible()
   for (const { name, presses = [], part } of shown) {

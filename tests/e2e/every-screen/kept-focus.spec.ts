@@ -36,11 +36,7 @@ test.describe('the focus stays', () => {
     }
   })
 
-  test('at the payment after a full refund, in the refund dialog after Back, and at the password form once it has changed', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('where the form was that was sent', async ({ page, mock, signIn }) => {
     await test.step('at the payment after a full refund', async () => {
       const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
       await signIn('merchant', { open: `/dashboard/transactions/${id}` })

@@ -6,11 +6,7 @@ import { printedPages, withoutPrintDialog } from './paper.ts'
 const own = async (mock: Mock) =>
   (await mock.settlements.all()).filter(({ merchantId }) => merchantId === 'mer_tarang')
 
-test('receipts, posters, records and statements take the pages that they fill, and no blank one', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('what is printed has no blank page', async ({ page, mock, signIn }) => {
   await withoutPrintDialog(page)
   await mock.transactions.insert({ id: 'txn_paper', amount: 125_000, status: 'partially_refunded' })
   const link = await mock.paymentLinks.insert({ id: 'plink_paper', amount: 49_900 })

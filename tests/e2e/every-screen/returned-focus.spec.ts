@@ -87,11 +87,7 @@ const openers: Opener[] = [
   },
 ]
 
-test('closing a panel, a dialog or a popup returns the focus to what opened it', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('closing what opened returns the focus', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ id: TRANSACTION, amount: 49_900, status: 'success' })
   await mock.paymentLinks.insert({ id: LINK, title: 'Zari border', status: 'active' })
   await signIn('merchant', { open: '/dashboard/profile' })
@@ -110,11 +106,7 @@ test('closing a panel, a dialog or a popup returns the focus to what opened it',
     })
 })
 
-test('closing the refund dialog returns the focus to Refund, however it was opened and closed', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('closing the refund dialog returns the focus to Refund', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('merchant', { open: `/dashboard/transactions/${id}?refund=1` })
   const refund = inPanel('button', 'Refund')(page)

@@ -74,7 +74,7 @@ async function resumeUntilDone(page: Page) {
   }
 }
 
-test('refunds and links are made once, one by one and in batches, whatever arrives instead of the responses', async ({
+test('refunds and links are made once, whatever arrives instead', async ({
   page,
   mock,
   gateway,

@@ -14,11 +14,7 @@ test('every chunk that is loaded on demand is tested here, or exempt', () => {
   expect(listed.sort()).toEqual(lazyChunks().sort())
 })
 
-test('the page stands when a part of it cannot be loaded, says so, and opens it once it can', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a part of a page that cannot be loaded opens once it can', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
   for (const chunk of Object.keys(parts)) await page.route(filesOf(chunk), (route) => route.abort())
   await signIn('merchant', { open: '/dashboard' })
@@ -50,10 +46,7 @@ test('the page stands when a part of it cannot be loaded, says so, and opens it 
   }
 })
 
-test('a screen that cannot be loaded apologises, and Try Again opens it once it can', async ({
-  page,
-  signIn,
-}) => {
+test('a screen that cannot be loaded opens once it can', async ({ page, signIn }) => {
   for (const chunk of Object.keys(screens)) await page.route(filesOf(chunk), (route) => route.abort())
   await signIn('merchant', { open: '/about-us' })
   const apology = page.getByRole('heading', { name: 'Oops! Something went wrong' })
@@ -78,9 +71,7 @@ test('a screen that cannot be loaded apologises, and Try Again opens it once it 
   }
 })
 
-test('a page or a screen whose scripts cannot be loaded answers a press, and leads to one that works', async ({
-  page,
-}) => {
+test('a page whose scripts cannot be loaded answers a press', async ({ page }) => {
   await test.step('a screen whose scripts cannot be loaded says so', async () => {
     await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/dashboard')

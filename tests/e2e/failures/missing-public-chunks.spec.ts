@@ -4,9 +4,7 @@ import { documents, filesOf, texts } from './chunks.ts'
 test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
 
 for (const [chunk, path] of Object.entries(documents)) {
-  test(`${path} can be read when ${chunk} cannot be loaded, says that a press did nothing, and works once it can`, async ({
-    page,
-  }) => {
+  test(`${path} can be read without ${chunk}, and works once it is loaded`, async ({ page }) => {
     await page.route(filesOf(chunk), (route) => route.abort())
     let loads = 0
     page.on('load', () => loads++)
@@ -30,9 +28,7 @@ for (const [chunk, path] of Object.entries(documents)) {
 }
 
 for (const [chunk, { path, heading }] of Object.entries(texts)) {
-  test(`${path} shows its text also when ${chunk} cannot be loaded on the way from another page`, async ({
-    page,
-  }) => {
+  test(`${path} shows its text without ${chunk}`, async ({ page }) => {
     await page.route(filesOf(chunk), (route) => route.abort())
     await page.goto('/pricing')
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()

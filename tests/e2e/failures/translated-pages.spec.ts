@@ -17,7 +17,7 @@ for (const translation of [
   { from: 'the start', replaces: 'all text' },
   { from: 'hydration', replaces: 'words' },
 ] as const) {
-  test(`on a page whose ${translation.replaces} is translated from ${translation.from}, each form ends as elsewhere`, async ({
+  test(`${translation.replaces} translated from ${translation.from}: each form ends as elsewhere`, async ({
     page,
     context,
     mock,

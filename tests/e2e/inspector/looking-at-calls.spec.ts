@@ -9,10 +9,7 @@ test.beforeEach(async ({ page, mock }) => {
   await page.goto(`/__mock?session=${mock.key}`)
 })
 
-test('the list is navigated with the keyboard, a call is read beside it and copied as curl, and a filter without matches says so', async ({
-  page,
-  context,
-}) => {
+test('calls are read with the keyboard, copied as curl and filtered', async ({ page, context }) => {
   await test.step('the list is navigated with the keyboard, and a call is copied as curl', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await expect(page.getByRole('listitem').first()).toBeVisible()

@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { sentences } from './sentences.ts'
 
-test('for each optional field there is what screens say by means of it', () => {
+test('for each optional field there is what screens say', () => {
   const fields = optionalFieldsOf(readContract(ownContract())).filter(({ isInAll }) => isInAll)
   const names = Object.keys(sentences)
   for (const { path } of fields)
@@ -43,11 +43,7 @@ const LEFT_OUT = [
   'the methods',
 ]
 
-test('without optional fields, every screen opens, fits and says nothing that needs one', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('every screen opens, and says nothing that needs an optional field', async ({ page, mock, signIn }) => {
   test.slow()
   const states = Object.values(screens)
     .flat()
@@ -75,11 +71,7 @@ test('without optional fields, every screen opens, fits and says nothing that ne
   }
 })
 
-test('payments, refunds and settlements say with their fields what they do not say without', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('screens say with their fields what they do not say without', async ({ page, mock, signIn }) => {
   const open = async (omitOptionalFields: string[], isOpened = (_address: string) => true) => {
     await page.goto('about:blank')
     await mock.scenario('settlement-failed', { omitOptionalFields })

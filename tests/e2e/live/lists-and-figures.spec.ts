@@ -7,11 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-test('an open list shows a new payment within 15 seconds or when it is refreshed, rows do not move while the user reads, and updates can be paused', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('an open list shows a new payment within 15 seconds', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
   await expect(page.getByText(/^Updated \d\d:\d\d:\d\d$/)).toBeVisible()
   const rows = page.getByRole('row')

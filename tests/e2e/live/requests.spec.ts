@@ -25,12 +25,7 @@ const show = (tab: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('two visible tabs ask as often as one, hidden and offline ones not at all, and a server in trouble is asked less often', async ({
-  page,
-  context,
-  mock,
-  signIn,
-}) => {
+test('two visible tabs ask as often as one', async ({ page, context, mock, signIn }) => {
   await page.clock.install()
   await signIn('merchant', { open: '/dashboard/settlements' })
   const other = await context.newPage()

@@ -5,11 +5,7 @@ import { goTo } from '../support/go-to.ts'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create payment link' })
 const customer = { name: 'Leela Offer', email: 'leela@offer.example', phone: '+910000077001' }
 
-test('a link is made for a customer, with what is known of them filled in, and is offered recent titles', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the form of a link offers what is known of a customer', async ({ page, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Ikat stole, blue', customer })
   await mock.transactions.insert({ id: 'txn_declined', amount: 125_050, status: 'failed', customer })
   await test.step('from a failed payment, with its amount', async () => {

@@ -19,11 +19,7 @@ const openNothing = (page: Page) =>
     })
   })
 
-test('links that expire soon, are partly paid or overdue wait for a reminder, in the words for their customer, and what was sent is kept', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('links wait for a reminder, and what was sent is kept', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant')
   await page.clock.install()
   await openNothing(page)

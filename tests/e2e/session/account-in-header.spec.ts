@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the header shows the account while signed in, including on public pages', async ({ page, signIn }) => {
+test('the header shows the account while signed in', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/about-us' })
   const header = page.getByRole('banner')
   await page.keyboard.press('Shift')
@@ -27,10 +27,7 @@ test.describe('when the menu cannot be loaded', () => {
   test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
   const menu = /\/account-menu-[^/]{7}\./
 
-  test('a public page says so without taking the focus, until it is closed; the next page has it', async ({
-    page,
-    signIn,
-  }) => {
+  test('a public page says so without taking the focus', async ({ page, signIn }) => {
     await page.route(menu, (route) => route.abort())
     await signIn('merchant', { open: '/contact-us' })
     const name = page.getByLabel('Name', { exact: true })

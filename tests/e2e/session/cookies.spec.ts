@@ -5,7 +5,7 @@ import { fillSignIn } from '../support/forms.ts'
 
 const warning = 'This browser keeps no cookies: you stay signed in until you close or reload this page.'
 
-test('a browser without cookies is told so at sign-in, which lasts until a reload', async ({ page }) => {
+test('without cookies, a sign-in lasts until a reload', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Remember me for 30 days')).toBeVisible()
   await expect(page.getByText(warning)).toHaveCount(0)

@@ -108,11 +108,7 @@ test('a new account never shows a test payment as money', async ({ page, mock })
   })
 })
 
-test('with the gateways of UPI switched off, no QR code is offered anywhere', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('without a gateway for UPI no QR code is offered', async ({ page, mock, signIn }) => {
   const link = await mock.paymentLinks.insert({
     ...{ title: 'Silk saree', amount: 300_000, status: 'active' },
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),

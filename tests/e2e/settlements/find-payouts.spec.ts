@@ -2,11 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const UTR = 'KOSHN26325177273'
 
-test('a payout is found in pasted text and in a file, and what was read is gone after signing out', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a payout is found in pasted text and in a file', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant', { clock: '2026-12-01T06:30:00.000Z' })
   await mock.settlements.insert({
     ...{ id: 'setl_a', merchantId: 'mer_tarang', status: 'processed', utr: UTR, transactionCount: 1 },

@@ -11,11 +11,7 @@ import { whileTimeStands } from '../support/stopped-clock.ts'
 const call = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const contents = (page: Page) => page.getByRole('navigation', { name: 'API reference' })
 
-test('the placeholder page leads to the reference, which is read in one language, copied and searched', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('the reference is read in one language, copied and searched', async ({ page, visit, context }) => {
   await page.clock.install()
   await test.step('the placeholder page leads to the reference, which starts with an introduction', async () => {
     await visit('/docs')
@@ -74,11 +70,7 @@ test('the placeholder page leads to the reference, which is read in one language
   })
 })
 
-test('untouched, the reference gets ready; a new theme reaches what comes into view; every sample is as tested; and an operation can be tried', async ({
-  page,
-  baseURL,
-  browserErrors,
-}) => {
+test('every sample is as tested, and an operation can be tried', async ({ page, baseURL, browserErrors }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await test.step('untouched, its samples call the server that serves it, and a slash focuses the search', async () => {
     await page.goto('/docs/api')
@@ -141,7 +133,7 @@ test('without a mock server, operations cannot be tried', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
 })
 
-test('without scripts, the samples of all languages can be selected', async ({ browser, baseURL }) => {
+test('without scripts, samples of all languages can be selected', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/docs/api#signIn')

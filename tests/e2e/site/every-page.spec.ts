@@ -15,9 +15,7 @@ const DESK = { width: 1024, height: 900 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, paths] of Object.entries(areas)) {
-  test(`${area}: no page shifts or logs anything, each is accessible, and whole with large text and at any width`, async ({
-    page,
-  }) => {
+  test(`${area}: no page shifts, each is accessible and whole`, async ({ page }) => {
     await measurePainting(page)
     for (const path of paths)
       await test.step(path, async () => {
@@ -69,9 +67,7 @@ for (const { path, needs } of [
   { path: '/docs/api', needs: 'validation' },
   { path: '/docs/api#refundTransaction', needs: 'page-end' },
 ]) {
-  test(`${path} appears once everything that may be visible has loaded, and does not shift`, async ({
-    page,
-  }) => {
+  test(`${path} appears all at once`, async ({ page }) => {
     await measurePainting(page)
     await page.addInitScript((id) => {
       requestAnimationFrame(() => {
@@ -84,9 +80,7 @@ for (const { path, needs } of [
   })
 }
 
-test('a font that arrives late is left for the next page, also once the application runs', async ({
-  page,
-}) => {
+test('a font that arrives late is left for the next page', async ({ page }) => {
   await measurePainting(page)
   const release = await hold(page, '**/*.woff2')
   await page.goto('/docs/idempotency', { waitUntil: 'commit' })
@@ -102,7 +96,7 @@ test('a font that arrives late is left for the next page, also once the applicat
   expect((await page.evaluate(measurements)).shift).toBe(0)
 })
 
-test('an unknown page says so, without layout shifts or messages', async ({ page, visit, browserErrors }) => {
+test('an unknown page says so, accessibly', async ({ page, visit, browserErrors }) => {
   await visit('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect(await accessibilityViolations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { cutOff } from './large-text.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('with text of twice the size the menu is no wider than a phone', async ({ page, visit }) => {
+test('the menu with text of twice the size fits a phone', async ({ page, visit }) => {
   await setFontSize(page, 32)
   await visit('/pricing')
   await page.getByRole('button', { name: 'Open menu' }).click()

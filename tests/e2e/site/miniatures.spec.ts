@@ -3,9 +3,7 @@ import { expect, test } from 'playwright/test'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the bank calendar, a failed payment, the routing, a call and a refund answer to what is chosen', async ({
-    page,
-  }) => {
+  test('the miniatures answer to what is chosen', async ({ page }) => {
     await page.goto('/')
     const calendar = page.getByRole('group', { name: 'When a UPI payment is settled' })
     const response = calendar.locator('.settles').filter({ visible: true })
@@ -70,7 +68,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('choosing shifts nothing, and the home page is at most 7,000 px high on a phone', async ({ page }) => {
+test('choosing shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   // Heights of sections that are not laid out yet are estimates.

@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test'
 import { hydrated } from '../support/public-fixtures.ts'
 import { gzipped, KB, scriptsOf } from '../support/script-weight.ts'
 
-test('a public page loads at most 100 KB of scripts in total, and 2 KB before any interaction', async ({
-  page,
-}) => {
+test('a public page loads at most 100 KB of scripts', async ({ page }) => {
   // Each page as the first of a visit.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -30,9 +28,7 @@ test('a public page loads at most 100 KB of scripts in total, and 2 KB before an
   }
 })
 
-test('the sections of an exported page cost no scripts, unless opened from another page, and a link that is hovered first is loaded', async ({
-  page,
-}) => {
+test('the sections of an exported page cost no scripts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -54,9 +50,7 @@ test('the sections of an exported page cost no scripts, unless opened from anoth
   expect(asked.filter((url) => url.includes('landing-sections'))).toHaveLength(1)
 })
 
-test('a page applies its part of the style sheet, and all of it once the application runs, even if its first request failed', async ({
-  page,
-}) => {
+test('a page applies its part of the style sheet, then all of it', async ({ page }) => {
   await test.step('a page without interaction applies only its part of the style sheet', async () => {
     await page.goto('/')
     const sheet = page.locator('head > link[href^="/assets/styles-"]')
@@ -76,7 +70,7 @@ test('a page applies its part of the style sheet, and all of it once the applica
   })
 })
 
-test('the home page looks the same with its part of the style sheet as with all of it', async ({ page }) => {
+test('the home page looks the same with its part of the style sheet', async ({ page }) => {
   const positions = () =>
     // A closed dialog waits for the rest.
     Array.from(document.querySelectorAll('body :not(dialog, dialog *)'), (element) => {

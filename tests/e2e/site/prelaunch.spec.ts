@@ -33,11 +33,7 @@ const placeholders = {
   '/payments/status/pay_1': 'Payment status',
 }
 
-test('before the launch, every placeholder of the site reads coming soon, and nothing calls the API', async ({
-  page,
-  visit,
-  prelaunch,
-}) => {
+test('before the launch, placeholders say so', async ({ page, visit, prelaunch }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())

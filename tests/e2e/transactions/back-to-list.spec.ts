@@ -4,10 +4,7 @@ import { hold } from '../support/hold.ts'
 
 const POSITION = 900
 
-test('going back to a long list restores its position, also if it has to be loaded again', async ({
-  page,
-  signIn,
-}) => {
+test('going back to a long list restores its position', async ({ page, signIn }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.clock.install()
   await signIn('merchant', { open: '/dashboard/transactions' })

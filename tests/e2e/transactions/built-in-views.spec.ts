@@ -5,7 +5,7 @@ import { loaded, rows, view, views } from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
 
-test('the view of failures in the last 24 h uses the clock of the server', async ({ page, mock, signIn }) => {
+test("failures in the last 24 h are those by the server's clock", async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant', { clock: '2027-03-10T06:00:00Z' })
   const at = async (hours: number) =>
     new Date(Date.parse(await mock.clock.now()) - hours * HOUR_MS).toISOString()

@@ -32,10 +32,7 @@ const loads = [
   { list: 'transactions', width: 1440 },
 ] as const
 
-test('lists do not shift while they load, begin near the top, are dense and use a wide screen', async ({
-  page,
-  signIn,
-}) => {
+test('lists are dense, and do not shift while they load', async ({ page, signIn }) => {
   await measurePainting(page)
   for (const { list, width } of loads)
     await test.step(`the list of ${list} at ${width} pixels`, async () => {
@@ -73,11 +70,7 @@ test('lists do not shift while they load, begin near the top, are dense and use 
   })
 })
 
-test('no amount is cut off, and head and rows scroll sideways together, under the amount', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('no amount is cut off, and columns scroll under it', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ amount: 99_999_999_999_900, status: 'success' })
   await page.setViewportSize({ width: 1440, height: 800 })
   await signIn('merchant', { open: '/dashboard/transactions?sort=-amount' })

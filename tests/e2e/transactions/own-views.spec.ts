@@ -4,10 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { ask } from '../support/search.ts'
 import { loaded, save, view, views } from '../support/views.ts'
 
-test('a custom view is saved, marked, found again, renamed and deleted, and belongs to one user', async ({
-  page,
-  signIn,
-}) => {
+test('a view is saved, renamed and deleted, and belongs to one user', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('merchant', { open: '/dashboard/transactions' })
   await loaded(page)

@@ -4,11 +4,7 @@ import { confirmRefund } from '../support/refund.ts'
 import { ask, filterList, option } from '../support/search.ts'
 import { loaded, rows, view } from '../support/views.ts'
 
-test('refunds are a list with what is late first, whose rows open their payment beside it, and customers are a list of pages', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('refunds and customers are lists', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ id: 'txn_in_parts', amount: 90_000, status: 'partially_refunded' })
   await signIn('merchant', { open: '/dashboard' })
   await page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link', { name: 'Refunds' }).click()

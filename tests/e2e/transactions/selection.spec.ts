@@ -13,10 +13,7 @@ async function exported(page: Page, name: RegExp) {
   return (await readFile(await (await download).path(), 'utf8')).split('\r\n').slice(1, -1)
 }
 
-test('rows are selected one by one, as a range with Shift, and all of the filter, and exported; chosen columns are remembered, and the head sorts', async ({
-  page,
-  signIn,
-}) => {
+test('rows are selected and exported, and columns chosen', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions?status=success' })
   await test.step('a checkbox that was pressed stays in its column', async () => {
     await expect(rowLinks(page).first()).toBeVisible()
@@ -66,11 +63,7 @@ test('rows are selected one by one, as a range with Shift, and all of the filter
   })
 })
 
-test('several payment links are extended, and cancelled after a question, and the result stays when that empties the list', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('several links are extended, and cancelled after a question', async ({ page, mock, signIn }) => {
   const expiresAt = '2027-07-12T18:29:59.999Z'
   for (const title of ['Atlas one', 'Atlas two']) await mock.paymentLinks.insert({ title, expiresAt })
   await mock.paymentLinks.insert({ title: 'Atlas paid', status: 'paid', amount: 50_000, amountPaid: 50_000 })

@@ -5,11 +5,7 @@ import { goTo } from '../support/go-to.ts'
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
 const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+910000099999' }
 
-test('a payment is told as a story to the paisa, a failed one begins with why, a new refund is pending, and its customer leads to all that is theirs', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a payment is told as a story to the paisa', async ({ page, mock, signIn }) => {
   const failure = {
     code: 'bank_unavailable',
     source: 'bank',

@@ -10,11 +10,7 @@ import { listTotal } from '../../support/rows.ts'
 
 const quarter = fullQuarter()
 
-test('the books of a quarter, and the file of each list, add up to the rows of the server, are printed list by list, and are read with the keyboard', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the books of a quarter add up, as files and on paper too', async ({ page, mock, signIn }) => {
   // The browser's own dialog would stop the test.
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
   const { count, gross, refunds, fee, tax, settled } = await sumsOf(mock, quarter)
@@ -130,10 +126,7 @@ test('the books of a quarter, and the file of each list, add up to the rows of t
   })
 })
 
-test('a period is chosen by its kind, in the list or step by step, stays in the address, and one without anything says so', async ({
-  page,
-  signIn,
-}) => {
+test('a period is chosen by its kind, in the list or step by step', async ({ page, signIn }) => {
   await test.step('a period is chosen by its kind, in the list or step by step, and stays in the address', async () => {
     const today = dayOf(Date.now())
     const month = periodAt('month', today)
@@ -163,21 +156,14 @@ test('a period is chosen by its kind, in the list or step by step, stays in the 
   })
 })
 
-test('the platform has no books, and is led to the settlements of all merchants', async ({
-  page,
-  signIn,
-}) => {
+test('the platform has no books', async ({ page, signIn }) => {
   await signIn('admin', { open: '/dashboard/books' })
   await expect(page.getByRole('heading', { name: 'Books are kept for one business' })).toBeVisible()
   await page.getByRole('link', { name: 'Settlements of all merchants' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
 })
 
-test('books, settlements and print tell what was returned from what was sent', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('books tell what was returned from what was sent', async ({ page, mock, signIn }) => {
   await mock.scenario('settlement-failed', { clock: '2026-11-26T12:30:00Z' })
   await page.clock.setFixedTime('2026-11-26T12:30:00Z')
   const all = (await mock.settlements.all()).filter(({ merchantName }) => merchantName === 'Tarang Textiles')

@@ -97,11 +97,7 @@ test('the next payout grows with each payment, and says its day', async ({ page,
   }
 })
 
-test('links that expire within a day and a rate that fell reach what needs attention', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('expiring links and a rate that fell need attention', async ({ page, mock, signIn }) => {
   await mock.scenario('expiring-links')
   for (let failed = 0; failed < 40; failed++)
     await mock.transactions.insert({ status: 'failed', amount: 49_900 })

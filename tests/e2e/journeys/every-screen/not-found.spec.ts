@@ -5,10 +5,7 @@ import { field } from '../../support/search.ts'
 test.describe('an unknown path of the merchant area', () => {
   test.use({ expectedInConsole: /404/ })
 
-  test('is the page of the site for a visitor, and while signed in keeps the navigation and the search, and leads to the dashboard', async ({
-    page,
-    signIn,
-  }) => {
+  test('leads home, with the navigation while signed in', async ({ page, signIn }) => {
     const response = await page.goto('/dashboard/nowhere')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

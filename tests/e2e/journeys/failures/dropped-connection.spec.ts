@@ -4,7 +4,7 @@ import { fillSignIn } from '../../support/forms.ts'
 
 test.use({ expectedInConsole: /status of 5\d\d|ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/ })
 
-test('an empty and a malformed response show the message of the specification', async ({ page, mock }) => {
+test('an empty and a malformed response are a failed sign-in', async ({ page, mock }) => {
   // A connection that is reset: error-catalogue.spec.ts.
   await page.goto('/login')
   for (const how of ['empty', 'malformed'] as const) {
@@ -19,12 +19,7 @@ test('an empty and a malformed response show the message of the specification', 
   }
 })
 
-test('a dropped connection during the verification of the session signs out', async ({
-  page,
-  context,
-  mock,
-  signIn,
-}) => {
+test('a session that cannot be verified is signed out', async ({ page, context, mock, signIn }) => {
   await mock.faults.add({ operation: 'verifySession', transport: { how: 'reset' } })
   await page.clock.install()
   await signIn('merchant')

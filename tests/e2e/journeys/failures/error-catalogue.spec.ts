@@ -42,11 +42,7 @@ for (const { who, lines } of [
   { who: 'a visitor', lines: ofVisitors },
   { who: 'a merchant', lines: ofMerchants },
 ]) {
-  test(`each call of ${who} shows the server's message, the fallback, no response, and success`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test(`each call of ${who} says how it ended`, async ({ page, mock, signIn }) => {
     await stretchFiveSeconds(page)
     await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
     await mock.transactions.insert({ id: REFUNDED, amount: 49_900, status: 'success' })

@@ -17,11 +17,7 @@ const overlap = async (a: Locator, b: Locator) => {
   )
 }
 
-test('what is wrong with fields is said at each of them at the first try, once, and in no toast; what is made is said beside its drawer', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('what is wrong with fields is said at each of them, in no toast', async ({ page, mock, signIn }) => {
   const message = 'This password is among the most common ones.'
   const reject = (field: string) => ({
     message: 'The request is not valid.',

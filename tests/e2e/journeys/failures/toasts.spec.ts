@@ -18,10 +18,7 @@ test.beforeEach(async ({ page }) => {
   await failToSignIn(page, { count: 1 })
 })
 
-test('a failure is announced once, counted when it is repeated, and stays five seconds, or as long as it is looked at', async ({
-  page,
-  mock,
-}) => {
+test('a failure is announced once and stays five seconds', async ({ page, mock }) => {
   const region = page.getByRole('region', { name: 'Notifications' })
   await test.step('announced once', async () => {
     await expect(page.getByRole('alert')).toHaveText(WORDS)

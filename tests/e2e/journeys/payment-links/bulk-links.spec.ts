@@ -39,10 +39,7 @@ test('rows of a spreadsheet become payment links', async ({ page, mock, signIn }
   expect(new Set(calls.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2)
 })
 
-test('a long address in the rows does not push buttons out of the dialog, and the links are exported @phone', async ({
-  page,
-  signIn,
-}) => {
+test('a long address in the rows leaves the buttons in view @phone', async ({ page, signIn }) => {
   await signIn('merchant', { open: MANY })
   await pasteBox(page).fill('Saree;1,499.50;Meera Iyer;the.longest.address.of.all@accounts.kaveri.example')
   await expect(rowIn(page, /Saree/)).toContainText('Ready')
@@ -63,11 +60,7 @@ test('a long address in the rows does not push buttons out of the dialog, and th
 test.describe('when a row is rejected, or its response is lost', () => {
   test.use({ expectedInConsole: /status of [45]\d\d|ERR_CONNECTION_RESET|ERR_FAILED/ })
 
-  test('a rejected row says why at its cell, accessibly, and a lost response stops the batch, which goes on without creating anything twice', async ({
-    page,
-    mock,
-    signIn,
-  }) => {
+  test('says why at its cell, or goes on and creates nothing twice', async ({ page, mock, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn('merchant', { open: MANY })
     await test.step('rejected', async () => {
@@ -112,11 +105,7 @@ test.describe('when a row is rejected, or its response is lost', () => {
   })
 })
 
-test('who may not change links is told why, and is offered nothing that changes one', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('who may not change links is told why, and offered no change', async ({ page, mock, signIn }) => {
   await mock.paymentLinks.insert({ title: 'Zari border', notes: { colour: 'indigo' } })
   for (const { who, why } of [
     { who: 'viewer', why: 'Ask the owner of Tarang Textiles to make changes.' },

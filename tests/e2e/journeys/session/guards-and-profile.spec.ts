@@ -11,11 +11,7 @@ const lists = [
   'listTransactions',
 ]
 
-test('the payment data are loaded once, after the session is verified; a changed profile is updated everywhere, and the account menu returns the focus', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('the payment data are loaded once, after the session is verified', async ({ page, mock, signIn }) => {
   await test.step('the payment data are loaded once', async () => {
     // A screen that does not need this data.
     await signIn('viewer', { open: '/dashboard/profile' })
@@ -50,11 +46,7 @@ test('the payment data are loaded once, after the session is verified; a changed
   })
 })
 
-test('while the session is verified, a loading indicator is shown, and reloading then does not sign out', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('while the session is verified, a loading indicator is shown', async ({ page, mock, signIn }) => {
   await test.step('while the session is verified, a loading indicator is shown', async () => {
     const response = await hold(page, '**/api/auth/verify')
     const asked = page.waitForRequest('**/api/auth/verify')

@@ -21,11 +21,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/gateways' })
 })
 
-test('a dialog appears five minutes before the end, and staying refreshes the token, once that is possible', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('five minutes before the end, staying refreshes the token', async ({ page, context, mock }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'auth_token')
   const before = await cookie()
   const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
@@ -60,10 +56,7 @@ test('a dialog appears five minutes before the end, and staying refreshes the to
 
 const ENDED = 'Your session has ended. Please sign in again.'
 
-test('a session ends if the dialog is ignored, if the server rejects its token, and when one leaves', async ({
-  page,
-  mock,
-}) => {
+test('a session ends if the dialog is ignored, or by the server', async ({ page, mock }) => {
   /** By a server that has come as far as this browser. */
   const signInAgain = async (passed: { hours: number; minutes: number; seconds: number }) => {
     await mock.clock.advance(passed)

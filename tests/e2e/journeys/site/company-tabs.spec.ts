@@ -7,9 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 
 test.describe('Discover Our Company', () => {
-  test('shows one of three panels, each accessible, is navigated with the keyboard, and keeps the URL up to date', async ({
-    page,
-  }) => {
+  test('shows one of three panels, by the keyboard and by the URL', async ({ page }) => {
     await test.step('starts with Who We Are, and shows one of three panels', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/about-us')
@@ -60,9 +58,7 @@ test.describe('Discover Our Company', () => {
     })
   })
 
-  test('shows the panel given in the URL before the application runs, without layout shifts', async ({
-    page,
-  }) => {
+  test('shows the panel of the URL before the application runs', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/about-us#our-mission')
     await expect(page.getByRole('heading', { name: 'Our Vision' })).toBeVisible()

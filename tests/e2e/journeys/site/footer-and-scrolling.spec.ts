@@ -21,10 +21,7 @@ test('the footer links to its pages, and each opens at the top', async ({ page, 
   }
 })
 
-test('going back restores the scroll position, no linked heading is covered, and a button scrolls back up, with reduced motion at once @engines', async ({
-  page,
-  visit,
-}) => {
+test('going back restores the scroll position @engines', async ({ page, visit }) => {
   await visit('/privacy-policy')
   await test.step('going back restores the scroll position', async () => {
     const inFooter = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })

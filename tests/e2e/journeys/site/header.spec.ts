@@ -12,10 +12,7 @@ const dropdowns = [
 const button = (page: Page, name: string) => header(page).getByRole('button', { name })
 const panel = (page: Page, name: string) => page.locator(`#${name.toLowerCase()}-menu`)
 
-test('a menu opens on hover, by focus and by click, with its entries, fully visible and as wide as specified', async ({
-  page,
-  visit,
-}) => {
+test('a menu opens on hover, by focus and by click', async ({ page, visit }) => {
   await visit('/')
   for (const { name, width, groups, entries } of dropdowns) {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -68,10 +65,7 @@ test('a menu opens on hover, by focus and by click, with its entries, fully visi
   })
 })
 
-test('the Tab key moves through the header from left to right, and the skip link skips it; after scrolling by more than 8 px, it has a shadow', async ({
-  page,
-  visit,
-}) => {
+test('the Tab key moves through the header, and may skip it', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -154,10 +148,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('the header contains the brand, the success rate and accessible menus, whose entries are plain text except the one whose page exists', async ({
-  page,
-  visit,
-}) => {
+test('the header leads to the pages that exist', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/pricing')
   await test.step('open menus are accessible', async () => {

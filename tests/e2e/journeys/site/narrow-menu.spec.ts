@@ -4,10 +4,7 @@ import { test } from '../../support/public-fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('fills the screen, starts with signing in, locks the page behind it, keeps the focus, is accessible, and closes by itself @engines', async ({
-  page,
-  visit,
-}) => {
+test('the menu fills the screen, keeps the focus and closes @engines', async ({ page, visit }) => {
   await visit('/terms')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -74,7 +71,7 @@ test('fills the screen, starts with signing in, locks the page behind it, keeps 
   })
 })
 
-test('fills the screen also while the application has not arrived', async ({ page }) => {
+test('the menu opens before the application arrives', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Open menu' }).click()

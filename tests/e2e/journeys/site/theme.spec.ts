@@ -15,11 +15,7 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(lightness > 0.5 ? 'light' : 'dark').toBe(theme)
 }
 
-test('the system theme follows the operating system, a chosen one does not, and the toggle is remembered, also in another tab', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('the theme follows the system until one is chosen', async ({ page, visit, context }) => {
   await visit('/pricing')
   await expectTheme(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -30,9 +30,7 @@ test('every page is complete without scripts @engines', async ({ page }) => {
   }
 })
 
-test('both menus open on hover and with the keyboard, and the narrow one opens, navigates and closes @engines', async ({
-  page,
-}) => {
+test('the menus open, lead on and close @engines', async ({ page }) => {
   await test.step('both menus open on hover and with the keyboard', async () => {
     await page.goto('/')
     const menus = { Products: 'Fraud & Risk Engine', Developers: 'Webhooks' }
@@ -61,9 +59,7 @@ test('both menus open on hover and with the keyboard, and the narrow one opens, 
   })
 })
 
-test('the company section, the terms and the contact form have what works without scripts @engines', async ({
-  page,
-}) => {
+test('company, terms and contact have what works @engines', async ({ page }) => {
   await test.step('all three parts of the company section are readable', async () => {
     await page.goto('/about-us')
     const main = page.getByRole('main')
@@ -96,9 +92,7 @@ test('the company section, the terms and the contact form have what works withou
   })
 })
 
-test('a page of the application says that it needs scripts, instead of loading forever @engines', async ({
-  page,
-}) => {
+test('a page of the application says that it needs scripts @engines', async ({ page }) => {
   for (const path of ['/dashboard', '/login']) {
     await page.goto(path)
     await expect(page.getByText(/works with JavaScript only/)).toBeVisible()

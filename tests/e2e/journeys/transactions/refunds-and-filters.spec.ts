@@ -34,11 +34,7 @@ test('a payment is refunded in part, then the rest, then no more @phone @engines
   await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
 })
 
-test('a refund that is opened, reviewed and submitted repeatedly, or closed, refunds nothing, one too late says why, and lists are filtered by status, text and amount', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a refund that is not confirmed refunds nothing, and lists filter', async ({ page, mock, signIn }) => {
   const { id: old } = await mock.transactions.insert({
     amount: 49_900,
     status: 'success',
@@ -118,11 +114,7 @@ test('a refund that is opened, reviewed and submitted repeatedly, or closed, ref
   })
 })
 
-test('a viewer cannot refund and is told why, one by one, in bulk and by a selection', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a viewer cannot refund, and is told why', async ({ page, mock, signIn }) => {
   const refund = page.getByRole('button', { name: /^Refund/ })
   const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
   await signIn('viewer', { open: `/dashboard/transactions/${id}?search=${id}` })
