@@ -58,14 +58,14 @@ const email = contact('email', 'Email', 14.5, 4)
 const paid: CustomerField = {
   column: moneyColumn({
     id: 'paid',
-    name: 'Total paid',
+    name: 'Paid',
     width: 8.25,
     sort: 'paid',
     phone: 'value',
     paise: (row) => row.paid,
     cell: (row) => <span translate="no">{formatRupees(row.paid)}</span>,
   }),
-  csv: [['Total paid (INR)', (row) => ({ paise: row.paid })]],
+  csv: [['Paid (INR)', (row) => ({ paise: row.paid })]],
   sortKey: (row) => row.paid,
 }
 

@@ -17,24 +17,26 @@ export function CustomersPage() {
   const { data: links } = useQuery(paymentLinksQuery)
   const { rows: payments = [], total = 0 } = query.data ?? {}
   const all = useMemo(() => customerRows(query.data?.rows ?? [], links ?? []), [query.data, links])
+  const part = payments.length < total ? `the newest ${formatCount(payments.length)} payments` : undefined
   return (
     <ListScreen
       list={customerList}
       query={query}
       rows={useFound(customerList, all)}
       exports={all}
-      sum={(rows) => <CustomerTotal rows={rows} />}
+      part={part}
+      sum={(rows) => <CustomerTotal rows={rows} part={part} />}
       isEmpty={all.length === 0}
       empty={
         <EmptyState title="No customers yet">
           Everyone who pays, or is named in a payment link, is listed here by phone number or email address.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} customers match these filters.`}
+      none={`None of the ${formatCount(all.length)} customers${part ? ` of ${part}` : ''} match these filters.`}
       after={
-        payments.length < total && (
+        part && (
           <TableFoot>
-            {`From the newest ${formatCount(payments.length)} of ${formatCount(total)} payments. A customer's own page has all of theirs.`}
+            {`From ${part} of ${formatCount(total)}. A customer's own page has all of theirs.`}
           </TableFoot>
         )
       }
@@ -42,11 +44,11 @@ export function CustomersPage() {
   )
 }
 
-function CustomerTotal({ rows }: { rows: readonly CustomerRow[] }) {
+function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: string | undefined }) {
   const paid = rows.reduce((sum, row) => sum + row.paid, 0)
   const open = rows.reduce((sum, row) => sum + row.open.amount, 0)
   return (
-    <ListTotal count={rows.length} one="customer">
+    <ListTotal count={rows.length} one="customer" part={part}>
       <TotalPart paise={paid}> paid</TotalPart>
       {open > 0 && <TotalPart paise={open}> still to be paid</TotalPart>}
     </ListTotal>

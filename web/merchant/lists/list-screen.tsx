@@ -31,6 +31,8 @@ type ListScreenProps<Row, Filters extends FilterValues> = Pick<
   rows: Row[] | null
   /** Their number on all pages. */
   total?: number | undefined
+  /** What the rows are found in if it is not everything, such as `the newest 1,000 payments`: the file's name says it. */
+  part?: string | undefined
   /** Whether the rows are still those of other filters. */
   areOld?: boolean
   /** Whether there is nothing without filters either. */
@@ -63,6 +65,7 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
   const { filters, filterKey, isFiltered, clear } = useListFilters(list)
   const {
     total = rows?.length ?? 0,
+    part,
     actions,
     tools,
     above,
@@ -94,7 +97,7 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
             <CsvExport
               isInHead={actions ? 'beside actions' : 'alone'}
               filterKey={filterKey}
-              fileName={(today) => `${list.id}-${today}.csv`}
+              fileName={(today) => `${[list.id, ...partWords(part), today].join('-')}.csv`}
               collect={collect}
             />
           )}
@@ -144,3 +147,5 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
     </Screen>
   )
 }
+
+const partWords = (part = '') => (part ? ['of', ...part.replaceAll(',', '').split(' ')] : [])

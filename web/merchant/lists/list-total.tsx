@@ -7,14 +7,21 @@ type ListTotalProps = {
   count: number
   /** What the list has, such as `refund`. */
   one: string
+  /** What they are counted from if it is not everything, such as `the newest 1,000 payments`. */
+  part?: string | undefined
   children?: ReactNode
 }
 
 /** How many rows the filters leave and what they amount to, in the line of the filters. */
-export const ListTotal = ({ count, one, children }: ListTotalProps) => (
-  <p className="tnum text-muted max-sm:group-not-data-filtered/filters:text-end sm:whitespace-nowrap">
+export const ListTotal = ({ count, one, part, children }: ListTotalProps) => (
+  <p
+    className={classes(
+      'tnum text-muted max-sm:group-not-data-filtered/filters:text-end',
+      !part && 'sm:whitespace-nowrap',
+    )}
+  >
     <span className={figure}>{formatCount(count)}</span>
-    <span>{` ${count === 1 ? one : `${one}s`}`}</span>
+    <span>{` ${count === 1 ? one : `${one}s`}${part ? ` of ${part}` : ''}`}</span>
     {children}
   </p>
 )

@@ -9,18 +9,21 @@ import { LinkButton } from '../../ui/button.tsx'
 import { isLive } from '../format/captured.ts'
 import { formatCount } from '../format/count.ts'
 import { merchantsOf } from '../lists/fields.tsx'
-import { useFound } from '../lists/list-controls.tsx'
+import { useFound, useListFilters } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
-import { isLate, refundsQuery } from './refunds.ts'
+import { isLate, MOST_PAYMENTS, refundsQuery } from './refunds.ts'
 
 /** `/dashboard/refunds`: one row a refund, what is late first. */
 export function RefundsPage() {
   const query = useQuery(refundsQuery)
   const { user } = useSnapshot(session)
-  const { refunds: all = [], areAll = true } = query.data ?? {}
+  const { refunds: all = [], cut = [] } = query.data ?? {}
+  const { filters } = useListFilters(refundList)
+  const statuses = filters.due ? ['pending'] : filters.status
+  const part = cut.some((status) => statuses?.includes(status) ?? true) ? NEWEST : undefined
   return (
     <ListScreen
       list={refundList}
@@ -28,8 +31,9 @@ export function RefundsPage() {
       rows={useFound(refundList, all)}
       exports={all.filter(({ transaction }) => isLive(transaction))}
       names={{ merchantId: merchantsOf(all.map(({ transaction }) => transaction)) }}
-      views={refundViews}
-      sum={(rows) => <RefundTotal rows={rows} />}
+      part={part}
+      views={cut.length === 0 ? refundViews : { ...refundViews, all: 'Newest refunds' }}
+      sum={(rows) => <RefundTotal rows={rows} part={part} />}
       actions={
         can(user, 'refundTransaction') && (
           <LinkButton variant="secondary" size="sm" to={paths.bulkRefunds}>
@@ -43,29 +47,26 @@ export function RefundsPage() {
           A captured payment is refunded from its own panel, in full or in part.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} refunds match these filters.`}
-      after={
-        !areAll && (
-          <TableFoot>
-            Those of the newest payments with a refund. The list of transactions finds older ones.
-          </TableFoot>
-        )
-      }
+      none={`None of the ${formatCount(all.length)} refunds${part ? ` of ${part}` : ''} match these filters.`}
+      after={part && <TableFoot>The list of transactions finds the refunds of older payments.</TableFoot>}
     />
   )
 }
 
+/** Of each status so many payments are read. */
+const NEWEST = `the newest ${formatCount(MOST_PAYMENTS)} payments per status`
+
 /** How many refunds match the filters, what they amount to, and what of it is not with the customer yet. */
-function RefundTotal({ rows }: { rows: readonly RefundRow[] }) {
+function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string | undefined }) {
   const sum = (of: readonly RefundRow[]) => of.reduce((all, { refund }) => all + refund.amount, 0)
   const live = rows.filter(({ transaction }) => isLive(transaction))
   const pending = live.filter(({ refund }) => refund.status === 'pending')
   const late = pending.filter((row) => isLate(row, Date.now()))
   return (
-    <ListTotal count={rows.length} one="refund">
+    <ListTotal count={rows.length} one="refund" part={part}>
       <TotalPart
         paise={sum(live)}
-      >{` in all${live.length < rows.length ? ', without tests' : ''}`}</TotalPart>
+      >{`${part ? '' : ' in all'}${live.length < rows.length ? ', without tests' : ''}`}</TotalPart>
       {pending.length > 0 && <TotalPart paise={sum(pending)}> pending</TotalPart>}
       {late.length > 0 && <TotalPart paise={sum(late)}> late</TotalPart>}
     </ListTotal>

@@ -9,9 +9,12 @@ export type RefundRow = { id: string; merchantName: string; refund: Refund; tran
 
 const STATUSES = ['pending', 'failed', 'processed'] as const
 /** Of each status. */
-const MOST_PAYMENTS = 1000
+export const MOST_PAYMENTS = 1000
 
-/** The refunds of the newest payments that have one: the contract lists payments only. */
+/**
+ * The refunds of the newest payments that have one: the contract lists payments only.
+ * `cut`: the statuses that more payments have than are read.
+ */
 export const refundsQuery = queryOptions({
   queryKey: ['refunds'],
   queryFn: async ({ signal }) => {
@@ -23,10 +26,10 @@ export const refundsQuery = queryOptions({
     const transactions = found.flatMap(({ rows }) => rows)
     return {
       transactions: [...new Map(transactions.map((each) => [each.id, each])).values()],
-      areAll: found.every(({ rows, total }) => rows.length >= total),
+      cut: STATUSES.filter((_status, i) => (found[i]?.rows.length ?? 0) < (found[i]?.total ?? 0)),
     }
   },
-  select: ({ transactions, areAll }) => ({ refunds: refundRows(transactions, Date.now()), areAll }),
+  select: ({ transactions, cut }) => ({ refunds: refundRows(transactions, Date.now()), cut }),
 })
 
 /** Whether the money should have been with the customer by now. A test has none. */

@@ -9,13 +9,14 @@ import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
 import type { Settlement } from '../records/settlements.ts'
-import { settlementsQuery, whereabouts } from '../records/settlements.ts'
+import { MOST_SETTLEMENTS, settlementsQuery, whereabouts } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
 
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)
   const all = query.data ?? []
   const found = useFound(settlementList, all)
+  const part = all.length < MOST_SETTLEMENTS ? undefined : `the newest ${formatCount(MOST_SETTLEMENTS)}`
   return (
     <ListScreen
       list={settlementList}
@@ -23,7 +24,8 @@ export function SettlementsPage() {
       rows={found}
       exports={all}
       names={{ merchantId: merchantsOf(all) }}
-      sum={(rows) => <SettlementTotal rows={rows} />}
+      part={part}
+      sum={(rows) => <SettlementTotal rows={rows} part={part} />}
       actions={
         <LinkButton variant="secondary" size="sm" to={paths.findPayouts}>
           Find payouts in a bank file
@@ -35,7 +37,7 @@ export function SettlementsPage() {
           The first one is for the day of your first payment.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} settlements match these filters.`}
+      none={`None of the ${formatCount(all.length)} ${part ? 'newest ' : ''}settlements match these filters.`}
       after={found && found.length > 0 && <TableFoot>{HOW_IT_WORKS}</TableFoot>}
     />
   )
@@ -45,10 +47,10 @@ const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; the bank may take a few hours to credit it."
 
 /** How many settlements match the filters, and where their money is. */
-function SettlementTotal({ rows }: { rows: Settlement[] }) {
+function SettlementTotal({ rows, part }: { rows: Settlement[]; part: string | undefined }) {
   const { sent, returned, waiting } = whereabouts(rows)
   return (
-    <ListTotal count={rows.length} one="settlement">
+    <ListTotal count={rows.length} one="settlement" part={part}>
       {/* Beside money that is not in the bank, what was sent gives way first. */}
       <TotalPart paise={sent} {...(waiting > 0 && { yields: 'second' })}>
         {' sent'}

@@ -31,6 +31,7 @@ export function FailureReasons() {
       title="Why payments failed"
       query={stats}
       what="figures"
+      aside={<span className="text-muted">Last 30 days</span>}
       more={{ to: `${paths.transactions}?status=failed${recentRange(daily)}`, label: 'Failed payments' }}
       skeleton={<MixSkeleton />}
     >
