@@ -76,6 +76,12 @@ export function formatDayWord(day: string, now = Date.now()): string {
   return words[day] ?? formatNearDay(day)
 }
 
+/** `today`, `tomorrow`, `yesterday`, else `on Tue, 24 Nov`, of a date. */
+export function dayInSentence(day: string, now = Date.now()): string {
+  const word = formatDayWord(day, now)
+  return word === formatNearDay(day) ? `on ${word}` : word.toLowerCase()
+}
+
 const weekday = formatter({ weekday: 'long' })
 const nearDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const day = formatter({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -20,7 +20,6 @@ const LIVE = new Set([
   'stats',
   'transactions',
   'transaction',
-  'failed-refunds',
   'payment-links',
   'refunds',
   'customers',

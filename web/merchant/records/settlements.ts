@@ -3,6 +3,7 @@ import type { components } from '#contract'
 import { api } from '../../api/client.ts'
 import { unwrap } from '../../api/errors.ts'
 import { isList } from '../../api/shape.ts'
+import { formatDay } from '../format/ist.ts'
 
 export type Settlement = components['schemas']['Settlement']
 
@@ -28,6 +29,37 @@ export const adjusted = (settlements: readonly Settlement[], type: Adjustment['t
 
 /** Whether the transfer failed, so that the money is not in the bank. */
 export const isReturned = ({ status }: Pick<Settlement, 'status'>) => status === 'failed'
+
+/** Whether it was to be sent before a day and was not. */
+export const isOverdue = ({ status, dueOn }: Settlement, today: string) =>
+  (status === 'scheduled' || status === 'processing') && dueOn < today
+
+/** The last settlement that took on what a returned one was to pay, if any is known. */
+export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[]): Settlement | undefined {
+  const carrier = all.find(({ id }) => id === carriedBy)
+  if (!carrier) return undefined
+  // Without those that were passed, so that two that name each other end.
+  return (
+    carrierOf(
+      carrier,
+      all.filter(({ id }) => id !== carriedBy),
+    ) ?? carrier
+  )
+}
+
+/** What became of a returned transfer since, as a sentence; empty where the server does not tell. */
+export function sentAgain(settlement: Settlement, all: readonly Settlement[]): string {
+  const carrier = carrierOf(settlement, all)
+  if (!carrier) return tellsCarriers(all) ? 'It has not been sent again.' : ''
+  const { status, dueOn, processedAt } = carrier
+  if (isReturned(carrier)) return 'It was sent again, and returned again.'
+  if (status !== 'processed') return `It goes out again on ${formatDay(dueOn)}.`
+  return processedAt ? `It was sent again on ${formatDay(processedAt)}.` : 'It was sent again.'
+}
+
+/** Whether the server tells which settlement carries a returned one. */
+export const tellsCarriers = (settlements: readonly Settlement[]) =>
+  settlements.some(({ adjustments }) => adjustments !== undefined)
 
 /** What some settlements amount to, by where their money is, in paise. */
 export function whereabouts(settlements: readonly Settlement[]) {

@@ -3,7 +3,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
-import { daysUntil, formatDay } from '../format/ist.ts'
+import { dayOf, daysUntil, formatDay } from '../format/ist.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
@@ -21,9 +21,9 @@ import { listOf, wordsOf } from '../lists/list.ts'
 import { anyOf, oneOf } from '../lists/url-values.ts'
 import type { ViewPage } from '../lists/views.ts'
 import type { RefundRow } from './refunds.ts'
-import { isLate } from './refunds.ts'
+import { isLate, isOwed } from './refunds.ts'
 
-const dueChoices = { late: 'Late', open: 'Not late' }
+const dueChoices = { late: 'Late', open: 'Not late', refused: 'Refused, not made again' }
 
 type RefundFilters = {
   search?: string
@@ -79,14 +79,20 @@ const due: RefundField = {
     sort: 'expectedBy',
     phone: 'detail',
     cell: (row) =>
-      isLate(row, Date.now()) ? <Late day={row.refund.expectedBy} /> : formatDay(row.refund.expectedBy),
+      isLate(row, dayOf(Date.now())) ? (
+        <Late day={row.refund.expectedBy} />
+      ) : (
+        formatDay(row.refund.expectedBy)
+      ),
   },
   csv: [['Expected by', ({ refund }) => refund.expectedBy]],
   filter: { label: 'Due', kind: 'choice', isCommon: true, choices: Object.entries(dueChoices) },
   url: { due: oneOf(dueChoices) },
-  passes: (row, filters, now) =>
-    filters.due === undefined ||
-    (row.refund.status === 'pending' && isLate(row, now) === (filters.due === 'late')),
+  passes: (row, { due }, now) => {
+    if (due === undefined) return true
+    if (due === 'refused') return isOwed(row)
+    return row.refund.status === 'pending' && isLate(row, dayOf(now)) === (due === 'late')
+  },
   sortKey: ({ refund }) => refund.expectedBy,
 }
 
@@ -214,6 +220,7 @@ export const refundViews: ViewPage = {
   all: 'All refunds',
   builtIn: [
     { name: 'Late', query: 'due=late' },
+    { name: 'Refused, not made again', query: 'due=refused' },
     { name: 'Pending', query: 'status=pending' },
     { name: 'Failed', query: 'status=failed' },
   ],

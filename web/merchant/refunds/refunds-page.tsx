@@ -8,6 +8,7 @@ import { TableFoot } from '../../ui/app/table.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { isLive } from '../format/captured.ts'
 import { formatCount } from '../format/count.ts'
+import { dayOf } from '../format/ist.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import { useFound, useListFilters } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -61,7 +62,7 @@ function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string 
   const sum = (of: readonly RefundRow[]) => of.reduce((all, { refund }) => all + refund.amount, 0)
   const live = rows.filter(({ transaction }) => isLive(transaction))
   const pending = live.filter(({ refund }) => refund.status === 'pending')
-  const late = pending.filter((row) => isLate(row, Date.now()))
+  const late = pending.filter((row) => isLate(row, dayOf(Date.now())))
   return (
     <ListTotal count={rows.length} one="refund" part={part}>
       <TotalPart

@@ -28,7 +28,7 @@ const rows = refundRows(
       ],
     },
   ],
-  now,
+  '2026-12-02',
 )
 const find = (query: string) =>
   refundList.find(rows, refundList.read(new URLSearchParams(query)), now).map(({ id }) => id)
@@ -39,6 +39,7 @@ test('a refund is a row: first what is late, longest first, then what is on its 
 test('refunds are filtered by being late, by status, and by what a customer quotes', () => {
   expect(find('due=late')).toEqual(['rfnd_later', 'rfnd_late'])
   expect(find('due=open')).toEqual(['rfnd_open'])
+  expect(find('due=refused')).toEqual(['rfnd_failed'])
   expect(find('status=failed,processed')).toEqual(['rfnd_failed', 'rfnd_sent'])
   expect(find('search=ARN 74537606123456789012345 please')).toEqual(['rfnd_sent'])
   expect(find('search=txn_2 rfnd_late')).toEqual(['rfnd_later', 'rfnd_late'])

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { refundBusinessDays } from '../../api/rule-numbers.ts'
 import { isLive } from '../format/captured.ts'
-import { dayOf } from '../format/ist.ts'
+import { addDays, dayOf } from '../format/ist.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
 
@@ -25,19 +26,59 @@ export const refundsQuery = queryOptions({
     )
     const transactions = found.flatMap(({ rows }) => rows)
     return {
-      transactions: [...new Map(transactions.map((each) => [each.id, each])).values()],
+      transactions: once(transactions),
       cut: STATUSES.filter((_status, i) => (found[i]?.rows.length ?? 0) < (found[i]?.total ?? 0)),
     }
   },
-  select: ({ transactions, cut }) => ({ refunds: refundRows(transactions, Date.now()), cut }),
+  select: ({ transactions, cut }) => ({ refunds: refundRows(transactions, dayOf(Date.now())), cut }),
 })
 
+const [, SLOWEST_WORKING_DAYS] = refundBusinessDays
+
+/** The refunds that may be late or refused. Fails silently: the dashboard says that it could not check. */
+export const refundsToCheckQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['refunds', 'to-check', today],
+    queryFn: async ({ signal }) => {
+      const to = addDays(today, -SLOWEST_WORKING_DAYS)
+      const found = await Promise.all([
+        newestTransactions({ mode: 'live', refundStatus: 'pending', to }, MOST_PAYMENTS, signal),
+        newestTransactions({ mode: 'live', refundStatus: 'failed' }, MOST_PAYMENTS, signal),
+      ])
+      return once(found.flatMap(({ rows }) => rows))
+    },
+    select: (transactions) => refundRows(transactions, today),
+  })
+
+/** A payment may have refunds of several statuses. */
+const once = (transactions: readonly Transaction[]) => [
+  ...new Map(transactions.map((each) => [each.id, each])).values(),
+]
+
 /** Whether the money should have been with the customer by now. A test has none. */
-export const isLate = ({ refund, transaction }: RefundRow, now: number) =>
-  refund.status === 'pending' && refund.expectedBy < dayOf(now) && isLive(transaction)
+export const isLate = ({ refund, transaction }: RefundRow, today: string) =>
+  refund.status === 'pending' && refund.expectedBy < today && isLive(transaction)
+
+/** Whether the bank refused it, and it was not made again. */
+export const isOwed = ({ refund, transaction }: RefundRow) =>
+  isLive(transaction) && owedRefunds(transaction).includes(refund)
+
+function owedRefunds({ refunds, amount, refundedAmount }: Transaction): Refund[] {
+  let owed: Refund[] = []
+  for (const refund of refunds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    let again = refund.amount
+    owed = owed.filter((earlier) => {
+      if (earlier.amount > again) return true
+      again -= earlier.amount
+      return false
+    })
+    if (refund.status === 'failed') owed.push(refund)
+  }
+  return refundedAmount === amount ? [] : owed
+}
 
 /** One for each refund: first what is late, longest first, then what is on its way, then the newest. */
-export function refundRows(transactions: readonly Transaction[], now: number): RefundRow[] {
+export function refundRows(transactions: readonly Transaction[], today: string): RefundRow[] {
   const rows = transactions.flatMap((transaction) =>
     transaction.refunds.map((refund) => ({
       id: refund.id,
@@ -46,7 +87,7 @@ export function refundRows(transactions: readonly Transaction[], now: number): R
       transaction,
     })),
   )
-  const rank = (row: RefundRow) => (isLate(row, now) ? 0 : row.refund.status === 'pending' ? 1 : 2)
+  const rank = (row: RefundRow) => (isLate(row, today) ? 0 : row.refund.status === 'pending' ? 1 : 2)
   return rows.toSorted((a, b) => {
     if (rank(a) !== rank(b)) return rank(a) - rank(b)
     return rank(a) < 2

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { ArrowLeftRight, History, Landmark, Link2, Undo2, UserRound } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
+import { dayOf } from '../format/ist.ts'
 import type { RowEntry } from '../lists/list.ts'
 import { wordsOf } from '../lists/list.ts'
 import { paymentLinkEntry } from '../payment-links/payment-link-list.tsx'
@@ -30,7 +31,7 @@ export function rowEntries(client: QueryClient) {
     links: links.map(entriesOf.link),
     transactions: transactions.map(entriesOf.transaction),
     settlements: settlements.map(entriesOf.settlement),
-    refunds: refundRows(refunds?.transactions ?? [], Date.now()).map(entriesOf.refund),
+    refunds: refundRows(refunds?.transactions ?? [], dayOf(Date.now())).map(entriesOf.refund),
     customers: customerEntries([...transactions, ...links]),
     /** The link whose address occurs in a text, such as a message to a customer. */
     linkIn(text: string): Entry | undefined {

@@ -1,22 +1,9 @@
-import type { ReactNode } from 'react'
 import { pathTo } from '../../paths.ts'
 import { ListLink } from '../../ui/app/list-link.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import type { Settlement } from '../records/settlements.ts'
+import { AmountItem, AmountList } from '../screen/amount-list.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
-
-export const AmountList = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-1.5 px-4 pt-3 pb-2">{children}</ul>
-)
-
-export const AmountItem = ({ amount, children }: { amount: string; children: ReactNode }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-    {children}
-    <span className="money" translate="no">
-      {amount}
-    </span>
-  </li>
-)
 
 type RefundLine = { refund: Transaction['refunds'][number]; transaction: Transaction }
 

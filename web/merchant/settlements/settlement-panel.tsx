@@ -49,7 +49,7 @@ export function SettlementPanel() {
       <QueryState query={query} what="details of the settlement">
         {() => {
           return settlement ? (
-            <SettlementDetail key={id} settlement={settlement} />
+            <SettlementDetail key={id} settlement={settlement} all={query.data ?? []} />
           ) : (
             <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
@@ -60,7 +60,7 @@ export function SettlementPanel() {
 }
 
 /** One day's payments on their way to the bank: a sum that adds up, down to its rows. */
-function SettlementDetail({ settlement }: { settlement: Settlement }) {
+function SettlementDetail({ settlement, all }: { settlement: Settlement; all: readonly Settlement[] }) {
   const {
     id,
     status,
@@ -80,7 +80,7 @@ function SettlementDetail({ settlement }: { settlement: Settlement }) {
   return (
     <>
       <Headline amount={net} kind="settlement" status={status}>
-        {settlementStory(settlement)}
+        {settlementStory(settlement, all)}
       </Headline>
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
@@ -112,7 +112,7 @@ function SettlementDetail({ settlement }: { settlement: Settlement }) {
         )}
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
-        {processedAt && <Fact name="Processed">{formatTime(processedAt)}</Fact>}
+        {processedAt && <Fact name="Sent">{formatTime(processedAt)}</Fact>}
         {carriedBy && (
           <Fact name="Sent again with">
             <Link className="link" to={pathTo.settlement(carriedBy)}>

@@ -1,14 +1,36 @@
 import { expect, test } from 'vitest'
 import { settlement } from '../records/settlement.testing.ts'
+import type { Settlement } from '../records/settlements.ts'
 import { refund, transaction } from '../transactions/transaction.testing.ts'
 import { deductedRefunds } from './deducted-refunds.ts'
 import { settlementStory, supportRequest } from './settlement-story.ts'
 
 test('a settlement says when the money goes to the bank, by the Indian calendar', () => {
-  const at = (time: string) => settlementStory(settlement, Date.parse(time))
+  const at = (time: string) => settlementStory(settlement, [], Date.parse(time))
   expect(at('2026-11-20T19:00:00Z')).toBe('Goes to the bank on Mon, 23 Nov.')
   expect(at('2026-11-22T18:29:59Z')).toBe('Goes to the bank tomorrow.')
   expect(at('2026-11-22T18:30:00Z')).toBe('Goes to the bank today.')
+})
+
+test('a settlement that was not sent on its day is overdue, not on its way', () => {
+  const later = Date.parse('2026-11-23T18:30:00Z')
+  const story = (status: 'scheduled' | 'processing') => settlementStory({ ...settlement, status }, [], later)
+  expect(story('scheduled')).toBe('Overdue since Mon, 23 Nov: it has not been sent yet.')
+  expect(story('processing')).toBe(story('scheduled'))
+})
+
+test('a returned settlement says when it is sent again, whichever settlement carries it in the end', () => {
+  const returned = { ...settlement, id: 'a', status: 'failed' as const, adjustments: [], carriedBy: 'b' }
+  const again = { ...returned, id: 'b', carriedBy: 'c' }
+  const last = { ...settlement, id: 'c', dueOn: '2026-11-26' }
+  const sent = { ...last, status: 'processed' as const, processedAt: '2026-11-27T05:30:00Z' }
+  const story = (...all: Settlement[]) => settlementStory(returned, all)
+  const { carriedBy: _b, adjustments: _told, ...untold } = returned
+  expect(settlementStory(untold, [untold])).toBe('The money did not reach the bank account.')
+  expect(story(returned)).toMatch(/account\. It has not been sent again\.$/)
+  expect(story(returned, again, last)).toMatch(/It goes out again on 26 Nov 2026\.$/)
+  expect(story(returned, again, sent)).toMatch(/It was sent again on 27 Nov 2026\.$/)
+  expect(story(returned, { ...again, carriedBy: 'a' })).toMatch(/sent again, and returned again\.$/)
 })
 
 test('processed is sent, not credited', () => {

@@ -1,15 +1,22 @@
 import { numbered } from '../format/count.ts'
-import { formatDay, formatDayWord, formatNearDay, formatTime } from '../format/ist.ts'
+import { dayInSentence, dayOf, formatDay, formatNearDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Settlement } from '../records/settlements.ts'
+import { isOverdue, sentAgain } from '../records/settlements.ts'
 
-/** Where the money is, in a sentence. */
-export function settlementStory({ status, dueOn, processedAt }: Settlement, now = Date.now()): string {
-  const word = formatDayWord(dueOn, now)
-  const day = word === formatNearDay(dueOn) ? `on ${word}` : word.toLowerCase()
-  if (status === 'failed') return 'The money did not reach the bank account.'
+/** Where the money is, in a sentence or two. */
+export function settlementStory(
+  settlement: Settlement,
+  all: readonly Settlement[] = [],
+  now = Date.now(),
+): string {
+  const { status, dueOn, processedAt } = settlement
+  if (status === 'failed')
+    return `The money did not reach the bank account. ${sentAgain(settlement, all)}`.trim()
+  if (isOverdue(settlement, dayOf(now)))
+    return `Overdue since ${formatNearDay(dueOn)}: it has not been sent yet.`
   if (status === 'processing') return 'On its way to the bank.'
-  if (status === 'scheduled') return `Goes to the bank ${day}.`
+  if (status === 'scheduled') return `Goes to the bank ${dayInSentence(dueOn, now)}.`
   const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
   return `${sent}. The bank may take a few hours to credit it.`
 }

@@ -18,11 +18,13 @@ import { NewLinkFor } from '../payment-links/form/new-link-for.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { contactOf } from '../records/contact.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { settlementsQuery } from '../records/settlements.ts'
+import { settlementsQuery, tellsCarriers } from '../records/settlements.ts'
+import { AmountItem, AmountList } from '../screen/amount-list.tsx'
 import { PaymentList } from '../screen/payment-list.tsx'
 import { ReadyText } from '../screen/ready-text.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { customerPaymentsQuery } from './customer-payments.ts'
+import { areEntriesKnown, entriesOf, reversalOf } from './entries.ts'
 import { GatewayName } from './gateway-name.tsx'
 import { paymentReceipt, refundReceipt } from './receipt.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -32,15 +34,14 @@ import type { Refund, Transaction } from './transactions.ts'
 
 /** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
-  const { amount, status, mode, failure, refunds, settlementId, paymentLinkId } = transaction
+  const { amount, status, mode, failure, refunds, paymentLinkId } = transaction
   const { data: settlements = [] } = useQuery(settlementsQuery)
   const { data: links = [] } = useQuery(paymentLinksQuery)
-  const settlement = settlements.find(({ id }) => id === settlementId)
   const receipt = paymentReceipt(transaction, links.find(({ id }) => id === paymentLinkId)?.title)
   return (
     <>
       <Headline amount={amount} kind="transaction" status={status} mode={mode}>
-        {storyOf(transaction, settlement)}
+        {storyOf(transaction, settlements)}
       </Headline>
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
@@ -53,10 +54,10 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
           <NewLinkFor customer={transaction.customer} amount={amount} />
         </div>
       )}
-      {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlement={settlement} />}
+      {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlements={settlements} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
-      {refunds.length > 0 && <RefundList transaction={transaction} />}
-      <TransactionTimeline transaction={transaction} />
+      {refunds.length > 0 && <RefundList transaction={transaction} settlements={settlements} />}
+      <TransactionTimeline transaction={transaction} settlements={settlements} />
       <TransactionCustomer transaction={transaction} />
       <Details transaction={transaction} />
     </>
@@ -98,10 +99,10 @@ function Details({ transaction }: { transaction: Transaction }) {
   )
 }
 
-type TransactionMoneyProps = { transaction: Transaction; settlement?: Settlement | undefined }
+type WithSettlements = { transaction: Transaction; settlements: readonly Settlement[] }
 
-/** What a captured payment comes to, and the settlement that pays it out. */
-function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
+/** What a captured payment comes to, and the settlements that pay it out. */
+function TransactionMoney({ transaction, settlements }: WithSettlements) {
   const { amount, mode, fee, tax, refundedAmount, refunds, settlementId } = transaction
   const showsMerchant = useShowsMerchant()
   const pending = refunds.reduce((sum, each) => sum + (each.status === 'pending' ? each.amount : 0), 0)
@@ -120,15 +121,49 @@ function TransactionMoney({ transaction, settlement }: TransactionMoneyProps) {
         ]}
         result={netName(mode, showsMerchant)}
       />
-      {settlementId && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-1 pb-4">
-          <Link className="link" to={pathTo.settlement(settlementId)}>
-            {settlement ? `Settlement of ${formatDay(settlement.dueOn)}` : settlementId}
-          </Link>
-          {settlement && <Status kind="settlement" status={settlement.status} />}
-        </p>
+      {areEntriesKnown(transaction, settlements) ? (
+        <Entries transaction={transaction} settlements={settlements} />
+      ) : (
+        settlementId && (
+          <p className="px-4 pt-1 pb-4">
+            <SettlementLink id={settlementId} settlements={settlements} />
+          </p>
+        )
       )}
     </>
+  )
+}
+
+/** The net once more, by the settlements that paid it out or took it back. */
+const Entries = ({ transaction, settlements }: WithSettlements) => (
+  <AmountList>
+    {entriesOf(transaction, settlements).map(({ key, what, amount, settlementId }) => (
+      <AmountItem key={key} amount={`${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span>{what}</span>
+          {settlementId === undefined ? (
+            <span className="text-muted">with the next settlement</span>
+          ) : (
+            <SettlementLink id={settlementId} settlements={settlements} />
+          )}
+        </span>
+      </AmountItem>
+    ))}
+  </AmountList>
+)
+
+type SettlementLinkProps = { id: string; settlements: readonly Settlement[] }
+
+/** A settlement by the day on which it was due, and how it stands. */
+function SettlementLink({ id, settlements }: SettlementLinkProps) {
+  const settlement = settlements.find((each) => each.id === id)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link className="link" to={pathTo.settlement(id)}>
+        {settlement ? `Settlement of ${formatDay(settlement.dueOn)}` : id}
+      </Link>
+      {settlement && <Status kind="settlement" status={settlement.status} />}
+    </span>
   )
 }
 
@@ -137,7 +172,7 @@ function netName(mode: Transaction['mode'], showsMerchant: boolean): string {
   return showsMerchant ? 'Net to the merchant' : 'Net to you'
 }
 
-type Event = Transaction['events'][number]
+type Event = { type: string; at: string; amount?: number; cause?: string }
 
 const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> = {
   created: { text: 'Customer started paying' },
@@ -146,17 +181,19 @@ const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> =
   failed: { text: 'Payment failed', tone: 'danger' },
   refund_requested: { text: 'Refund requested', tone: 'warning' },
   refund_processed: { text: 'Refund sent to the customer', tone: 'success' },
-  refund_failed: { text: 'Refund failed', tone: 'danger' },
+  refund_deducted: { text: 'Refund deducted from your settlement', tone: 'warning' },
+  refund_failed: { text: 'Refund refused by the bank', tone: 'danger' },
+  refund_given_back: { text: 'Refused refund given back to you', tone: 'success' },
   settled: { text: 'Settled to the bank', tone: 'success' },
 }
 
 /** The events of a transaction with their causes, newest first. */
-function TransactionTimeline({ transaction }: { transaction: Transaction }) {
+function TransactionTimeline({ transaction, settlements }: WithSettlements) {
   return (
     <>
       <DrawerHeading>Timeline</DrawerHeading>
       <ol className="grid gap-3.5 p-4" reversed>
-        {numberedEvents(transaction).map(({ event, number }) => {
+        {numberedEvents(transaction, settlements).map(({ event, number }) => {
           const { type, at, amount } = event
           const { text, tone = 'neutral' } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
             text: humanize(type),
@@ -193,36 +230,61 @@ const tones = {
 }
 
 /** Newest first, numbered from the oldest: two refunds may be alike. */
-const numberedEvents = ({ events }: Transaction) =>
-  events.map((event, number) => ({ event, number })).toReversed()
+const numberedEvents = ({ events, refunds }: Transaction, settlements: readonly Settlement[]) =>
+  [...events, ...settledRefunds(refunds, settlements)]
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map((event: Event, number) => ({ event, number }))
+    .toReversed()
+
+/** When settlements deducted refunds and gave them back. */
+function settledRefunds(refunds: readonly Refund[], settlements: readonly Settlement[]): Event[] {
+  const event = (type: string, amount: number, id: string | undefined) => {
+    const settlement = settlements.find((each) => each.id === id)
+    if (!settlement) return []
+    return [
+      {
+        type,
+        at: settlement.createdAt,
+        amount,
+        cause: `With the settlement of ${formatDay(settlement.dueOn)}.`,
+      },
+    ]
+  }
+  return refunds.flatMap((refund) => [
+    ...event('refund_deducted', refund.amount, refund.settlementId),
+    ...event('refund_given_back', refund.amount, reversalOf(refund, settlements)),
+  ])
+}
 
 /** Why it happened, if that is known. */
 function causeOf(
-  { type, at, amount }: Event,
+  { type, at, amount, cause }: Event,
   { mode, failure, refunds, rrn }: Transaction,
 ): string | undefined {
   if (type === 'failed') return failure?.reason
   if (type === 'succeeded' && mode === 'test') return 'By the gateway, as a test: no bank was asked.'
   if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
-  if (type !== 'refund_requested') return undefined
+  if (type !== 'refund_requested') return cause
   return refunds.find((refund) => refund.createdAt === at && refund.amount === amount)?.reason
 }
 
-function RefundList({ transaction }: { transaction: Transaction }) {
+function RefundList({ transaction, settlements }: WithSettlements) {
   return (
     <>
       <DrawerHeading>Refunds</DrawerHeading>
       {transaction.refunds.map((refund) => (
-        <OneRefund key={refund.id} refund={refund} transaction={transaction} />
+        <OneRefund key={refund.id} refund={refund} transaction={transaction} settlements={settlements} />
       ))}
     </>
   )
 }
 
-function OneRefund({ refund, transaction }: { refund: Refund; transaction: Transaction }) {
+function OneRefund({ refund, transaction, settlements }: WithSettlements & { refund: Refund }) {
   const message = refundMessage(refund, transaction)
   const receipt = refundReceipt(refund, transaction)
-  const { amount, status, reason, reference, createdAt, expectedBy } = refund
+  const { amount, status, reason, reference, createdAt, expectedBy, processedAt } = refund
+  const { settlementId } = refund
+  const reversal = reversalOf(refund, settlements)
   return (
     <>
       <Facts className="p-4">
@@ -230,7 +292,22 @@ function OneRefund({ refund, transaction }: { refund: Refund; transaction: Trans
           <strong>{formatRupees(amount)}</strong> <Status kind="refund" status={status} />
         </Fact>
         {reason && <Fact name="Reason">{reason}</Fact>}
+        {processedAt && <Fact name="Sent">{formatDay(processedAt)}</Fact>}
         {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
+        {settlementId && (
+          <Fact name="Deducted">
+            <SettlementLink id={settlementId} settlements={settlements} />
+          </Fact>
+        )}
+        {status === 'failed' && settlementId && (reversal || tellsCarriers(settlements)) && (
+          <Fact name="Given back">
+            {reversal ? (
+              <SettlementLink id={reversal} settlements={settlements} />
+            ) : (
+              'With the next settlement'
+            )}
+          </Fact>
+        )}
         {(reference.value || Object.hasOwn(references, reference.status)) && (
           <Fact name={`${reference.type.toUpperCase()} for the customer`}>
             {reference.value ? (

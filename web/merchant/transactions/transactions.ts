@@ -67,14 +67,6 @@ export const transactionQuery = (id: string) =>
     },
   })
 
-/** The number of live payments since a day with a failed refund. Fails silently, since it is only a hint. */
-export const failedRefundsQuery = (from: string) =>
-  queryOptions({
-    queryKey: ['failed-refunds', from],
-    queryFn: ({ signal }) => fetchPage({ mode: 'live', refundStatus: 'failed', from, limit: 1 }, signal),
-    select: ({ total }) => total,
-  })
-
 /** Usually already in a cached list. */
 export function inLists(client: QueryClient, id: string): Transaction | undefined {
   return loadedTransactions(client).find((transaction) => isNamedBy(transaction, id))

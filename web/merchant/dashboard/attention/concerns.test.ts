@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from '../../payment-links/payment-link.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
+import type { RefundRow } from '../../refunds/refunds.ts'
+import { refundRows } from '../../refunds/refunds.ts'
 import { gateway } from '../../settings/gateway.testing.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import { refund, transaction } from '../../transactions/transaction.testing.ts'
+import type { Refund } from '../../transactions/transactions.ts'
 import { noStats } from '../figures/stats.testing.ts'
 import type { Day, Stats } from '../figures/stats.ts'
 import { areRatesKnown, concernsIn } from './concerns.ts'
@@ -60,7 +64,7 @@ const calm = {
   settlements: [settlement],
   gateways: [live],
   methods: [],
-  failedRefunds: 0,
+  refunds: [] as RefundRow[],
   links: [paymentLink],
 }
 const texts = (change: Partial<typeof calm>) =>
@@ -72,17 +76,21 @@ test('an account without problems has no concerns', () => {
 
 test('a returned settlement is a concern until another that carries it is sent, or is returned itself', () => {
   const old = { ...failedSettlement, dueOn: '2026-10-01', adjustments: [] }
-  expect(texts({ settlements: [old] })).toHaveLength(1)
+  expect(texts({ settlements: [old] })).toEqual([
+    '₹976.40, due on 1 Oct 2026, did not reach the bank account. The account is closed. It has not been sent again.',
+  ])
   const [carried, next] = [
     { ...old, carriedBy: 'setl_2' },
     { ...settlement, id: 'setl_2', dueOn: '2026-12-01' },
   ]
   expect(texts({ settlements: [carried] })).toEqual([])
-  expect(texts({ settlements: [carried, { ...next, status: 'scheduled' }] })).toHaveLength(1)
+  expect(texts({ settlements: [carried, { ...next, status: 'scheduled' }] })[0]).toContain(
+    'The account is closed. It goes out again on 1 Dec 2026.',
+  )
   expect(texts({ settlements: [carried, { ...next, status: 'processing' }] })).toHaveLength(1)
   expect(texts({ settlements: [carried, { ...next, status: 'processed' }] })).toEqual([])
   const [again, ...others] = texts({ settlements: [carried, { ...next, status: 'failed' }] })
-  expect(again).toContain('due 1 Dec 2026 failed')
+  expect(again).toContain('due on 1 Dec 2026, did not reach the bank account.')
   expect(others).toEqual([])
 })
 
@@ -97,17 +105,55 @@ test('a settlement that was not sent on its day is overdue, by the day of the se
 
 test('where no server tells what carries it, a failed settlement is a concern for 30 days', () => {
   expect(texts({ settlements: [failedSettlement] })).toEqual([
-    'The settlement of ₹976.40 due 19 Nov 2026 failed. The account is closed.',
+    '₹976.40, due on 19 Nov 2026, did not reach the bank account. The account is closed.',
   ])
-  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-22' }] })).toHaveLength(1)
-  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toEqual([])
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-21' }] })).toHaveLength(1)
+  expect(texts({ settlements: [{ ...failedSettlement, dueOn: '2026-10-20' }] })).toEqual([])
 })
 
-test('a failed refund is a concern, and several are counted', () => {
-  expect(texts({ failedRefunds: 1 })).toEqual(['A refund failed: the customer has not been paid back.'])
-  expect(texts({ failedRefunds: 3 })[0]).toContain('Refunds of 3 payments')
-  const [concern] = concernsIn({ ...calm, failedRefunds: 3 }, NOW)
-  expect(concern?.to).toBe('/dashboard/transactions?refundStatus=failed&from=2026-10-22')
+const refundsOf = (...refunds: Refund[]) => refundRows([{ ...transaction, refunds }], '2026-11-21')
+const refused: Refund = { ...refund, status: 'failed' }
+
+test('a refused refund is a concern until it is made again, however long ago it was', () => {
+  const old = { ...refused, createdAt: '2026-08-01T06:00:00Z' }
+  expect(texts({ refunds: refundsOf(old) })).toEqual([
+    'The bank refused a refund of ₹99.00: the customer has not been paid back.',
+  ])
+  const [one] = concernsIn({ ...calm, refunds: refundsOf(old) }, NOW)
+  expect(one?.to).toBe(`/dashboard/refunds/${refund.id}`)
+  const again: Refund = { ...refund, id: 'rfnd_2', status: 'processed' }
+  expect(texts({ refunds: refundsOf(old, { ...again, amount: 9899 }) })).toHaveLength(1)
+  expect(texts({ refunds: refundsOf(old, again) })).toEqual([])
+  const twice = { ...refused, id: 'rfnd_2', createdAt: '2026-08-02T06:00:00Z' }
+  expect(texts({ refunds: refundsOf(old, twice) })[0]).toContain('refused a refund of ₹99.00')
+  const test = refundRows([{ ...transaction, mode: 'test', refunds: [old] }], '2026-11-21')
+  expect(texts({ refunds: test })).toEqual([])
+})
+
+test('several refused refunds are added up, and lead to their list', () => {
+  const refunds = [...refundsOf(refused), ...refundsOf({ ...refused, amount: 100 })]
+  const [concern] = concernsIn({ ...calm, refunds }, NOW)
+  expect(concern).toMatchObject({
+    text: 'The bank refused 2 refunds, ₹100.00 in all: these customers have not been paid back.',
+    to: '/dashboard/refunds?due=refused',
+  })
+})
+
+test('a refund is late from the day after the one that was promised, until it is sent', () => {
+  const late = { ...refund, expectedBy: '2026-11-14' }
+  expect(texts({ refunds: refundsOf(late) })).toEqual([
+    'A refund of ₹99.00 is late: the customer should have had it by 14 Nov 2026.',
+  ])
+  expect(texts({ refunds: refundsOf({ ...late, expectedBy: '2026-11-20' }) })).toEqual([])
+  expect(texts({ refunds: refundsOf({ ...late, status: 'processed' }) })).toEqual([])
+  const [concern] = concernsIn(
+    { ...calm, refunds: [...refundsOf(late), ...refundsOf({ ...late, expectedBy: '2026-11-13' })] },
+    NOW,
+  )
+  expect(concern).toMatchObject({
+    text: '2 refunds, ₹198.00 in all, are late: the oldest was due by 13 Nov 2026.',
+    to: '/dashboard/refunds?due=late',
+  })
 })
 
 test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
@@ -175,7 +221,7 @@ test('a user who sees all merchants is told which settlement or gateway it conce
     concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
   const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }
   expect(named({ settlements: [{ ...failedSettlement, ...malhar }] })[0]).toContain(
-    '₹976.40 to Malhar Foods due',
+    '₹976.40 to Malhar Foods, due on',
   )
   expect(named({ gateways: [live, { ...live, ...malhar, enabled: false }] })).toEqual([
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
@@ -191,12 +237,12 @@ test('the most severe concern is first, and what happens right now is before wha
     settlements: [failedSettlement],
     stats: statsOf([usual, day('2026-11-21', 1, 30)]),
   }
-  expect(concernsIn(failing, NOW).map(({ text }) => text.slice(0, 5))).toEqual(['Today', 'The s'])
+  expect(concernsIn(failing, NOW).map(({ text }) => text.slice(0, 5))).toEqual(['Today', '₹976.'])
   const tones = concernsIn(
     {
       ...calm,
       settlements: [failedSettlement],
-      failedRefunds: 1,
+      refunds: refundsOf(refused),
       gateways: [{ ...live, successRate: 50 }],
     },
     NOW,

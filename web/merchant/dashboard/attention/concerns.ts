@@ -1,16 +1,19 @@
 import { paths, pathTo } from '../../../paths.ts'
 import { formatCount, numbered } from '../../format/count.ts'
-import { addDays, dayOf, formatDay } from '../../format/ist.ts'
+import { addDays, formatDay } from '../../format/ist.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { isReturned } from '../../records/settlements.ts'
+import { isOverdue, isReturned, sentAgain, tellsCarriers } from '../../records/settlements.ts'
+import type { RefundRow } from '../../refunds/refunds.ts'
+import { isLate, isOwed } from '../../refunds/refunds.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Day, Stats } from '../figures/stats.ts'
+import { todayOf } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
 import { offThatEarned } from './off-that-earned.ts'
 
@@ -19,13 +22,14 @@ type ConcernsInput = {
   settlements: Settlement[]
   gateways: Gateway[]
   methods: PaymentMethod[]
-  failedRefunds: number
+  /** Those that are late, and those that the bank refused. */
+  refunds: readonly RefundRow[]
   links: readonly PaymentLink[]
   /** For a user who sees the accounts of all merchants. */
   namesMerchant?: boolean
 }
 
-/** How long a failure counts as recent. */
+/** How long a returned transfer is a concern where the server does not tell what carries it. */
 const DAYS_OF_CONCERN = 30
 
 const POINTS_BELOW_USUAL = 10
@@ -37,50 +41,54 @@ const POOR_RATE = 85
 
 /** What needs attention, most severe first; of equal ones, what happens right now. */
 export function concernsIn(
-  { stats, settlements, gateways, methods, failedRefunds, links, namesMerchant = false }: ConcernsInput,
+  { stats, settlements, gateways, methods, refunds, links, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
+  const today = todayOf(stats, now)
   const all = [
     ...withoutGateway(gateways, namesMerchant),
     ...rateThatFell(stats),
     ...offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }),
     ...settlements
-      .filter((one) => isReturned(one) && !isSentAgain(one, settlements, now))
-      .map((one) => failedSettlement(one, namesMerchant)),
-    ...overdueSettlements(settlements, stats.daily.at(-1)?.date ?? dayOf(now)),
-    ...refundsThatFailed(failedRefunds, now),
+      .filter((one) => isReturned(one) && !isSentAgain(one, settlements, today))
+      .map((one) => returnedSettlement(one, settlements, namesMerchant)),
+    ...overdueSettlements(settlements, today),
+    ...refusedRefunds(refunds.filter(isOwed)),
+    ...lateRefunds(refunds.filter((row) => isLate(row, today))),
     ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
     ...expiringLinks(links, now),
   ]
   return all.toSorted((a, b) => Number(b.tone === 'danger') - Number(a.tone === 'danger'))
 }
 
-/** The first of the days whose failures count. */
-export const firstRecent = (now: number) => addDays(dayOf(now), -DAYS_OF_CONCERN)
-
-/** Where the server does not tell which settlement carries a returned one, it is taken to be done after some time. */
 function isSentAgain(
   { net, dueOn, carriedBy }: Settlement,
   all: readonly Settlement[],
-  now: number,
+  today: string,
 ): boolean {
   if (net === 0) return true
-  const isTold = all.some(({ adjustments }) => adjustments !== undefined)
-  if (!isTold) return dueOn < firstRecent(now)
+  if (!tellsCarriers(all)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
   return carriedBy !== undefined && !all.some((each) => each.id === carriedBy && isToBeSent(each))
 }
 
 const isToBeSent = ({ status }: Settlement) => status === 'scheduled' || status === 'processing'
 
-/** @param today by the server's clock, as far as it is known */
 function overdueSettlements(settlements: readonly Settlement[], today: string): Concern[] {
-  const overdue = settlements.filter((each) => isToBeSent(each) && each.dueOn < today)
+  const overdue = settlements.filter((each) => isOverdue(each, today))
   const since = overdue.map(({ dueOn }) => dueOn).toSorted()[0]
   if (since === undefined) return []
   const net = overdue.reduce((sum, each) => sum + each.net, 0)
   const text = `${formatRupees(net)} has not been sent to the bank: overdue since ${formatDay(since)}.`
-  const to = overdue.length === 1 && overdue[0] ? pathTo.settlement(overdue[0].id) : paths.settlements
-  return [{ tone: 'danger', name: 'Overdue settlement', text, to, action: 'View settlements' }]
+  const only = overdue.length === 1 ? overdue[0] : undefined
+  return [
+    {
+      tone: 'danger',
+      name: 'Overdue settlement',
+      text,
+      to: only ? pathTo.settlement(only.id) : `${paths.settlements}?status=scheduled,processing`,
+      action: only ? 'View settlement' : 'View settlements',
+    },
+  ]
 }
 
 function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] {
@@ -94,28 +102,54 @@ function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] 
   })
 }
 
-function failedSettlement(settlement: Settlement, namesMerchant: boolean): Concern {
+function returnedSettlement(
+  settlement: Settlement,
+  all: readonly Settlement[],
+  namesMerchant: boolean,
+): Concern {
   const { id, net, dueOn, failure, merchantName } = settlement
   const to = namesMerchant ? ` to ${merchantName}` : ''
-  const text = `The settlement of ${formatRupees(net)}${to} due ${formatDay(dueOn)} failed. ${failure?.reason ?? ''}`
+  const text = [
+    `${formatRupees(net)}${to}, due on ${formatDay(dueOn)}, did not reach the bank account.`,
+    failure?.reason,
+    sentAgain(settlement, all),
+  ]
   return {
     tone: 'danger',
-    name: 'Failed settlement',
-    text: text.trim(),
+    name: 'Returned settlement',
+    text: text.filter(Boolean).join(' '),
     to: pathTo.settlement(id),
     action: 'View settlement',
   }
 }
 
-function refundsThatFailed(count: number, now: number): Concern[] {
-  if (count === 0) return []
+function refusedRefunds(refused: readonly RefundRow[]): Concern[] {
+  if (refused.length === 0) return []
+  const sum = formatRupees(sumOf(refused))
   const text =
-    count === 1
-      ? 'A refund failed: the customer has not been paid back.'
-      : `Refunds of ${count} payments failed: the customers have not been paid back.`
-  const to = `${paths.transactions}?refundStatus=failed&from=${firstRecent(now)}`
-  return [{ tone: 'danger', name: 'Failed refunds', text, to, action: 'View failed refunds' }]
+    refused.length === 1
+      ? `The bank refused a refund of ${sum}: the customer has not been paid back.`
+      : `The bank refused ${refused.length} refunds, ${sum} in all: these customers have not been paid back.`
+  return [{ tone: 'danger', name: 'Refused refunds', text, ...leadTo(refused, 'refused') }]
 }
+
+function lateRefunds(late: readonly RefundRow[]): Concern[] {
+  const since = late.map(({ refund }) => refund.expectedBy).toSorted()[0]
+  if (since === undefined) return []
+  const sum = formatRupees(sumOf(late))
+  const text =
+    late.length === 1
+      ? `A refund of ${sum} is late: the customer should have had it by ${formatDay(since)}.`
+      : `${late.length} refunds, ${sum} in all, are late: the oldest was due by ${formatDay(since)}.`
+  return [{ tone: 'danger', name: 'Late refunds', text, ...leadTo(late, 'late') }]
+}
+
+const sumOf = (rows: readonly RefundRow[]) => rows.reduce((sum, { refund }) => sum + refund.amount, 0)
+
+const leadTo = ([first, ...others]: readonly RefundRow[], due: 'late' | 'refused') =>
+  first && others.length === 0
+    ? { to: pathTo.refund(first.id), action: 'View refund' }
+    : { to: `${paths.refunds}?due=${due}`, action: 'View these refunds' }
 
 /** Of today, or else of the last days: one of both says it. */
 function rateThatFell({ daily }: Stats): Concern[] {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
-import { settlementsQuery } from '../../records/settlements.ts'
+import { settlementsQuery, tellsCarriers } from '../../records/settlements.ts'
+import { refundsToCheckQuery } from '../../refunds/refunds.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
-import { failedRefundsQuery } from '../../transactions/transactions.ts'
 import type { Stats } from '../figures/stats.ts'
-import { statsQuery } from '../figures/stats.ts'
+import { statsQuery, todayOf } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
-import { areRatesKnown, concernsIn, firstRecent } from './concerns.ts'
+import { areRatesKnown, concernsIn } from './concerns.ts'
 
 /** What needs attention by what has loaded, and whether that is everything. */
 export function useConcerns() {
@@ -18,8 +18,8 @@ export function useConcerns() {
   const gateways = useQuery(gatewaysQuery)
   const methods = useQuery(paymentMethodsQuery)
   const links = useQuery(paymentLinksQuery)
-  const failedRefunds = useQuery(failedRefundsQuery(firstRecent(Date.now())))
-  const others = [settlements, gateways, methods, links, failedRefunds]
+  const refunds = useQuery({ ...refundsToCheckQuery(todayOf(query.data ?? {})), enabled: !query.isPending })
+  const others = [settlements, gateways, methods, links, refunds]
   return {
     /** The figures, without which nothing is known. */
     query,
@@ -31,14 +31,18 @@ export function useConcerns() {
         gateways: gateways.data ?? [],
         methods: methods.data ?? [],
         links: links.data ?? [],
-        failedRefunds: failedRefunds.data ?? 0,
+        refunds: refunds.data ?? [],
         namesMerchant,
       }),
     /** What looks normal if there are none. */
-    checkedOf: (stats: Stats): string =>
-      areRatesKnown(gateways.data ?? [], stats)
-        ? 'Settlements, refunds, links and gateways look normal'
-        : 'Settlements, refunds and links look normal',
+    checkedOf: (stats: Stats): string => {
+      const paidOut = tellsCarriers(settlements.data ?? [])
+        ? 'Settlements'
+        : 'Settlements of the last 30 days'
+      return areRatesKnown(gateways.data ?? [], stats)
+        ? `${paidOut}, refunds, links and gateways look normal`
+        : `${paidOut}, refunds and links look normal`
+    },
     isPending: others.some(({ isPending }) => isPending),
     isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
   }

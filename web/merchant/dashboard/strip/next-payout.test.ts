@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { settlement as base } from '../../records/settlement.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { lastSent, nextPayout } from './next-payout.ts'
+import { lastSent, nextPayout as payoutOn } from './next-payout.ts'
+
+type PayoutInput = Parameters<typeof payoutOn>
+const nextPayout = (all: PayoutInput[0], stats: PayoutInput[1]) => payoutOn(all, stats, '2026-11-21')
 
 const settlement = { ...base, net: 100, transactionCount: 2 }
 const unsettled = {
@@ -40,6 +43,30 @@ test('what is captured is added to the settlements of the same day, and is later
 test('nothing captured and nothing settled is no payout, also where the server says nothing of it', () => {
   expect(nextPayout([], {})).toBeNull()
   expect(nextPayout([], { unsettled: { ...unsettled, count: 0, net: 0 } })).toBeNull()
+})
+
+test('what came back is a payout also on a day without payments', () => {
+  const cameBack = { ...unsettled, count: 0, gross: 0, refunds: 0, fee: 0, tax: 0, adjustments: 54 }
+  expect(nextPayout([], { unsettled: cameBack })).toMatchObject({ net: 54, payments: 0, dueOn: '2026-11-24' })
+})
+
+test('what was not sent on its day is overdue since the first of its days, and comes before all else', () => {
+  const all: Settlement[] = [
+    {
+      ...settlement,
+      id: 'later',
+      dueOn: '2026-11-18',
+      capturedOn: '2026-11-17',
+      net: 7,
+      status: 'processing',
+    },
+    { ...settlement, id: 'first', dueOn: '2026-11-13', capturedOn: '2026-11-12', net: 30 },
+    settlement,
+  ]
+  const next = nextPayout(all, { unsettled })
+  expect(next).toMatchObject({ isOverdue: true, dueOn: '2026-11-13', net: 37, payments: 4, later: 154 })
+  expect(next?.ofDay.map(({ id }) => id)).toEqual(['first', 'later'])
+  expect(payoutOn(all.slice(1, 2), {}, '2026-11-13')).toMatchObject({ isOverdue: false })
 })
 
 test('money that arrived or failed is not on its way', () => {

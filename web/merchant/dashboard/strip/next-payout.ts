@@ -3,13 +3,15 @@ import type { Settlement } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
 export type NextPayout = {
+  /** Of what is overdue, the first day on which some was due. */
   dueOn: string
+  isOverdue: boolean
   /** Why on that day. */
   reason: string
   /** Of its settlements and, as far as known by now, of what is captured and not settled yet. In paise. */
   net: number
   payments: number
-  /** The settlements due on that day, oldest first. */
+  /** The settlements due on that day, or overdue, oldest first. */
   ofDay: Settlement[]
   /** What is captured and would be due on that day: it grows with each payment. */
   unsettled: Stats['unsettled'] | undefined
@@ -17,23 +19,29 @@ export type NextPayout = {
   later: number
 }
 
-/** The first day on which money is due, with all that is due on it; null while nothing is on its way. */
+/**
+ * What is overdue or, if nothing is, what is due on the first day on which money is; null while nothing is on its way.
+ * @param today by the server's clock
+ */
 export function nextPayout(
   settlements: readonly Settlement[],
   { unsettled }: Pick<Stats, 'unsettled'>,
+  today: string,
 ): NextPayout | null {
   const open = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
-  const growing = unsettled && unsettled.count > 0 ? unsettled : undefined
+  const growing = unsettled && (unsettled.count > 0 || unsettled.net > 0) ? unsettled : undefined
   const days = [...open, ...(growing ? [growing] : [])].map((each) => each.dueOn).toSorted()
   const [dueOn] = days
   if (dueOn === undefined) return null
+  const isOverdue = dueOn < today
   const ofDay = open
-    .filter((settlement) => settlement.dueOn === dueOn)
+    .filter((settlement) => (isOverdue ? settlement.dueOn < today : settlement.dueOn === dueOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
   const ofToday = growing?.dueOn === dueOn ? growing : undefined
   const net = sumOf(ofDay) + (ofToday?.net ?? 0)
   return {
     dueOn,
+    isOverdue,
     reason: ofDay[0]?.dueReason ?? ofToday?.dueReason ?? '',
     net,
     payments: ofDay.reduce((sum, { transactionCount }) => sum + transactionCount, ofToday?.count ?? 0),

@@ -12,15 +12,16 @@ import { Status } from '../../format/status.tsx'
 import { Sum } from '../../format/sum.tsx'
 import type { Settlement } from '../../records/settlements.ts'
 import { settlementsQuery } from '../../records/settlements.ts'
+import { AmountItem, AmountList } from '../../screen/amount-list.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 import { DAYS_READ } from '../../settlements/deducted-refunds.ts'
-import { AmountItem, AmountList, PaymentLines, RefundLines } from '../../settlements/settlement-lines.tsx'
+import { PaymentLines, RefundLines } from '../../settlements/settlement-lines.tsx'
 import { allTransactions } from '../../transactions/all-transactions.ts'
 import { requestedRefunds } from '../../transactions/requested-refunds.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 import { FigureSum } from '../figures/figure-sum.tsx'
 import type { Stats } from '../figures/stats.ts'
-import { statsQuery } from '../figures/stats.ts'
+import { statsQuery, todayOf } from '../figures/stats.ts'
 import { nextPayout } from './next-payout.ts'
 
 /** What the next money to the bank is made of: settlements, and the payments that are not settled yet. */
@@ -34,8 +35,8 @@ export function PayoutRows() {
   )
 }
 
-function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled'> }) {
-  const next = nextPayout(all, stats)
+function Rows({ all, stats }: { all: Settlement[]; stats: Partial<Pick<Stats, 'unsettled' | 'daily'>> }) {
+  const next = nextPayout(all, stats, todayOf(stats))
   if (!next) {
     return (
       <EmptyState title="Nothing is due">
@@ -43,22 +44,30 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
       </EmptyState>
     )
   }
-  const { dueOn, reason, net, ofDay, unsettled, later } = next
+  const { dueOn, isOverdue, reason, net, ofDay, unsettled, later } = next
   return (
     <>
-      <FigureSum note={`${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`}>
+      <FigureSum
+        note={
+          isOverdue
+            ? 'It was not sent to the bank on its day.'
+            : `${reason}${unsettled ? ' It grows with each payment until midnight IST.' : ''}`
+        }
+      >
         {unsettled && <span>About </span>}
         <strong>{formatRupees(net)}</strong>
-        <span>{` on ${formatNearDay(dueOn)}`}</span>
+        <span>{`${isOverdue ? ' overdue since' : ' on'} ${formatNearDay(dueOn)}`}</span>
       </FigureSum>
       {ofDay.length > 0 && (
         <>
           <DrawerHeading>Settled</DrawerHeading>
           <AmountList>
-            {ofDay.map(({ id, capturedOn, status, net: part }) => (
+            {ofDay.map(({ id, capturedOn, status, net: part, transactionCount: payments }) => (
               <AmountItem key={id} amount={formatRupees(part)}>
                 <span>
-                  <ListLink to={pathTo.settlement(id)}>{`Payments of ${formatDay(capturedOn)}`}</ListLink>{' '}
+                  <ListLink to={pathTo.settlement(id)}>
+                    {payments > 0 ? `Payments of ${formatDay(capturedOn)}` : 'Money that came back'}
+                  </ListLink>{' '}
                   <Status kind="settlement" status={status} />
                 </span>
               </AmountItem>
@@ -67,7 +76,9 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Pick<Stats, 'unsettled
         </>
       )}
       {unsettled && <Unsettled sum={unsettled} />}
-      {later > 0 && <p className="p-4 text-muted">{`${formatRupees(later)} is due after that day.`}</p>}
+      {later > 0 && (
+        <p className="p-4 text-muted">{`${formatRupees(later)} is due ${isOverdue ? 'besides' : 'after that day'}.`}</p>
+      )}
     </>
   )
 }
@@ -78,7 +89,7 @@ function Unsettled({ sum }: { sum: UnsettledSum }) {
   const query = useQuery(unsettledQuery(sum))
   return (
     <>
-      <DrawerHeading>Captured today, not settled yet</DrawerHeading>
+      <DrawerHeading>{sum.count > 0 ? 'Captured today, not settled yet' : 'Not settled yet'}</DrawerHeading>
       <Sum
         terms={[
           { name: numbered(sum.count, 'payment'), amount: sum.gross },
@@ -100,8 +111,12 @@ type LinesProps = { payments: Transaction[]; refunds: ReturnType<typeof waitingR
 
 const Lines = ({ payments, refunds }: LinesProps) => (
   <>
-    <DrawerHeading>Payments</DrawerHeading>
-    <PaymentLines payments={payments} />
+    {payments.length > 0 && (
+      <>
+        <DrawerHeading>Payments</DrawerHeading>
+        <PaymentLines payments={payments} />
+      </>
+    )}
     {refunds.length > 0 && (
       <>
         <DrawerHeading>Refunds still to be deducted</DrawerHeading>

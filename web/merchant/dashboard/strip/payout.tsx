@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, pathTo } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
-import { dayOf, formatNearDay } from '../../format/ist.ts'
+import { formatNearDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import { settlementsQuery } from '../../records/settlements.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { areTests } from '../../settings/ways-to-pay.ts'
 import type { Stats } from '../figures/stats.ts'
-import { statsQuery } from '../figures/stats.ts'
+import { statsQuery, todayOf } from '../figures/stats.ts'
 import { FigureCell, FigureGhost, StripFigure, StripLine } from './figure-cell.tsx'
+import type { NextPayout } from './next-payout.ts'
 import { lastSent, nextPayout } from './next-payout.ts'
 
 /** When the next money reaches the bank, and how much it will be. */
@@ -39,19 +41,21 @@ export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
   )
 }
 
-type NextProps = { all: Settlement[]; stats: Pick<Stats, 'unsettled'>; home: string }
+type PayoutStats = Partial<Pick<Stats, 'unsettled' | 'daily'>>
+type NextProps = { all: Settlement[]; stats: PayoutStats; home: string }
 
 function Next({ all, stats, home }: NextProps) {
-  const next = nextPayout(all, stats)
+  const today = todayOf(stats)
+  const next = nextPayout(all, stats, today)
   return (
     <>
       {next ? (
         <>
           <StripFigure about={next.unsettled !== undefined}>{formatRupees(next.net)}</StripFigure>
           <StripLine>
-            <span>{`${next.dueOn === dayOf(Date.now()) ? 'Today' : formatNearDay(next.dueOn)} · `}</span>
+            <span className={classes(next.isOverdue && 'text-danger')}>{`${whenDue(next, today)} · `}</span>
             <Link className="link" to={pathTo.figure('next-payout', home)} state={{ inPlace: true }}>
-              {numbered(next.payments, 'payment')}
+              {next.payments > 0 ? numbered(next.payments, 'payment') : 'Money that came back'}
             </Link>
           </StripLine>
           {next.later > 0 && <StripLine>{`then ${formatRupees(next.later)} after that`}</StripLine>}
@@ -65,6 +69,11 @@ function Next({ all, stats, home }: NextProps) {
       {!next?.later && <LastSent all={all} />}
     </>
   )
+}
+
+function whenDue({ dueOn, isOverdue }: NextPayout, today: string): string {
+  if (isOverdue) return `Overdue since ${formatNearDay(dueOn)}`
+  return dueOn === today ? 'Today' : formatNearDay(dueOn)
 }
 
 function NothingYet() {

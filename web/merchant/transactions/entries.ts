@@ -1,0 +1,38 @@
+import type { Settlement } from '../records/settlements.ts'
+import { tellsCarriers } from '../records/settlements.ts'
+import type { Refund, Transaction } from './transactions.ts'
+
+/** A movement of a payment's money. In paise; without a settlement while none has taken it. */
+export type Entry = { key: string; what: string; amount: number; settlementId: string | undefined }
+
+/** What settlements paid out for a captured payment and took back; together they are its net. */
+export function entriesOf(
+  { id, amount, fee, tax, settlementId, refunds }: Transaction,
+  settlements: readonly Settlement[],
+): Entry[] {
+  const entries = [{ key: id, what: 'Payment', amount: amount - fee - tax, settlementId }]
+  for (const refund of refunds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    const isRefused = refund.status === 'failed'
+    const isDeducted = refund.settlementId !== undefined
+    const key = refund.id
+    if (isDeducted || !isRefused)
+      entries.push({ key, what: 'Refund', amount: -refund.amount, settlementId: refund.settlementId })
+    if (isDeducted && isRefused)
+      entries.push({
+        key: `${key} back`,
+        what: 'Refused refund, given back',
+        amount: refund.amount,
+        settlementId: reversalOf(refund, settlements),
+      })
+  }
+  return entries
+}
+
+/** The settlement that gave a refused refund back: the refund names it, or the settlement names the refund. */
+export const reversalOf = ({ id, reversalSettlementId }: Refund, settlements: readonly Settlement[]) =>
+  reversalSettlementId ??
+  settlements.find(({ adjustments = [] }) => adjustments.some(({ refundId }) => refundId === id))?.id
+
+/** Whether it is known which settlements deducted its refunds and gave them back. */
+export const areEntriesKnown = ({ refunds }: Transaction, settlements: readonly Settlement[]) =>
+  tellsCarriers(settlements) && refunds.some(({ settlementId }) => settlementId !== undefined)
