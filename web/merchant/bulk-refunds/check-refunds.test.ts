@@ -31,7 +31,7 @@ const find = (id: string): Promise<Transaction> => {
   const payment = payments[id]
   return payment
     ? Promise.resolve({ ...transaction, id, refundableUntil: until, ...payment })
-    : Promise.reject(new ApiError(404, { message: 'none' }))
+    : Promise.reject(new ApiError(404, { message: 'Nothing was paid for this order.' }))
 }
 
 type Options = Parameters<typeof checkRefunds>[1]
@@ -71,7 +71,7 @@ test.each([
   ['txn_old', 'transactionId', /7-day/],
   ['txn_lost', 'transactionId', /cannot tell yet whether an earlier refund/],
   ['txn_test', 'transactionId', /a test/],
-  ['txn_none', 'transactionId', /no such transaction/],
+  ['txn_none', 'transactionId', /^Nothing was paid for this order/],
 ] as const)('%s would be rejected, and says why', async (text, column, reason) => {
   const [row] = await check(text)
   expect(row?.body).toBeNull()
@@ -82,6 +82,13 @@ test('a payment is refunded by one row only', async () => {
   const rows = await check('txn_1\t100\ntxn_part\ntxn_1\t200')
   expect(rows.map(({ body }) => body?.amount)).toEqual([10_000, 9900, undefined])
   expect(rows[2]?.problems.transactionId).toBe('This payment is in row 1 already.')
+})
+
+test('a row that names the payment of an earlier one otherwise is refunded once too', async () => {
+  const byRrn = (name: string) => find(name === '633218414292' ? 'txn_1' : name)
+  const rows = await check('txn_1\t100\n633218414292\t100', { find: byRrn })
+  expect(rows.map(({ body }) => body?.amount)).toEqual([10_000, undefined])
+  expect(rows[1]?.problems.transactionId).toBe('This payment is in row 1 already.')
 })
 
 test('a rate limit is waited for', async () => {

@@ -15,8 +15,8 @@ export type CheckedRefund = PastedRow<Column, RefundRequest> & {
 }
 
 type CheckOptions = {
-  /** @throws ApiError 404 if there is no such payment */
-  find: (id: string) => Promise<Transaction>
+  /** By what the row names it. @throws ApiError 404, which says why there is no such payment */
+  find: (name: string) => Promise<Transaction>
   /** Whether the outcome of an earlier refund of the payment is unknown. */
   isUnresolved: (id: string) => boolean
   onProgress: (checked: number) => void
@@ -31,41 +31,38 @@ export async function checkRefunds(
   rows: readonly PastedRefund[],
   options: CheckOptions,
 ): Promise<CheckedRefund[]> {
-  const earlierRow = new Map<string, number>()
-  const checked: CheckedRefund[] = []
-  const asked = rows.map((row) => {
-    const { transactionId } = row.texts
-    const earlier = earlierRow.get(transactionId)
-    if (earlier === undefined) earlierRow.set(transactionId, row.number)
-    return { row, earlier }
-  })
+  const checked: Found[] = []
 
-  async function check({ row, earlier }: (typeof asked)[number]) {
-    checked.push(await checkRow(row, earlier, options))
+  async function check(row: PastedRefund) {
+    checked.push(await checkRow(row, options))
     options.onProgress(checked.length)
   }
-  await severalAtOnce(asked, check, options.signal)
-  return checked.sort((a, b) => a.number - b.number)
+  await severalAtOnce(rows, check, options.signal)
+  const firstRows = new Map<string | null, number>()
+  return checked
+    .sort((a, b) => a.row.number - b.row.number)
+    .map(({ row, paymentId }) => {
+      const earlier = paymentId === null ? undefined : firstRows.get(paymentId)
+      if (earlier === undefined) firstRows.set(paymentId, row.number)
+      const problem = `This payment is in row ${earlier} already.`
+      return earlier === undefined ? row : { ...row, problems: { transactionId: problem }, body: null }
+    })
 }
 
-async function checkRow(
-  row: PastedRefund,
-  earlier: number | undefined,
-  options: CheckOptions,
-): Promise<CheckedRefund> {
+/** A row may name the payment by another number than an earlier one. */
+type Found = { row: CheckedRefund; paymentId: string | null }
+
+async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found> {
   const { number, texts, amount } = row
   const problems: Problems<Column> = { ...row.problems }
   const rejected = { number, texts: { ...texts, customer: '' }, problems, body: null, remaining: null }
-  if (Object.keys(problems).length > 0) return rejected
-  if (earlier !== undefined) {
-    problems.transactionId = `This payment is in row ${earlier} already.`
-    return rejected
-  }
+  if (Object.keys(problems).length > 0) return { row: rejected, paymentId: null }
   const transaction = await found(texts.transactionId, options)
-  if (!transaction) {
-    problems.transactionId = 'There is no such transaction in this account.'
-    return rejected
+  if (typeof transaction === 'string') {
+    problems.transactionId = transaction
+    return { row: rejected, paymentId: null }
   }
+  const paymentId = transaction.id
   const refundability = refundable(transaction)
   const withCustomer = { ...texts, customer: transaction.customer.name }
   if (!isLive(transaction)) problems.transactionId = TEST
@@ -82,9 +79,12 @@ async function checkRow(
       amount: refunded,
       ...(texts.reason && { reason: texts.reason }),
     }
-    return { number, texts: withCustomer, problems, body: isRight ? body : null, remaining }
+    return {
+      row: { number, texts: withCustomer, problems, body: isRight ? body : null, remaining },
+      paymentId,
+    }
   }
-  return { ...rejected, texts: withCustomer }
+  return { row: { ...rejected, texts: withCustomer }, paymentId }
 }
 
 const TEST = 'This payment was a test: no money moves. Refund it on its own page.'
@@ -92,13 +92,14 @@ const TEST = 'This payment was a test: no money moves. Refund it on its own page
 export const UNRESOLVED =
   'We cannot tell yet whether an earlier refund of this payment was made. Open the payment to resolve it.'
 
-async function found(id: string, { find, signal }: CheckOptions): Promise<Transaction | null> {
+/** The payment, or why there is none. */
+async function found(name: string, { find, signal }: CheckOptions): Promise<Transaction | string> {
   for (;;) {
     try {
-      return await find(id)
+      return await find(name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) return null
+      if (error.status === 404) return error.message
       if (error.status !== 429 || signal.aborted) throw error
       await pause(secondsToWait(error) * 1000, signal)
     }

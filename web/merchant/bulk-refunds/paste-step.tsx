@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { session } from '../../session/session.ts'
@@ -7,9 +8,9 @@ import { numberedRows } from '../outbox/batch-rows.ts'
 import { PasteForm, usePastedText } from '../outbox/paste-form.tsx'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import { isRefundRequest, refundPurpose } from '../transactions/refund/refund-flow.ts'
-import { fetchTransaction } from '../transactions/transactions.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { checkRefunds } from './check-refunds.ts'
+import { findPayment } from './find-payment.ts'
 import { refundWords } from './refund-batch.ts'
 import type { PastedRefund } from './refund-sheet.ts'
 import { readPastedRefunds, refundSheet } from './refund-sheet.ts'
@@ -33,7 +34,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       count={rows.length}
       tooMany={tooMany}
       label="Refunds from your spreadsheet"
-      hint="One payment per row: transaction id, amount in ₹, reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
+      hint="One payment per row: transaction id, RRN or order reference, then amount in ₹ and reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
       error={error}
       lines={8}
       template="refunds"
@@ -54,6 +55,7 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
 function useCheck(onChecked: PasteStepProps['onChecked']) {
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const client = useQueryClient()
   const ending = useRef<AbortController>(null)
   useEffect(() => () => ending.current?.abort(), [])
 
@@ -65,7 +67,7 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
     setError(null)
     try {
       const checked = await checkRefunds(rows, {
-        find: fetchTransaction,
+        find: (name) => findPayment(client, name),
         isUnresolved,
         onProgress: setProgress,
         signal,

@@ -16,6 +16,14 @@ test.each([
     'a heading row in another order',
     'Reason\tAmount in ₹\tTransaction\nWrong size\t499\ttxn_1\n\t123456.78\ttxn_2',
   ],
+  [
+    'a heading row that calls the ids RRNs',
+    'UPI Ref No.\tAmount\tReason\ntxn_1\t499\tWrong size\ntxn_2\t123456.78\t',
+  ],
+  [
+    'a heading row that calls the ids orders',
+    'Order ID,Amount,Reason\ntxn_1,499,Wrong size\ntxn_2,123456.78,',
+  ],
   ['Windows line ends and a byte order mark', '\uFEFFtxn_1\t499\tWrong size\r\ntxn_2\t123456.78\r\n'],
 ])('rows with %s are read', (_how, text) => {
   expect(read(text)).toEqual([

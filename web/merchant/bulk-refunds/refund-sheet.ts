@@ -13,7 +13,21 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
   columns: ['transactionId', 'amount', 'reason'],
   headings: { transactionId: 'Transaction', amount: 'Amount in ₹', reason: 'Reason' },
   names: {
-    transactionId: ['transaction', 'transactionid', 'payment', 'paymentid', 'id', 'txn', 'txnid'],
+    transactionId: [
+      ...['transaction', 'transactionid', 'payment', 'paymentid', 'id', 'txn', 'txnid'],
+      ...['rrn', 'upiref', 'upirefno', 'upireference', 'upitransactionid', 'bankreference'],
+      ...[
+        'reference',
+        'ref',
+        'refno',
+        'order',
+        'orderid',
+        'orderno',
+        'ordernumber',
+        'orderref',
+        'orderreference',
+      ],
+    ],
     amount: [...amountNames, 'refund', 'refundamount'],
     reason: ['reason', 'refundreason', 'note', 'remarks'],
   },
@@ -37,7 +51,8 @@ export function readPastedRefunds(text: string): { rows: PastedRefund[]; tooMany
 function toRefund({ number, texts, problems: found }: SheetRow<PastedColumn>): PastedRefund {
   const amount = texts.amount === '' ? null : parseRupees(texts.amount)
   const problems = { ...found }
-  if (!texts.transactionId) problems.transactionId = 'Enter the id of the transaction.'
+  if (!texts.transactionId)
+    problems.transactionId = 'Enter the id, the RRN or the order reference of the payment.'
   if (texts.amount !== '' && amount === null)
     problems.amount = `${amountProblem(texts.amount)} Leave it empty to refund the rest.`
   return { number, texts, problems, amount }

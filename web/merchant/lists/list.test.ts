@@ -32,7 +32,7 @@ const orders = listOf<Order, { search?: string; sort?: string }>({
 const rows: Order[] = [
   { amount: 2, buyer: 'Meera Iyer', slip: 'SLIP7' },
   { buyer: 'Ravi' },
-  { amount: 10, buyer: 'Asha' },
+  { amount: 10, buyer: 'Asha', slip: '633218414292' },
   { amount: 1, buyer: 'Meera Rao' },
 ]
 const find = (query: string) =>
@@ -52,6 +52,8 @@ test('every word of a search occurs in the row, or the row is quoted in the sear
   expect(find('search=iyer%20MEERA')).toEqual([2])
   expect(find('search=meera')).toEqual([2, 1])
   expect(find('search=NEFT%20CR-slip7-KOSHA')).toEqual([2])
+  expect(find('search=UPI/633218414292/SAREE')).toEqual([10])
+  expect(find('search=RRN 633218414292')).toEqual([10])
   expect(find('search=NEFT')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Columns } from '../csv/csv.ts'
 import { csvOf } from '../csv/csv.ts'
+import { pastedIn } from '../format/pasted.ts'
 import { plainAmount, rupeesForInput } from '../format/rupees.ts'
 import type { Column } from './column.ts'
 import type { Choice, Filter, FilterControl } from './filter.ts'
@@ -89,9 +90,14 @@ export function listOf<Row, Filters extends CommonFilters>(
     return sorted(found, sort, (name) => sortKeys.get(name))
   }
 
-  /** Every word of the search occurs somewhere in the row, or it is one of the row's amounts. */
   function isFound(row: Row, search: string): boolean {
-    if (search === '') return true
+    if (search === '' || isWritten(row, search)) return true
+    const pasted = pastedIn(search)
+    return pasted !== null && isWritten(row, 'paise' in pasted ? rupeesForInput(pasted.paise) : pasted.value)
+  }
+
+  /** Every word occurs somewhere in the row, or it is one of the row's amounts, or quotes its number. */
+  function isWritten(row: Row, search: string): boolean {
     const searched = plainAmount(search).toLowerCase()
     const text = fields.map((field) => field.text?.(row).toLowerCase()).join('\n')
     return (

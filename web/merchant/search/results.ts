@@ -70,10 +70,10 @@ const isNotEmpty = ({ items }: Group) => items.length > 0
 function straightTo(query: string, rows: Rows): Entry[] {
   const link = rows.linkIn(query)
   if (link) return [{ ...link, name: `Open payment link ${link.name}` }]
-  const reference = parseReference(query)
-  if (reference) return [goTo(reference.path, reference.label)]
   const settlement = rows.settlementIn(query)
-  return settlement ? [{ ...settlement, name: `Open settlement ${settlement.name}` }] : []
+  if (settlement) return [{ ...settlement, name: `Open settlement ${settlement.name}` }]
+  const reference = parseReference(query)
+  return reference ? [goTo(reference.path, reference.label)] : []
 }
 
 const goTo = (path: string, label: string): Entry => ({

@@ -36,6 +36,19 @@ test('a refund replaces the transaction in every loaded list', async () => {
   expect(client.getQueryData(transactionQuery('txn_1').queryKey)).toBeUndefined()
 })
 
+test.each([
+  ['UPI Ref No. 633218414292', { search: '633218414292' }],
+  ['UPI/633218414292/SAREE', { search: '633218414292' }],
+  ['0091 98765 43210', { search: '+919876543210' }],
+  ['₹12,500.00', { minAmount: '1250000', maxAmount: '1250000' }],
+  ['meera iyer', { search: 'meera iyer' }],
+])('the server is asked for what is pasted as it has it: %s', async (search, query) => {
+  const calls = fakeApi(() => json({ transactions: [], total: 0 }))
+  await createQueryClient().fetchInfiniteQuery(transactionsQuery({ search }))
+  const asked = Object.fromEntries(new URLSearchParams(calls[0]?.path.split('?')[1]))
+  expect(asked).toEqual({ limit: '50', ...query })
+})
+
 test('sums that a server leaves out are those of the rows, once all of them are loaded', () => {
   const { select } = transactionsQuery()
   const rows = [

@@ -6,6 +6,7 @@ import { ApiError, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 import { isList, isRecord } from '../../api/shape.ts'
 import { isCaptured } from '../format/captured.ts'
+import { pastedIn } from '../format/pasted.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { noteRefund } from './refund/just-refunded.ts'
 
@@ -141,20 +142,32 @@ export const refetchTransactions = (client: QueryClient) =>
 
 const showsTransactions = ({ queryKey: [of] }: Query) => of === 'transaction' || of === 'transactions'
 
-/** The current version on the server. @throws ApiError 404 if there is none */
+/** The current version on the server, by its id, its RRN or that of a refund. @throws ApiError 404 if there is none */
 export const fetchTransaction = async (id: string) => (await findTransaction(id)) ?? notFound()
 
 async function findTransaction(id: string, signal?: AbortSignal): Promise<Transaction | undefined> {
-  const { transactions } = await fetchPage({ search: id, limit: 5 }, signal)
+  const { transactions } = await readPage({ search: id, limit: 5 }, signal)
   return transactions.find((transaction) => isNamedBy(transaction, id))
 }
 
-const isNamedBy = ({ id, refunds }: Transaction, name: string) =>
-  id === name || refunds.some((refund) => refund.id === name)
+const isNamedBy = ({ id, rrn, refunds }: Transaction, name: string) =>
+  id === name || rrn === name || refunds.some((refund) => refund.id === name)
 
 type PageQuery = TransactionFilters & { limit: number; cursor?: string }
 
-export const fetchPage = (query: PageQuery, signal?: AbortSignal) =>
+export const fetchPage = (query: PageQuery, signal?: AbortSignal) => readPage(asServed(query), signal)
+
+/** The server knows a number without its label, and finds an amount by its limits only. */
+function asServed(query: PageQuery): PageQuery {
+  const { search = '', minAmount = 0, maxAmount = Number.POSITIVE_INFINITY, ...others } = query
+  const pasted = pastedIn(search)
+  if (pasted === null) return query
+  if (pasted.kind !== 'amount') return { ...query, search: pasted.value }
+  const { paise } = pasted
+  return paise < minAmount || paise > maxAmount ? query : { ...others, minAmount: paise, maxAmount: paise }
+}
+
+const readPage = (query: PageQuery, signal?: AbortSignal) =>
   unwrap(api.GET('/payments/transactions', { params: { query }, ...(signal && { signal }) }), {
     transactions: isList,
   })
