@@ -17,7 +17,7 @@ export type FailureMessages = {
   fields?: readonly string[]
 }
 /** `replayed` replaces `success` if the server had done it before and only replayed its response. */
-export type ToastMessages = FailureMessages & { success: string; replayed?: string }
+type ToastMessages = FailureMessages & { success: string; replayed?: string }
 
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.

@@ -45,7 +45,7 @@ export type SessionEvent =
   | { type: 'signedOut' }
 
 export type CookieChange = 'remove' | { save: string; rememberMe: boolean }
-export type Transition = { change: Partial<Session>; cookie?: CookieChange }
+type Transition = { change: Partial<Session>; cookie?: CookieChange }
 
 export const initialSession: Session = {
   id: 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { feeOf } from '../../../mock-server/kosha/rules/fees.ts'
 import { capturedIn, settle } from '../../../mock-server/kosha/rules/settling.ts'
-import { addDays, dayOf, endOf, startOf } from '../format/ist.ts'
+import { addDays, dayOf, endOf } from '../format/ist.ts'
 import type { Settlement } from '../records/settlements.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
@@ -30,6 +30,8 @@ const plans = fc.array(
   }),
   { maxLength: 60 },
 )
+const startOf = (day: string) => new Date(`${day}T00:00+05:30`).toISOString()
+
 type Plan = typeof plans extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /** What the server would tell on `today` of a merchant: its payments, and the settlements of all days before. */

@@ -70,7 +70,7 @@ export const linkSheet: Spreadsheet<Column> = {
   maxRows: 200,
 }
 
-export type PastedLink = PastedRow<Column, NewPaymentLink>
+type PastedLink = PastedRow<Column, NewPaymentLink>
 
 /** Only values that cannot be put into a request are problems here; the rules are the server's. */
 export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean } {

@@ -3,7 +3,7 @@ import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
 import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
 import { MAX_REFUNDS } from '../transactions/refund/bulk-draft.ts'
 
-export type PastedColumn = 'transactionId' | 'amount' | 'reason'
+type PastedColumn = 'transactionId' | 'amount' | 'reason'
 
 /** The customer is added once the payment is known. */
 export type Column = PastedColumn | 'customer'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Cell } from './csv.ts'
 import { csvOf, istTime, withoutApostrophe } from './csv.ts'
 
-const one = (cell: Cell) => csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
+const one = (cell: string | number | { paise: number } | undefined) =>
+  csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
 
 test('a file begins with a byte order mark and ends every line with CRLF, as Excel expects', () => {
   const columns = [

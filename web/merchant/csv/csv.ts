@@ -1,7 +1,7 @@
 import { formatMinute } from '../format/ist.ts'
 import { decimalRupees } from '../format/rupees.ts'
 
-export type Cell = string | number | { paise: number } | undefined
+type Cell = string | number | { paise: number } | undefined
 export type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => Cell])[]
 
 /**

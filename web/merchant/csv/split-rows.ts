@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 export type Separator = '\t' | ';' | '|' | ','
 
 /** The cells of a row, and the line at which it begins, from 1 as editors count. */
-export type SplitRow = { line: number; cells: string[] }
+type SplitRow = { line: number; cells: string[] }
 
 /**
  * Splits delimited text as spreadsheets and banks write it: quoted cells with separators and line breaks inside, any

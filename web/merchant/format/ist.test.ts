@@ -8,13 +8,11 @@ import {
   formatDaysUntil,
   formatRelative,
   formatTime,
-  startOf,
 } from './ist.ts'
 
 test('an Indian day starts at 18:30 UTC of the previous day', () => {
   expect(dayOf('2026-11-20T18:29:59.999Z')).toBe('2026-11-20')
   expect(dayOf('2026-11-20T18:30:00.000Z')).toBe('2026-11-21')
-  expect(startOf('2026-11-21')).toBe('2026-11-20T18:30:00.000Z')
   expect(endOf('2026-11-21')).toBe('2026-11-21T18:29:59.999Z')
 })
 

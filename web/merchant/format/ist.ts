@@ -28,9 +28,8 @@ export const hourOf = (moment: string) => new Date(Date.parse(moment) + OFFSET_M
 /** `09:00`, of an hour from 0 to 24. */
 export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** The first and the last instant of an Indian day. */
-export const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
-export const endOf = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS - 1).toISOString()
+/** The last instant of an Indian day. */
+export const endOf = (day: string) => new Date(`${day}T23:59:59.999+05:30`).toISOString()
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -5,8 +5,9 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
+import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
-import { isSameView, knownQuery, useOwnViews } from './views.ts'
+import { isSameView, knownQuery } from './views.ts'
 
 const ViewDialog = lazyPart(
   () => import('./view-dialog.tsx'),

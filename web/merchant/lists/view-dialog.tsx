@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
 import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
+import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
 import {
   cleanName,
@@ -11,7 +12,6 @@ import {
   MAX_NAME_LENGTH,
   nameProblem,
   renamed,
-  useOwnViews,
   withoutView,
   withView,
 } from './views.ts'

@@ -1,8 +1,4 @@
-import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { isRecord } from '../../api/shape.ts'
-import { session } from '../../session/session.ts'
-import { storeText, useStoredText } from '../../ui/use-stored-text.ts'
 import { parseStored } from '../format/parse-stored.ts'
 
 /** A named filter of one list. `query` is the part of the URL after the `?`. */
@@ -96,13 +92,3 @@ export function knownQuery(page: ViewPage, query: string | URLSearchParams): str
 
 const normalized = (page: ViewPage, query: string | URLSearchParams) =>
   JSON.stringify(page.read(new URLSearchParams(query)))
-
-/** Reads and changes the signed-in user's saved views of a list, which are stored in this browser only. */
-export function useOwnViews(page: ViewPage) {
-  const { user } = useSnapshot(session)
-  const key = `views/${user?.id}/${page.id}`
-  const text = useStoredText(key)
-  const views = useMemo(() => readViews(page, text), [page, text])
-  const store = (changed: View[]) => storeText(key, JSON.stringify(changed))
-  return { views, store }
-}

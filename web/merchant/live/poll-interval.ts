@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { ApiError, NetworkError } from '../../api/errors.ts'
 import { isOffline } from '../../loading/when-online.ts'
@@ -65,14 +64,6 @@ export const noteNotPolled = (query: Query) => polled.delete(query)
 
 /** Who waits in front of the screen, by the name of the query. */
 const waiting = new Map<string, number>()
-
-/** Polls queries whose key begins with `name` more often, while somebody waits for a payment. */
-export function usePollFaster(name: string, isWaiting: boolean) {
-  useEffect(() => {
-    if (!isWaiting) return
-    return pollFaster(name)
-  }, [name, isWaiting])
-}
 
 /** @returns a function that ends it */
 export function pollFaster(name: string): () => void {

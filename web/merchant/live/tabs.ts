@@ -1,9 +1,8 @@
 import type { Query } from '@tanstack/react-query'
-import { QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { session } from '../../session/session.ts'
 import { withTabLock } from '../../session/tab-lock.ts'
-import { forgetArrivals, isPages, noteArrivals } from './arrivals.ts'
+import { isPages, noteArrivals } from './arrivals.ts'
 import {
   answered,
   backOffOf,
@@ -18,37 +17,9 @@ import {
   waitUntil,
 } from './poll-interval.ts'
 
-const CHECK_EVERY_MS = 1000
-
 /** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
-type TabMessage = { user: string; hash: string } & (PollResponse | { notBefore: number })
+export type TabMessage = { user: string; hash: string } & (PollResponse | { notBefore: number })
 type PollResponse = { askedAt: number; data: unknown }
-
-/** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
-export function useLiveData() {
-  const client = useQueryClient()
-  useEffect(() => {
-    const check = () => pollDue(client)
-    const listen = ({ data }: MessageEvent<TabMessage>) => listenTo(client, data)
-    const timer = setInterval(check, CHECK_EVERY_MS)
-    const stopNoting = client.getQueryCache().subscribe((event) => {
-      // Loaded by the screen itself.
-      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        noteReceived(event.query, event.query.state.dataUpdatedAt)
-    })
-    channel?.addEventListener('message', listen)
-    document.addEventListener('visibilitychange', check)
-    addEventListener('online', check)
-    return () => {
-      clearInterval(timer)
-      stopNoting()
-      forgetArrivals()
-      channel?.removeEventListener('message', listen)
-      document.removeEventListener('visibilitychange', check)
-      removeEventListener('online', check)
-    }
-  }, [client])
-}
 
 export function pollDue(client: QueryClient) {
   for (const query of dueQueries(client)) void poll(client, query)
@@ -111,7 +82,7 @@ function accept(client: QueryClient, { hash, askedAt, data }: PollResponse & { h
   client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
 }
 
-const channel = openChannel()
+export const channel = openChannel()
 
 /** Firefox rejects a channel where storage is blocked; each tab then asks for itself. */
 function openChannel(): BroadcastChannel | undefined {

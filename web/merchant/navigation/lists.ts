@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 /** The screens that are lists, each with the name of its rows. */
-export const lists = [
+const lists = [
   { path: paths.links, rows: 'payment links' },
   { path: paths.transactions, rows: 'transactions' },
   { path: paths.refunds, rows: 'refunds' },

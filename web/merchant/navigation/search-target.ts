@@ -2,7 +2,7 @@ import { paths, pathTo } from '../../paths.ts'
 import { pastedIn } from '../format/pasted.ts'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 
-export type Reference = { path: string; label: string }
+type Reference = { path: string; label: string }
 
 /** The screen for a text pasted into the search: the resource itself for an id, otherwise a search. */
 export const searchTarget = (text: string): string =>

@@ -19,7 +19,7 @@ export type PastedRow<Column extends string, Body> = {
 }
 
 /** `invalid`: could not be parsed, and is not sent. `uncertain`: sent, but the response was lost. */
-export const rowStates = ['invalid', 'waiting', 'sending', 'uncertain', 'done', 'rejected'] as const
+const rowStates = ['invalid', 'waiting', 'sending', 'uncertain', 'done', 'rejected'] as const
 
 export type BatchRow<Column extends string, Body> = PastedRow<Column, Body> & {
   state: (typeof rowStates)[number]

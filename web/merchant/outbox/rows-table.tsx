@@ -9,7 +9,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { errorSentence } from '../../ui/error-sentence.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 
-export type RowsColumn<Column extends string, Body> = {
+type RowsColumn<Column extends string, Body> = {
   heading: string
   width?: 'last-day' | 'in-rupees'
   /** `wrong`: the problem of one of its cells. */

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { allowsLinkAction } from '../../api/link-actions.ts'
@@ -9,14 +11,15 @@ import { paths, pathTo } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { DrawerFooter } from '../../ui/app/drawer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy/copy-text.ts'
 import { FormError } from '../dialogs/form-parts.tsx'
 import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
+import { Announcement } from '../screen/announcement.tsx'
 import { NoSuchRow } from '../screen/no-such-row.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { RowSteps } from '../screen/row-steps.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
-import { CopyLinkButton } from './copy-link-button.tsx'
 import { LinkDetail } from './link-detail.tsx'
 import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
@@ -125,4 +128,28 @@ function LinkActions({ link }: { link: PaymentLink }) {
       )}
     </DrawerFooter>
   )
+}
+
+type CopyState = 'idle' | 'copied' | 'rejected'
+
+/** What a link is opened for most often: it says whether the address was copied. */
+function CopyLinkButton({ url }: { url: string }) {
+  const [state, setState] = useState<CopyState>('idle')
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
+        <Icon aria-hidden size={16} />
+        <span>{labels[state]}</span>
+      </Button>
+      <Announcement text={announcements[state]} />
+    </>
+  )
+}
+
+const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', rejected: 'Copy link' }
+const announcements: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Copied',
+  rejected: 'The browser did not allow copying',
 }

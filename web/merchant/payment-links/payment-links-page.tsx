@@ -10,15 +10,18 @@ import { Note } from '../../ui/app/note.tsx'
 import { ToolLabel, toolLook } from '../../ui/app/toolbar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useStoredText } from '../../ui/use-stored-text.ts'
 import { formatCount } from '../format/count.ts'
+import { formatRupees } from '../format/rupees.ts'
 import { merchantsOf } from '../lists/fields.tsx'
 import { useFound } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
+import { readAttempt, storageKey } from '../outbox/attempts.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import { deletions } from './deletion/deletions.ts'
 import { PendingDeletion } from './deletion/pending-deletion.tsx'
-import { UnresolvedLink } from './form/unresolved-link.tsx'
+import { CREATE_LINK, isNewPaymentLink } from './form/create-link-flow.ts'
 import { LinkSelectionBar } from './link-selection-bar.tsx'
 import { outstanding } from './payment-link-lifecycle.ts'
 import { paymentLinkList, paymentLinkViews } from './payment-link-list.tsx'
@@ -101,5 +104,22 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
         {' paid'}
       </TotalPart>
     </ListTotal>
+  )
+}
+
+/** A new link whose creation is unconfirmed. */
+function UnresolvedLink() {
+  const { user } = useSnapshot(session)
+  const { search } = useLocation()
+  const unresolved = readAttempt(useStoredText(storageKey(user?.id, CREATE_LINK)), isNewPaymentLink)
+  if (!unresolved) return null
+  const { title, amount } = unresolved.body
+  return (
+    <Note className="mb-4" tone="warning">
+      <p>{`We cannot tell yet whether the payment link “${title}” (${formatRupees(amount)}) was created.`}</p>
+      <LinkButton variant="secondary" size="sm" to={paths.newLink + search} state={{ inPlace: true }}>
+        Resolve payment link
+      </LinkButton>
+    </Note>
   )
 }

@@ -8,7 +8,7 @@ import type { RankedGroup } from './ranking.ts'
 import { ranked } from './ranking.ts'
 import type { Rows } from './rows.ts'
 
-export type Sources = {
+type Sources = {
   screens: Entry[]
   actions: Entry[]
   views: Entry[]

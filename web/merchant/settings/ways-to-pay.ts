@@ -80,7 +80,7 @@ export function reasonAgainstAll(payable: Payable, settings: Settings): string |
     : 'All payment methods are switched off, or their gateways are.'
 }
 
-export type Mode = 'live' | 'test' | 'partly test'
+type Mode = 'live' | 'test' | 'partly test'
 
 /** Whether payments would be tests; undefined if nobody can pay. */
 export function modeOf(ways: readonly Way[]): Mode | undefined {

@@ -3,7 +3,7 @@ import { maxTransactionsPerPage } from '../../api/rule-numbers.ts'
 import type { Transaction, TransactionFilters } from './transactions.ts'
 import { fetchPage } from './transactions.ts'
 
-export type Progress = {
+type Progress = {
   signal?: AbortSignal
   onProgress?: (loaded: number, total: number) => void
   /** No further page is fetched once there are so many. */

@@ -82,7 +82,7 @@ export function loadedTransactions(client: QueryClient): Transaction[] {
   return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()]
 }
 
-export type Refunded = { transaction: Transaction; replayed: boolean }
+type Refunded = { transaction: Transaction; replayed: boolean }
 type RefundCall = { refund: Schemas['RefundRequest']; idempotencyKey: string }
 
 export const refundTransaction = mutation({

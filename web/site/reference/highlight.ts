@@ -1,7 +1,7 @@
 import type { Language } from './contract/model.ts'
 
 type Kind = 'comment' | 'string' | 'name' | 'value' | 'continued'
-export type Token = { kind?: Kind; text: string }
+type Token = { kind?: Kind; text: string }
 export type CodeLanguage = Language | 'json'
 
 const json =

@@ -4,9 +4,9 @@ import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDaysUntil, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { expiresWithin } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
+import { reminderQueue } from '../../payment-links/reminders/reminder-queue.ts'
 import { Card } from '../cards/card.tsx'
 
 const SOON_DAYS = 7
@@ -27,17 +27,17 @@ export function ExpiringLinks() {
       more={{ to: paths.reminders, label: 'Remind customers' }}
       skeleton={<ExpiringSkeleton />}
     >
-      {(all) => <Expiring links={expiringSoon(all)} />}
+      {(all) => <Expiring links={reminderQueue(all, Date.now()).expiring} />}
     </Card>
   )
 }
 
-function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
+function Expiring({ links }: { links: PaymentLink[] }) {
   if (links.length === 0)
     return <p className="p-4 text-muted">No open links expire within {SOON_DAYS} days.</p>
   return (
     <ul className={LIST}>
-      {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt }) => (
+      {links.slice(0, SHOWN).map(({ id, title, amount, amountPaid, expiresAt = '' }) => (
         <li key={id} className={ROW}>
           <Link className="link" to={pathTo.link(id)}>
             {title}
@@ -59,13 +59,6 @@ function Expiring({ links }: { links: ReturnType<typeof expiringSoon> }) {
       )}
     </ul>
   )
-}
-
-export function expiringSoon(links: PaymentLink[], now = Date.now()) {
-  return links
-    .filter((link) => expiresWithin(link, SOON_DAYS, now))
-    .flatMap((link) => (link.expiresAt === undefined ? [] : [{ ...link, expiresAt: link.expiresAt }]))
-    .toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))
 }
 
 const ExpiringSkeleton = () => (

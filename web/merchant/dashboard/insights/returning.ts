@@ -2,7 +2,7 @@ import { contactOf } from '../../records/contact.ts'
 import type { Transaction } from '../../transactions/transactions.ts'
 
 type Customer = { contact: string; name: string; count: number; amount: number }
-export type Returning = {
+type Returning = {
   /** All customers, by phone number or email address. */
   customers: number
   /** Those who paid more than once, the largest amount first. */

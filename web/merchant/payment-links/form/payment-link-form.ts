@@ -16,7 +16,7 @@ export type LinkInput = Record<
   string
 >
 
-export type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
+type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
 
 /**
  * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an

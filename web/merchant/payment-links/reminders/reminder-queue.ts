@@ -4,7 +4,7 @@ import { hoursToExpiry } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 /** Links whose customers may need a reminder, each once: the most urgent first. */
-export type ReminderQueue = { expiring: PaymentLink[]; overdue: PaymentLink[]; partlyPaid: PaymentLink[] }
+type ReminderQueue = { expiring: PaymentLink[]; overdue: PaymentLink[]; partlyPaid: PaymentLink[] }
 
 const SOON_HOURS = 7 * 24
 /** Whoever has not paid for so long is not forgetful. */

@@ -1,21 +1,17 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../../loading/lazy-part.tsx'
+import { Printer } from 'lucide-react'
 import { ButtonRow } from '../../../ui/app/button-row.tsx'
 import { Disclosure } from '../../../ui/app/disclosure.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { saveFile } from '../../csv/save-file.ts'
+import { formatRupees } from '../../format/rupees.ts'
+import { usePrintAlone } from '../../screen/print-alone.tsx'
 import type { PaymentLink } from '../payment-links.ts'
 import type { Payability } from './payability.ts'
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts'
 import { QrImage } from './qr-image.tsx'
 import { upiLink } from './upi-link.ts'
-
-const Poster = lazyPart(
-  () => import('./poster.tsx'),
-  (m) => m.Poster,
-)
 
 type PaymentLinkQrProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
 
@@ -54,9 +50,7 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
         <Button variant="secondary" size="sm" onClick={onCounter}>
           Show at the counter
         </Button>
-        <Suspense>
-          <Poster link={link} isTest={isTest} />
-        </Suspense>
+        <Poster link={link} isTest={isTest} />
       </ButtonRow>
       <Disclosure isStrong summary="Details" className="col-span-full">
         <ButtonRow className="mt-2">
@@ -79,5 +73,37 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
         </ButtonRow>
       </Disclosure>
     </div>
+  )
+}
+
+/** Prints a poster for the counter. */
+function Poster({ link, isTest }: { link: PaymentLink; isTest: boolean }) {
+  const { title, amount, amountPaid, merchantName, url } = link
+  const { print, printed } = usePrintAlone(
+    <article
+      aria-label="Poster"
+      className="flex flex-col items-center gap-[6mm] pt-[2cm] text-center text-[14pt]"
+    >
+      {isTest && (
+        <p className="border-current px-[8mm] py-[2mm] font-bold text-[26pt] [border-width:1.5mm]">
+          TEST: no money moves
+        </p>
+      )}
+      <p className="font-bold text-[26pt]">{merchantName}</p>
+      <p>{title}</p>
+      <QrImage className="w-[11cm]" code={qrCodeOf(upiLink(link, { isTest }))} label="UPI QR code" />
+      <p className="font-bold text-[34pt]">{formatRupees(amount - amountPaid)}</p>
+      <p>Scan with any UPI app: the amount is filled in.</p>
+      <p>{url}</p>
+    </article>,
+  )
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={print}>
+        <Printer aria-hidden size={16} />
+        Print poster
+      </Button>
+      {printed}
+    </>
   )
 }

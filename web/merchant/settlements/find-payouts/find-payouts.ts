@@ -3,7 +3,7 @@ import { decimalRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
 
 /** A row of the file in which the UTR of a payout stands. */
-export type FoundLine = { number: number; text: string; hasAmount: boolean }
+type FoundLine = { number: number; text: string; hasAmount: boolean }
 
 export type Payout = { settlement: Settlement; lines: FoundLine[] }
 

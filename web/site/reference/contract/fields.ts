@@ -2,7 +2,7 @@ import type { Schema } from './document.ts'
 import { nameOf, resolve } from './document.ts'
 import type { Field } from './model.ts'
 
-export type Schemas = Record<string, Schema>
+type Schemas = Record<string, Schema>
 
 /** The fields of an object, nested ones by their path unless `objects` has a separate table for them. */
 export function fieldsOf(

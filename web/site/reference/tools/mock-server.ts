@@ -10,7 +10,7 @@ export type TriedCall = {
   body?: string
 }
 
-export type TriedRequest = {
+type TriedRequest = {
   account: string
   method: string
   path: string

@@ -1,5 +1,4 @@
 /** Two weeks and the day after them; a test holds them equal to the mock server's bank calendar. */
-export const MONTH = '2026-11'
 const FIRST_DAY = 9
 const DAYS = 14
 const LAST_DAY = 23
@@ -17,7 +16,7 @@ const closed: Record<number, string> = {
 export type Day = { day: number; name: string; closed?: string }
 
 /** 9 November 2026 is a Monday. */
-export const days: Day[] = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => {
+const days: Day[] = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, at) => {
   const day = FIRST_DAY + at
   const reason = closed[day]
   return { day, name: `${weekdays[at % 7]} ${day} Nov`, ...(reason && { closed: reason }) }

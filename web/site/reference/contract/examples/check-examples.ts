@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-export type Verdict = { checked: number; problems: string[] }
+type Verdict = { checked: number; problems: string[] }
 
 /**
  * Validates every example of an OpenAPI 3.1 document against its schema: examples of media types, parameters,

@@ -2,7 +2,7 @@ import type { ApiReference, Samples } from '../model.ts'
 import { blocks, callMarkdown, fenced, fieldList, list, section } from './call-markdown.ts'
 
 /** Samples of the guides by their heading. */
-export type GuideSamples = Record<string, Samples>
+type GuideSamples = Record<string, Samples>
 
 /** The whole reference as one Markdown document, for programs that read it at once. */
 export function fullMarkdown(reference: ApiReference, guides: GuideSamples): string {

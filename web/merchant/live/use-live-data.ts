@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetArrivals } from './arrivals.ts'
+import { noteReceived, pollFaster } from './poll-interval.ts'
+import type { TabMessage } from './tabs.ts'
+import { channel, listenTo, pollDue } from './tabs.ts'
+
+const CHECK_EVERY_MS = 1000
+
+/** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
+export function useLiveData() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const check = () => pollDue(client)
+    const listen = ({ data }: MessageEvent<TabMessage>) => listenTo(client, data)
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    const stopNoting = client.getQueryCache().subscribe((event) => {
+      // Loaded by the screen itself.
+      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+        noteReceived(event.query, event.query.state.dataUpdatedAt)
+    })
+    channel?.addEventListener('message', listen)
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    return () => {
+      clearInterval(timer)
+      stopNoting()
+      forgetArrivals()
+      channel?.removeEventListener('message', listen)
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+    }
+  }, [client])
+}
+
+/** Polls queries whose key begins with `name` more often, while somebody waits for a payment. */
+export function usePollFaster(name: string, isWaiting: boolean) {
+  useEffect(() => {
+    if (!isWaiting) return
+    return pollFaster(name)
+  }, [name, isWaiting])
+}
