@@ -2,7 +2,7 @@ import { dayOf } from '../../format/ist.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
-type NextPayout = {
+export type NextPayout = {
   /** Of what is overdue, the first day on which some was due. */
   dueOn: string
   isOverdue: boolean
