@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { istTime } from '../csv/csv.ts'
 import { formatCount, numbered } from '../format/count.ts'
 import { addDays, dayOf } from '../format/ist.ts'
+import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { moneyColumn, rowLinkLook } from '../lists/fields.tsx'
@@ -63,9 +64,13 @@ const paid: CustomerField = {
     sort: 'paid',
     phone: 'value',
     paise: (row) => row.paid,
-    cell: (row) => <span translate="no">{formatRupees(row.paid)}</span>,
+    beside: MARK_ROOM,
+    cell: (row) => <PaidAmount {...row} />,
   }),
-  csv: [['Paid (INR)', (row) => ({ paise: row.paid })]],
+  csv: [
+    ['Paid (INR)', (row) => ({ paise: row.paid })],
+    ['Of it refunded (INR)', (row) => ({ paise: row.refunded })],
+  ],
   sortKey: (row) => row.paid,
 }
 

@@ -84,7 +84,7 @@ function Summary({ contact, found }: SummaryProps) {
         <Fact name={areAll ? 'Total paid' : 'Paid'}>
           <strong>{found ? formatRupees(paid) : UNKNOWN}</strong>
         </Fact>
-        {refunded > 0 && <Fact name="Refunds">{formatRupees(refunded)}</Fact>}
+        {refunded > 0 && <Fact name="Of it refunded">{formatRupees(refunded)}</Fact>}
         {email && (
           <Fact name="Email">
             <a className="link" href={`mailto:${email}`}>

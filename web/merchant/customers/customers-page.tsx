@@ -46,10 +46,12 @@ export function CustomersPage() {
 
 function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: string | undefined }) {
   const paid = rows.reduce((sum, row) => sum + row.paid, 0)
+  const refunded = rows.reduce((sum, row) => sum + row.refunded, 0)
   const open = rows.reduce((sum, row) => sum + row.open.amount, 0)
   return (
     <ListTotal count={rows.length} one="customer" part={part}>
       <TotalPart paise={paid}> paid</TotalPart>
+      {refunded > 0 && <TotalPart paise={refunded}> of it refunded</TotalPart>}
       {open > 0 && <TotalPart paise={open}> still to be paid</TotalPart>}
     </ListTotal>
   )

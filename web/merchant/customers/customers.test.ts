@@ -17,7 +17,14 @@ const linkOf = (day: number, link: Partial<PaymentLink>): PaymentLink => ({
 const rows = customerRows(
   [
     { ...transaction, amount: 100, customer: { ...meera, name: 'Meera Iyer' } },
-    { ...transaction, amount: 200, status: 'refunded', customer: meera, createdAt: '2026-11-01T06:00:00Z' },
+    {
+      ...transaction,
+      amount: 200,
+      status: 'refunded',
+      refundedAmount: 200,
+      customer: meera,
+      createdAt: '2026-11-01T06:00:00Z',
+    },
     { ...transaction, amount: 400, status: 'failed', customer: meera, createdAt: '2026-11-18T06:00:00Z' },
     { ...transaction, amount: 800, customer: { name: 'Ravi', email: 'Ravi@Malhar.example' } },
     { ...transaction, amount: 1600, customer: { name: 'Somebody' } },
@@ -41,7 +48,14 @@ test('a customer is one phone number or address, with all that was paid, is open
   expect(rows).toMatchObject([
     { id: 'ravi@malhar.example', name: 'Ravi', paid: 800, count: 1, open: { count: 0 } },
     {
-      ...{ id: '+910000054321', name: 'Meera', email: 'meera@kaveri.example', paid: 300, count: 2 },
+      ...{
+        id: '+910000054321',
+        name: 'Meera',
+        email: 'meera@kaveri.example',
+        paid: 300,
+        refunded: 200,
+        count: 2,
+      },
       ...{ lastSeen: '2026-11-18T06:00:00Z', open: { count: 1, amount: 4000 } },
     },
     { id: 'new@zari.example', name: 'new@zari.example', paid: 0, open: { count: 1, amount: 700 } },

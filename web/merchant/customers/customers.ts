@@ -17,6 +17,8 @@ export type CustomerRow = Contact & {
   name: string
   /** The captured payments but tests, in paise before refunds. */
   paid: number
+  /** What of it was refunded. */
+  refunded: number
   count: number
   /** When they last paid, tried to, or were sent a link. */
   lastSeen: string
@@ -57,7 +59,7 @@ function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
     name: latest('name') ?? id,
     email: latest('email'),
     phone: latest('phone'),
-    paid: captured.reduce((sum, { amount }) => sum + amount, 0),
+    ...moneyOf(captured),
     count: captured.length,
     lastSeen: newestFirst[0]?.at ?? '',
     open: {
@@ -71,7 +73,7 @@ export const linksOf = (links: PaymentLink[], contact: string) =>
   links.filter(({ customer }) => customer !== undefined && isContact(customer, contact))
 
 /** What a customer paid in all, in paise, before refunds, and what of it was refunded. Test payments moved nothing. */
-export function moneyOf(payments: Transaction[]) {
+export function moneyOf(payments: readonly Transaction[]) {
   const live = payments.filter((payment) => isLive(payment) && isCaptured(payment))
   return {
     paid: live.reduce((sum, { amount }) => sum + amount, 0),

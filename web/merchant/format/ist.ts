@@ -68,17 +68,11 @@ export const weekdayOf = (day: string) => weekday.format(Date.parse(day))
 /** `Tue, 24 Nov`: for days near today, whose year is clear. */
 export const formatNearDay = (when: string) => show(when, nearDay)
 
-/** `Today`, `Tomorrow`, `Yesterday`, else `Tue, 24 Nov`, of a date: days as people call them. */
-export function formatDayWord(day: string, now = Date.now()): string {
-  const today = dayOf(now)
-  const words = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }
-  return words[day] ?? formatNearDay(day)
-}
-
-/** `today`, `tomorrow`, `yesterday`, else `on Tue, 24 Nov`, of a date. */
+/** `today`, `tomorrow`, `yesterday`, else `on Tue, 24 Nov`, of a date: days as people call them. */
 export function dayInSentence(day: string, now = Date.now()): string {
-  const word = formatDayWord(day, now)
-  return word === formatNearDay(day) ? `on ${word}` : word.toLowerCase()
+  const today = dayOf(now)
+  const words = { [today]: 'today', [addDays(today, 1)]: 'tomorrow', [addDays(today, -1)]: 'yesterday' }
+  return words[day] ?? `on ${formatNearDay(day)}`
 }
 
 const weekday = formatter({ weekday: 'long' })

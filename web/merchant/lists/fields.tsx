@@ -43,7 +43,7 @@ export const isOfMerchant = ({ merchantId }: OfMerchant, filters: { merchantId?:
 type ColumnShape = Pick<Column<never>, 'id' | 'name' | 'width' | 'isOptional' | 'grow'>
 
 type MoneyColumn<Row> = ColumnShape &
-  Pick<Column<Row>, 'sort' | 'phone' | 'isRowHeader'> & {
+  Pick<Column<Row>, 'sort' | 'phone' | 'isRowHeader' | 'beside'> & {
     paise: (row: Row) => number
     cell?: Column<Row>['cell']
   }

@@ -28,7 +28,7 @@ import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkStory } from './link-story.ts'
 import { rowsOf } from './notes.ts'
 import { NotesForm } from './notes-form.tsx'
-import { closedReason } from './payment-link-lifecycle.ts'
+import { closedReason, refundedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { ReminderActions } from './reminders/reminder-actions.tsx'
 import { lastTestQuery } from './share/last-payment.ts'
@@ -48,6 +48,7 @@ type LinkDetailProps = {
 /** A link as a story: how it stands, how to send it, what was paid through it, then everything else. */
 export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
   const closed = closedReason(link)
+  const refunded = refundedReason(link)
   const payability = usePayability(link)
   const { nobody, test } = payability
   return (
@@ -58,6 +59,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
       <Progress link={link} />
       {!isAtCounter && <PaidNote link={link} />}
       {closed && link.status !== 'paid' && <Note className="mx-4 mb-4">{closed}</Note>}
+      {refunded && <Note className="mx-4 mb-4">{refunded}</Note>}
       {!closed && nobody && <CannotBePaid reason={nobody} />}
       {!closed && !nobody && (
         <>

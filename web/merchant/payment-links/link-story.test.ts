@@ -30,4 +30,6 @@ test('a closed link says so, but for a paid one, whose payment does', () => {
   expect(linkStory({ ...link, status: 'expired', amountPaid: 25_000 })).toBe(
     'Expired after ₹250.00 was paid.',
   )
+  const refunded = { ...link, status: 'expired' as const, amountPaid: 25_000, amountRefunded: 25_000 }
+  expect(linkStory(refunded)).toBe('Expired after ₹250.00 was paid; all of it was refunded.')
 })

@@ -1,5 +1,6 @@
 import { daysUntil, formatClock, formatNearDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { refundedPartOf } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /**
@@ -10,7 +11,9 @@ export function linkStory(link: PaymentLink, now = Date.now()): string | null {
   const { status, amount, amountPaid, customer } = link
   const who = customer?.name || 'the customer'
   if (status === 'paid') return null
-  const soFar = amountPaid > 0 ? `after ${formatRupees(amountPaid)} was paid` : 'before it was paid'
+  const refunded = refundedPartOf(link)
+  const paid = `${formatRupees(amountPaid)} was paid${refunded && `; ${refunded}`}`
+  const soFar = amountPaid > 0 ? `after ${paid}` : 'before it was paid'
   if (status === 'cancelled') return `Cancelled ${soFar}.`
   if (status === 'expired') return `Expired ${soFar}.`
   const until = expiry(link, now)

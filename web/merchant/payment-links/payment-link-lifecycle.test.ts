@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from './payment-link.testing.ts'
-import { cancelled, closedReason, reissued } from './payment-link-lifecycle.ts'
+import { cancelled, closedReason, refundedReason, reissued } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { mailUrl, message, reminderOf, whatsAppUrl } from './share/payment-link-share.ts'
 import { qrCodeOf, qrSvg } from './share/qr-code.ts'
@@ -40,7 +40,9 @@ test('an update repeats every updatable field of a link, including unknown ones'
 })
 
 test('an update contains no read-only fields', () => {
-  expect(cancelled({ ...link, idempotencyKey: 'key_1' })).not.toHaveProperty('idempotencyKey')
+  const update = cancelled({ ...link, idempotencyKey: 'key_1', amountRefunded: 0 })
+  expect(update).not.toHaveProperty('idempotencyKey')
+  expect(update).not.toHaveProperty('amountRefunded')
 })
 
 test('the QR code is dark on white with a quiet zone', () => {
@@ -88,4 +90,19 @@ test('a cancelled link that has not expired keeps its last day when reactivated'
 test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s has an explanation', (status) => {
   expect(closedReason({ ...link, status })).toMatch(/^Th/)
   expect(closedReason(link)).toBeNull()
+})
+
+test('a refund does not reopen a link: it is said to the merchant and to the customer, and so is what is still asked for', () => {
+  const partly = { ...link, status: 'partially_paid' as const, amount: 612_500, amountPaid: 153_125 }
+  expect(refundedReason(partly)).toBe('')
+  expect(refundedReason({ ...partly, amountRefunded: 153_125 })).toBe(
+    '₹1,531.25 was paid, and all of it was refunded. A refund does not reopen a link: to collect the money again, create a new one. This one still asks for the other ₹4,593.75 only.',
+  )
+  const paid = { ...partly, status: 'paid' as const, amountPaid: 612_500, amountRefunded: 153_125 }
+  expect(refundedReason(paid)).toMatch(
+    /₹6,125\.00 was paid, and ₹1,531\.25 of it was refunded\..*create a new one\.$/,
+  )
+  expect(reminderOf({ ...partly, amountRefunded: 100_000 }, { isTest: false })).toContain(
+    '₹4,593.75 of ₹6,125.00 for Saree & blouse, 10% off is still to be paid. ₹1,531.25 was paid, and ₹1,000.00 of it was refunded.',
+  )
 })

@@ -1,4 +1,6 @@
 import { addDays, dayOf, endOf } from '../format/ist.ts'
+import { refundedPart } from '../format/paid-amount.tsx'
+import { formatRupees } from '../format/rupees.ts'
 import type { PaymentLink, PaymentLinkUpdate } from './payment-links.ts'
 
 const DAYS_REISSUED = 14
@@ -25,6 +27,22 @@ export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'cancelled') return 'This link was cancelled: anyone who opens it is told so and cannot pay.'
   if (status === 'expired') return 'This link has expired: anyone who opens it is told so and cannot pay.'
   return null
+}
+
+/** `₹1,531.25 of it was refunded`, of what was paid through a link; empty if nothing was. */
+export const refundedPartOf = ({ amountPaid, amountRefunded }: PaymentLink): string =>
+  refundedPart({ paid: amountPaid, refunded: amountRefunded })
+
+/** What a refund means for a link, which it does not reopen; empty if there is none. */
+export function refundedReason(link: PaymentLink): string {
+  const { amount, amountPaid } = link
+  const part = refundedPartOf(link)
+  if (!part) return ''
+  const asks =
+    closedReason(link) === null
+      ? ` This one still asks for the other ${formatRupees(amount - amountPaid)} only.`
+      : ''
+  return `${formatRupees(amountPaid)} was paid, and ${part}. A refund does not reopen a link: to collect the money again, create a new one.${asks}`
 }
 
 /** Of a link that can still be paid. */
@@ -59,6 +77,7 @@ function contentOf(link: PaymentLink): PaymentLinkUpdate {
     status,
     url,
     amountPaid,
+    amountRefunded,
     etag,
     idempotencyKey,
     createdAt,

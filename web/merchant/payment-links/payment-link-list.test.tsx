@@ -50,6 +50,7 @@ const link: PaymentLink = {
   status: 'partially_paid',
   url: 'https://pay.kosha.example/l/0000012',
   amountPaid: 100_005,
+  amountRefunded: 25_000,
   customer: { name: 'Meera Iyer', email: 'meera@kaveri.example', phone: '+910000054321' },
   reference: 'ORDER-1042',
   // After midnight in India, but still the previous day in UTC.
@@ -67,12 +68,12 @@ const ofMerchant = { showMerchant: false }
 
 test('each link is one line, in the given order, with two decimals and Indian time', () => {
   expect(paymentLinkList.csv([link, bare], ofMerchant)).toBe(
-    '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Customer,Email,Phone,Reference,URL,' +
+    '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Of it refunded (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
-      'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,Meera Iyer,meera@kaveri.example,' +
+      'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,250.00,Meera Iyer,meera@kaveri.example,' +
       "'+910000054321,ORDER-1042,https://pay.kosha.example/l/0000012,2026-11-21 00:15," +
       '2026-12-05 23:59\r\n' +
-      'plink_0000013,Atlas,Active,90071992547409.91,0.00,,,,,https://pay.kosha.example/l/0000013,' +
+      'plink_0000013,Atlas,Active,90071992547409.91,0.00,,,,,,https://pay.kosha.example/l/0000013,' +
       '2026-11-21 11:30,\r\n',
   )
 })
@@ -103,7 +104,7 @@ test.each([
     ofMerchant,
   )
   expect(csv).toContain(`plink_0000013,${cell},Active,`)
-  expect(csv).toContain(`0.00,${cell},,,${cell},https://`)
+  expect(csv).toContain(`0.00,,${cell},,,${cell},https://`)
 })
 
 test('an invalid timestamp is exported unchanged', () => {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
+import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
@@ -17,7 +18,7 @@ import type { ViewPage } from '../lists/views.ts'
 import { deletions } from './deletion/deletions.ts'
 import { DeletionFailure } from './deletion/pending-deletion.tsx'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
-import { expiresWithin, hoursToExpiry } from './payment-link-lifecycle.ts'
+import { expiresWithin, hoursToExpiry, refundedPartOf } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /** `expiring`: within this many days, for links that can still be paid. */
@@ -80,10 +81,18 @@ const paid: LinkField = {
     isOptional: true,
     sort: 'amountPaid',
     paise: ({ amountPaid }) => amountPaid,
+    beside: MARK_ROOM,
+    cell: ({ amountPaid, amountRefunded }) =>
+      amountPaid > 0 ? <PaidAmount paid={amountPaid} refunded={amountRefunded} /> : '—',
   }),
-  csv: [['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })]],
+  csv: [
+    ['Amount paid (INR)', ({ amountPaid }) => ({ paise: amountPaid })],
+    ['Of it refunded (INR)', ({ amountRefunded }) => paiseOf(amountRefunded)],
+  ],
   sortKey: ({ amountPaid }) => amountPaid,
 }
+
+const paiseOf = (paise: number | undefined) => (paise === undefined ? undefined : { paise })
 
 const status: LinkField = {
   column: {
@@ -93,7 +102,11 @@ const status: LinkField = {
     grow: 1,
     phone: 'state',
     cell: (link) =>
-      link.status === 'partially_paid' ? <PaidPart {...link} /> : <Status kind="link" status={link.status} />,
+      link.status === 'partially_paid' || refundedPartOf(link) ? (
+        <PaidPart {...link} />
+      ) : (
+        <Status kind="link" status={link.status} />
+      ),
   },
   csv: [['Status', (link) => labelOf('link', link.status)]],
   filter: { label: 'Status', kind: 'choices', isCommon: true, choices: choicesOf(statuses.link) },
@@ -239,13 +252,16 @@ function Title({ link }: { link: PaymentLink }) {
   )
 }
 
-/** On a phone, which has no column for it, the badge says how much is paid. */
-function PaidPart({ amountPaid }: PaymentLink) {
-  const { label, icon, tone } = statuses.link.partially_paid
+/** On a phone, which has no column for it, the badge says how much is paid, and how much of it went back. */
+function PaidPart({ amountPaid, amountRefunded = 0, status }: PaymentLink) {
+  const { label, icon, tone } = statuses.link[status]
+  const paid = `${formatRupees(amountPaid)} paid`
   return (
     <Badge tone={tone} icon={icon}>
       <span className="max-sm:hidden">{label}</span>
-      <span className="sm:hidden">{`${formatRupees(amountPaid)} paid`}</span>
+      <span className="sm:hidden">
+        {amountRefunded > 0 ? `${paid}, ${formatRupees(amountRefunded)} refunded` : paid}
+      </span>
     </Badge>
   )
 }

@@ -94,15 +94,21 @@ export function PaymentLinksPage() {
   )
 }
 
-/** How many links match the filters, what is still to be paid of them, and what was paid. */
+/** How many links match the filters, what is still to be paid of them, what was paid, and what of it went back. */
 function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
+  const refunded = links.reduce((sum, { amountRefunded = 0 }) => sum + amountRefunded, 0)
   return (
     <ListTotal count={links.length} one="link">
       <TotalPart paise={outstanding(links).left}> to be paid</TotalPart>
       <TotalPart paise={paid} yields="second">
         {' paid'}
       </TotalPart>
+      {refunded > 0 && (
+        <TotalPart paise={refunded} yields="second">
+          {' of it refunded'}
+        </TotalPart>
+      )}
     </ListTotal>
   )
 }

@@ -10,6 +10,7 @@ import { formatDay, formatDaysUntil } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
+import { refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { paymentLinksQuery } from '../payment-links.ts'
 import { ReminderActions } from './reminder-actions.tsx'
@@ -109,8 +110,12 @@ function Group({ title, links, children }: GroupProps) {
   )
 }
 
-const paidOf = ({ amount, amountPaid }: PaymentLink) =>
-  amountPaid > 0 ? `${formatRupees(amountPaid)} of ${formatRupees(amount)} paid · ` : ''
+function paidOf(link: PaymentLink): string {
+  const { amount, amountPaid } = link
+  if (amountPaid === 0) return ''
+  const refunded = refundedPartOf(link)
+  return `${formatRupees(amountPaid)} of ${formatRupees(amount)} paid${refunded && `, ${refunded}`} · `
+}
 
 function untilWhen({ status, expiresAt }: PaymentLink): string {
   if (expiresAt === undefined) return 'No expiry'

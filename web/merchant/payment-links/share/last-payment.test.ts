@@ -16,3 +16,9 @@ test('a part is named as such', () => {
     'Paid ₹500.00 of ₹1,250.00 at 14:02 IST',
   )
 })
+
+test('what was refunded of it is said with it', () => {
+  expect(paidSentence({ ...paid, amountRefunded: 25_000 }, '2026-11-21T08:32:00Z', now)).toBe(
+    'Paid ₹1,250.00 at 14:02 IST; ₹250.00 of it was refunded',
+  )
+})

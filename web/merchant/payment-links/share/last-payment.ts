@@ -5,6 +5,7 @@ import { isList } from '../../../api/shape.ts'
 import { capturedStatuses } from '../../format/captured.ts'
 import { dayOf, formatClock, formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
+import { refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 /** The latest captured payment of a link; none of an unpaid one. Read again when another part is paid. */
@@ -47,15 +48,13 @@ export const lastTestQuery = ({ id }: PaymentLink) =>
 export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string =>
   `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved.`
 
-/** `Paid ₹1,250.00 at 14:02 IST`; the time is missing until it is known. */
-export function paidSentence(
-  { amount, amountPaid }: PaymentLink,
-  paidAt: string | undefined,
-  now = Date.now(),
-): string {
+/** `Paid ₹1,250.00 at 14:02 IST; ₹250.00 of it was refunded`; the time is missing until it is known. */
+export function paidSentence(link: PaymentLink, paidAt: string | undefined, now = Date.now()): string {
+  const { amount, amountPaid } = link
   const part = amountPaid < amount ? ` of ${formatRupees(amount)}` : ''
-  const paid = `Paid ${formatRupees(amountPaid)}${part}`
-  return paidAt === undefined ? paid : paid + whenPaid(paidAt, now)
+  const when = paidAt === undefined ? '' : whenPaid(paidAt, now)
+  const refunded = refundedPartOf(link)
+  return `Paid ${formatRupees(amountPaid)}${part}${when}${refunded && `; ${refunded}`}`
 }
 
 const whenPaid = (at: string, now: number) =>

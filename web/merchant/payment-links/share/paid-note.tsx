@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { usePollFaster } from '../../live/use-live-data.ts'
 import { Announcement } from '../../screen/announcement.tsx'
-import { closedReason } from '../payment-link-lifecycle.ts'
+import { closedReason, refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { lastPaymentQuery, paidSentence } from './last-payment.ts'
 
@@ -19,7 +19,7 @@ export function PaidNote({ link, isLarge }: { link: PaymentLink; isLarge?: boole
     <>
       {sentence && (
         <PaymentNote
-          tone={link.amountPaid < link.amount ? 'warning' : 'success'}
+          tone={link.amountPaid < link.amount || refundedPartOf(link) ? 'warning' : 'success'}
           icon={CircleCheck}
           isLarge={isLarge}
         >

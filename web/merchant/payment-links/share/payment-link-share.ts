@@ -1,6 +1,7 @@
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { urlText } from '../../format/url-text.ts'
+import { refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 type Sent = { isTest: boolean }
@@ -22,7 +23,9 @@ export function reminderOf(link: PaymentLink, { isTest }: Sent): string {
   const greeting = customer?.name ? `Dear ${customer.name}, a` : 'A'
   const still = amountPaid > 0 ? `${remaining(link)} of ${formatRupees(link.amount)}` : remaining(link)
   const how = expiresAt ? `Please pay by ${formatDay(expiresAt)}` : 'Please pay here'
-  return `${testMark(isTest)}${greeting} reminder from ${merchantName}: ${still} for ${title} is still to be paid. ${how}: ${url}`
+  const refunded = refundedPartOf(link)
+  const soFar = refunded && ` ${formatRupees(amountPaid)} was paid, and ${refunded}.`
+  return `${testMark(isTest)}${greeting} reminder from ${merchantName}: ${still} for ${title} is still to be paid.${soFar} ${how}: ${url}`
 }
 
 const remaining = ({ amount, amountPaid }: PaymentLink) => formatRupees(amount - amountPaid)

@@ -1,0 +1,31 @@
+import { Undo2 } from 'lucide-react'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { formatRupees } from './rupees.ts'
+
+type PaidAmountProps = {
+  /** In paise. */
+  paid: number
+  /** What of it went back; undefined where the server does not tell. */
+  refunded: number | undefined
+}
+
+/** `₹1,531.25 of it was refunded`; empty if nothing was, or nobody tells. */
+export function refundedPart({ paid, refunded = 0 }: PaidAmountProps): string {
+  if (refunded === 0) return ''
+  return `${refunded === paid ? 'all' : formatRupees(refunded)} of it was refunded`
+}
+
+/** The room that the mark takes beside the amount in a column. */
+export const MARK_ROOM = '00'
+
+/** What was paid, in a row of a list: marked if some of it went back. */
+export function PaidAmount({ paid, refunded }: PaidAmountProps) {
+  const part = refundedPart({ paid, refunded })
+  return (
+    <span className="inline-flex items-center gap-1" translate="no" title={part}>
+      {part && <Undo2 aria-hidden size={14} className="flex-none text-muted" />}
+      <span>{formatRupees(paid)}</span>
+      {part && <VisuallyHidden>{`, ${part}`}</VisuallyHidden>}
+    </span>
+  )
+}
