@@ -90,8 +90,8 @@ test('internal pages are not indexed, and all others are in the site map', () =>
   }
 })
 
-test('each call of the contract is a Markdown file that llms.txt and the reference lead to', () => {
-  const { paths } = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
+test('each call of the contract is a Markdown file that llms.txt and the reference lead to, and each webhook has a section', () => {
+  const { paths, webhooks } = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
   const calls = Object.values<object>(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => `docs/api/${operationId}.md`),
   )
@@ -103,6 +103,8 @@ test('each call of the contract is a Markdown file that llms.txt and the referen
     expect(llms).toContain(`(${origin}/${file})`)
     expect(reference).toContain(`href="/${file}"`)
   }
+  const guide = readFileSync(join(dist, 'docs/webhooks.html'), 'utf8')
+  for (const id of Object.keys(webhooks)) expect(guide).toContain(`id="${id}"`)
   expect(llms).toContain(`(${origin}/llms-full.txt)`)
   expect(readFileSync(join(dist, 'llms-full.txt'), 'utf8')).toContain('# Kosha API')
 })

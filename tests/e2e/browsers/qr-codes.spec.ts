@@ -1,9 +1,10 @@
 import decode from 'jsqr'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { withoutPrintDialog } from '../support/go-to.ts'
 
 test('QR codes are read while the browser darkens every page', async ({ page, mock, signIn }) => {
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  await withoutPrintDialog(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   const { id } = await mock.paymentLinks.insert({ title: 'Atlas', amount: 49_900, status: 'active' })

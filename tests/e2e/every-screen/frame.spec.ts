@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { claims } from '../../../web/site/claims.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
-import { measurements, measurePainting } from '../support/painting.ts'
 import { field } from '../support/search.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -92,14 +91,4 @@ test('the rail names the business, and is remembered when collapsed', async ({ p
   for (const { id } of await mock.gateways.all()) await mock.gateways.update(id, { mode: 'test' })
   await page.reload()
   await expect(rail).toContainText('Test mode')
-})
-
-test('the frame does not shift while it loads', async ({ page, signIn }) => {
-  await measurePainting(page)
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await signIn('merchant', { open: '/dashboard/gateways' })
-    await loaded(page)
-    expect((await page.evaluate(measurements)).shift).toBeLessThanOrEqual(0.02)
-  }
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
-import { chip } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
@@ -91,22 +90,5 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: 'More' }).click()
     await page.keyboard.press('Escape')
     await expect(bar.getByRole('button', { name: 'More' })).toBeFocused()
-  })
-
-  test('the first row and the buttons of a dialog are in view', async ({ page, signIn }) => {
-    await signIn('merchant', { open: '/dashboard/transactions?status=failed&method=upi' })
-    await expect(page.getByRole('row').nth(1).getByRole('link')).toBeInViewport()
-    await page.getByRole('button', { name: 'Filters (2)' }).press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await expect(sheet.getByRole('group', { name: 'Status' }).getByLabel('Failed')).toBeChecked()
-    await sheet.getByLabel('Refunded', { exact: true }).check()
-    await sheet.getByRole('button', { name: 'Show results' }).press('Enter')
-    await expect(page).toHaveURL(/status=failed%2Crefunded/)
-    await expect(chip(page, 'Status: Failed, Refunded').first()).toBeVisible()
-
-    await goTo(page, '/dashboard/links/new')
-    const dialog = page.getByRole('dialog', { name: 'Create payment link' })
-    await expect(dialog.getByRole('button', { name: 'Create payment link' })).toBeInViewport({ ratio: 1 })
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
   })
 })

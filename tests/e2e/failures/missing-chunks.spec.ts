@@ -3,16 +3,20 @@ import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
 import { goTo, navigate } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
-import { documents, exempt, filesOf, lazyChunks, screens, texts } from './chunks.ts'
 import { parts, REFUNDABLE } from './parts.ts'
 
-test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
+/** The script and the style sheet of a chunk. */
+const filesOf = (chunk: string) => new RegExp(`/assets/(.*/)?${chunk}-[\\w-]{7}\\.(js|css)`)
 
-test('every chunk that is loaded on demand is tested here, or exempt', () => {
-  const tested = [parts, screens, documents, texts].flatMap((group) => Object.keys(group))
-  const listed = [...tested, ...exempt.flatMap(({ chunks }) => chunks)]
-  expect(listed.sort()).toEqual(lazyChunks().sort())
-})
+/** A page, a dialog, a panel and an area around them, by their chunks: the others share lazyPage and its boundaries. */
+const screens = {
+  'merchant-area': '/dashboard/profile',
+  'dashboard-page': '/dashboard',
+  'payment-link-dialog': '/dashboard/links/new',
+  'transaction-panel': '/dashboard/transactions/txn_1',
+}
+
+test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
 
 test('a part of a page that cannot be loaded opens once it can', async ({ page, mock, signIn }) => {
   await mock.transactions.insert({ id: REFUNDABLE, amount: 49_900, status: 'success' })
@@ -72,14 +76,13 @@ test('a screen that cannot be loaded opens once it can', async ({ page, signIn }
 })
 
 test('a page whose scripts cannot be loaded answers a press', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js/
+  await page.route(scripts, (route) => route.abort())
   await test.step('a screen whose scripts cannot be loaded says so', async () => {
-    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/dashboard')
     await expect(page.getByRole('alert')).toContainText('Not all of this page could be loaded')
   })
   await test.step('a press on a page whose scripts cannot be loaded is answered, and leads to one that works', async () => {
-    const scripts = /\/assets\/.*\.js/
-    await page.route(scripts, (route) => route.abort())
     await page.goto('/login')
     await page.getByLabel('Email').fill(demoEmail('merchant'))
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
@@ -93,4 +96,36 @@ test('a page whose scripts cannot be loaded answers a press', async ({ page }) =
     await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard')
   })
+})
+
+test('an exported page can be read without its chunk, and works once it is loaded', async ({ page }) => {
+  const chunk = filesOf('login-page')
+  await page.route(chunk, (route) => route.abort())
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto('/login')
+  const heading = page.getByRole('heading', { level: 1 })
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await expect(heading).toBeVisible()
+  // In case there is a new release, the first failure reloads the page.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => loads).toBe(2)
+  await theme.click()
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Reload page' }) })
+  await expect(failure).toContainText('Not all of this page could be loaded, so nothing was done.')
+  await expect(heading).toBeVisible()
+  await page.unroute(chunk)
+  await failure.getByRole('link', { name: 'Reload page' }).click()
+  await expect(failure).toHaveCount(0)
+  await theme.click()
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+})
+
+test('an exported page shows its text without the chunk of it', async ({ page }) => {
+  await page.route(filesOf('about-sections'), (route) => route.abort())
+  await page.goto('/pricing')
+  await page.getByRole('contentinfo').locator('a[href="/about-us"]').click()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { name: 'About' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toHaveCount(0)
 })

@@ -6,7 +6,6 @@ import { openBooks } from '../support/books.ts'
 import { MANY, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
 import { goTo } from '../support/go-to.ts'
-import { UPDATED_WITHIN_MS } from '../support/live.ts'
 import { confirmRefund } from '../support/refund.ts'
 import { expect, test } from './product.ts'
 
@@ -160,31 +159,4 @@ test('a viewer changes nothing, and an admin sees every merchant', async ({ page
   const merchants = page.getByRole('region', { name: 'By merchant' })
   for (const name of ['Nilgiri Roasters', 'Lakeside Cycles', 'Bluebell Clinic'])
     await expect(merchants.getByRole('row', { name })).toBeVisible()
-})
-
-test.describe('when the session ends', () => {
-  test.use({ expectedInConsole: /status of 401/ })
-
-  test('a session that the backend ends leads back', async ({ page, signInAs, backend }) => {
-    await page.clock.install()
-    await page.goto('/dashboard/links')
-    await page.getByLabel('Email').fill('nila@roasters.example')
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/\w+/)
-    await signInAs('merchant')
-    // Its scripts are there then, so that a press leads to it at once.
-    await page.getByRole('link', { name: 'Transactions' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
-    await page.getByRole('link', { name: 'Payment links' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment links' })).toBeVisible()
-    backend.store.sessions.clear()
-    await page.getByRole('link', { name: 'Transactions' }).first().click()
-    await page.clock.fastForward(UPDATED_WITHIN_MS)
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
-    await signInAs('merchant')
-    await expect(page).toHaveURL('/dashboard/transactions')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-  })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/fixtures.ts'
-import { goTo } from '../support/go-to.ts'
+import { goTo, withoutPrintDialog } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { rowIds, rowLinks } from '../support/rows.ts'
 
 test('a link opens beside the list, and is edited and printed there', async ({ page, mock, signIn }) => {
   for (const title of ['Zari, one', 'Zari, two', 'Zari, three']) await mock.paymentLinks.insert({ title })
   const poster = await mock.paymentLinks.insert({ title: 'Ikat stole', amount: 125_000 })
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  await withoutPrintDialog(page)
   await signIn('merchant', { open: '/dashboard/links?search=zari' })
   await rowLinks(page).first().click()
   const [first, second] = await rowIds(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { publicPages } from '../../hosts/paths.ts'
-import { accessibilityViolations, expectAccessible, expectToFit } from '../support/accessibility.ts'
+import { expectAccessible, expectToFit } from '../support/accessibility.ts'
 import { hold } from '../support/hold.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { hydrated, test } from '../support/public-fixtures.ts'
@@ -94,11 +94,4 @@ test('a font that arrives late is left for the next page', async ({ page }) => {
   await expect(page.locator('link[href^="/assets/styles-"]').last()).toHaveAttribute('media', 'all')
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect((await page.evaluate(measurements)).shift).toBe(0)
-})
-
-test('an unknown page says so, accessibly', async ({ page, visit, browserErrors }) => {
-  await visit('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  expect(await accessibilityViolations(page)).toEqual([])
-  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('status of 404')])
 })

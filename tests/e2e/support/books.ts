@@ -21,19 +21,24 @@ export async function sumsOf(mock: Mock, { from, to }: Period) {
   const captured = transactions.filter(({ events }) => within(events.find((e) => e.type === 'succeeded')?.at))
   const refunds = transactions
     .flatMap((each) => each.refunds)
-    .filter(({ status, createdAt }) => status !== 'failed' && within(createdAt))
+    // A refused one counts if it was deducted: it is given back.
+    .filter(
+      ({ status, settlementId, createdAt }) => (status !== 'failed' || settlementId) && within(createdAt),
+    )
   const settlements = own(await mock.settlements.all()).filter(
     ({ capturedOn }) => capturedOn >= from && capturedOn <= to,
   )
   const [gross, fee, tax] = (['amount', 'fee', 'tax'] as const).map((name) =>
     sum(captured.map((each) => each[name])),
   )
+  const adjustments = settlements.flatMap((each) => each.adjustments ?? [])
   return {
     count: captured.length,
     gross: gross ?? 0,
     fee: fee ?? 0,
     tax: tax ?? 0,
     refunds: sum(refunds.map(({ amount }) => amount)),
+    givenBack: sum(adjustments.filter(({ type }) => type === 'refund_reversed').map(({ amount }) => amount)),
     settled: sum(settlements.map(({ net }) => net)),
   }
 }

@@ -21,3 +21,9 @@ export function navigate(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
 }
+
+/** The browser's own dialog would stop the test. */
+export const withoutPrintDialog = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => undefined
+  })

@@ -1,6 +1,5 @@
-import { chip, choose, removeFilter } from '../support/filters.ts'
+import { chip, removeFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { filterList } from '../support/search.ts'
 import { loaded, rows, view, views } from '../support/views.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,26 +30,5 @@ test("failures in the last 24 h are those by the server's clock", async ({ page,
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await removeFilter(page, 'Date')
   await expect(page).toHaveURL('/dashboard/transactions?status=failed')
-  await expect(rows(page)).toHaveCount(2)
-})
-
-test('pending refunds, and links that expire this week', async ({ page, mock, signIn }) => {
-  const now = Date.parse(await mock.clock.now())
-  const expiresIn = (days: number) => new Date(now + days * 24 * HOUR_MS).toISOString()
-  await mock.paymentLinks.insert({ title: 'Atlas, soon', expiresAt: expiresIn(6.9) })
-  await mock.paymentLinks.insert({ title: 'Atlas, later', expiresAt: expiresIn(7.1) })
-  await mock.paymentLinks.insert({ title: 'Atlas, paid', status: 'paid', expiresAt: expiresIn(3) })
-  await signIn('merchant', { open: '/dashboard/refunds' })
-  await view(page, 'Pending').click()
-  await expect(page).toHaveURL('/dashboard/refunds?status=pending')
-  await loaded(page)
-
-  await page.getByRole('link', { name: 'Payment links', exact: true }).click()
-  await view(page, 'Expiring this week').click()
-  await expect(view(page, 'Expiring this week')).toHaveAttribute('aria-current', 'true')
-  await filterList(page, 'atlas')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Atlas, soon')
-  await choose(page, 'Expires', 'Within 30 days')
   await expect(rows(page)).toHaveCount(2)
 })

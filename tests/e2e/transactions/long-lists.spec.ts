@@ -2,25 +2,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { scrollToRow } from '../support/rows.ts'
 
-test('the last of hundreds of links can be reached', async ({ page, mock, signIn }) => {
-  const table = page.getByRole('table')
-  const rows = page.getByRole('row')
-  await Promise.all(
-    Array.from({ length: 200 }, (_, made) => mock.paymentLinks.insert({ title: `Order ${made}` })),
-  )
-  await signIn('merchant', { open: '/dashboard/links?search=order' })
-  await expect(table).toHaveAttribute('aria-rowcount', /^2\d\d$/)
-  await expect(rows.nth(1)).toHaveAttribute('aria-rowindex', '2')
-  expect(await rows.count()).toBeLessThan(60)
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 20_000)
-      return await rows.last().getAttribute('aria-rowindex')
-    })
-    .toBe(await table.getAttribute('aria-rowcount'))
-  expect(await rows.count()).toBeLessThan(60)
-})
-
 test('hundreds of transactions are scrolled by every means', async ({ page, signIn }) => {
   const table = page.getByRole('table')
   const rows = page.getByRole('row')

@@ -5,17 +5,18 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { transaction } from './transaction.testing.ts'
 import { TransactionDetail } from './transaction-detail.tsx'
+import type { Transaction } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-function shown(lists: { links: object[]; gateways: object[] }) {
+function shown(lists: { links: object[]; gateways: object[] }, payment: Partial<Transaction> = {}) {
   const client = createQueryClient()
   client.setQueryData(['payment-links'], { links: lists.links })
   client.setQueryData(['gateways'], { gateways: lists.gateways })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <TransactionDetail transaction={{ ...transaction, paymentLinkId: 'plink_1' }} />
+        <TransactionDetail transaction={{ ...transaction, paymentLinkId: 'plink_1', ...payment }} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -34,4 +35,25 @@ test('the id is shown for anything missing from the lists', () => {
   const text = shown({ links: [], gateways: [] })
   expect(text).toMatch(/>plink_1</)
   expect(text).toContain('gw_1')
+})
+
+const nothing = { links: [], gateways: [] }
+
+test('a payment adds up to the paisa', () => {
+  const text = shown(nothing, { amount: 100_000, fee: 1999, tax: 360 }).replaceAll(/<[^>]+>/g, ' ')
+  expect(text).toMatch(/₹1,000\.00[^₹]+− ₹19\.99[^₹]+− ₹3\.60[^₹]+Net to you[^₹]*= ₹976\.41/)
+})
+
+test('a failed payment begins with why, and with what to do', () => {
+  const failure = {
+    code: 'bank_unavailable',
+    source: 'bank',
+    reason: 'The bank did not respond.',
+    nextStep: 'Ask the customer to try again in half an hour.',
+  } as const
+  const text = shown(nothing, { status: 'failed', failure })
+  expect(text.indexOf(failure.reason)).toBeGreaterThan(0)
+  expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
+  expect(text).toContain(failure.nextStep)
+  expect(text).not.toContain('Net to you')
 })

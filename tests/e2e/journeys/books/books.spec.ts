@@ -5,15 +5,14 @@ import { dayOf } from '../../../../web/merchant/format/ist.ts'
 import { formatRupees } from '../../../../web/merchant/format/rupees.ts'
 import { fullQuarter, openBooks, sheet, sumsOf } from '../../support/books.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { goTo } from '../../support/go-to.ts'
+import { goTo, withoutPrintDialog } from '../../support/go-to.ts'
 import { listTotal } from '../../support/rows.ts'
 
 const quarter = fullQuarter()
 
 test('the books of a quarter add up, as files and on paper too', async ({ page, mock, signIn }) => {
-  // The browser's own dialog would stop the test.
-  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
-  const { count, gross, refunds, fee, tax, settled } = await sumsOf(mock, quarter)
+  await withoutPrintDialog(page)
+  const { count, gross, refunds, fee, tax, givenBack, settled } = await sumsOf(mock, quarter)
   await test.step('the books of a quarter add up to the rows of the server, and agree with its settlements', async () => {
     expect(count).toBeGreaterThan(100)
     await signIn('merchant', { open: openBooks(quarter) })
@@ -23,7 +22,8 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
       `− ${formatRupees(refunds)}`,
       `− ${formatRupees(fee)}`,
       `− ${formatRupees(tax)}`,
-      `= ${formatRupees(gross - refunds - fee - tax)}`,
+      ...(givenBack > 0 ? [`+ ${formatRupees(givenBack)}`] : []),
+      `= ${formatRupees(gross - refunds - fee - tax + givenBack)}`,
     ])
     await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const agreement = page.locator('dl', { hasText: 'Net of the period' })

@@ -80,34 +80,3 @@ test('problems need attention, and an admin sees every merchant', async ({ page,
   await expect(merchants.getByRole('row', { name: /Tarang Textiles/ })).toBeVisible()
   await expect(merchants.getByRole('row', { name: /Malhar Foods/ })).toBeVisible()
 })
-
-test.describe('while a list does not load', () => {
-  test.use({ expectedInConsole: /status of 503/ })
-
-  test('today is compared, and the account is not reported as fine', async ({ page, mock, signIn }) => {
-    // In the first minute of a day, none of its payments would be a minute old.
-    const noon = '2026-11-26T06:30:00Z'
-    await mock.scenario('new-merchant', { clock: noon })
-    await page.clock.setFixedTime(noon)
-    const day = 24 * 60 * 60 * 1000
-    const now = Date.parse(noon)
-    const pay = (amount: number, daysAgo: number) =>
-      mock.transactions.insert({ amount, createdAt: new Date(now - daysAgo * day - 60_000).toISOString() })
-    await pay(150_000, 0)
-    await pay(100_000, 1)
-    await pay(200_000, 7)
-    await mock.faults.next('listSettlements', { status: 503, times: 2 })
-    await signIn('merchant')
-    const today = page.getByRole('region', { name: 'Collected today' })
-    await expect(today).toContainText('₹1,500.00')
-    await expect(today.getByRole('listitem')).toHaveText([
-      '50% more than yesterday by now',
-      /^25% less than last \w{3} by now$/,
-    ])
-    const attention = page.getByRole('region', { name: 'Needs attention' })
-    await expect(attention).toContainText("We couldn't check everything")
-    await expect(attention).not.toContainText('All clear.')
-    await page.reload()
-    await expect(attention).toContainText('All clear.')
-  })
-})

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { parseRupees } from '../../../../web/merchant/format/rupees.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { UPDATED_WITHIN_MS } from '../../support/live.ts'
 import { listTotal } from '../../support/rows.ts'
 
 /** The amounts in a text, in paise. */
@@ -79,35 +78,4 @@ test('each figure of the dashboard is the sum of the rows it leads to', async ({
     await expect(cell('Needs attention').getByRole('listitem')).toHaveCount(count)
     await expect(cell('To look at').getByRole('link')).toHaveAttribute('href', '#attention')
   })
-})
-
-test('the next payout grows with each payment, and says its day', async ({ page, mock, signIn }) => {
-  await mock.scenario('new-merchant', { clock: '2026-11-20T06:30:00Z' })
-  await page.clock.install({ time: '2026-11-20T06:30:00Z' })
-  await signIn('merchant')
-  const next = page.getByRole('region', { name: 'Next to your bank' })
-  await expect(next).toContainText('on the next working day')
-  for (const [amount, said] of [
-    [100_000, 'About ₹976.40Sat, 21 Nov · 1 payment'],
-    [50_000, 'About ₹1,464.60Sat, 21 Nov · 2 payments'],
-  ] as const) {
-    await mock.transactions.insert({ amount, method: 'upi', status: 'success' })
-    await page.clock.fastForward(UPDATED_WITHIN_MS)
-    await expect(next).toContainText(said)
-  }
-})
-
-test('expiring links and a rate that fell need attention', async ({ page, mock, signIn }) => {
-  await mock.scenario('expiring-links')
-  for (let failed = 0; failed < 40; failed++)
-    await mock.transactions.insert({ status: 'failed', amount: 49_900 })
-  await signIn('merchant')
-  const attention = page.getByRole('region', { name: 'Needs attention' })
-  await expect(attention).toContainText(/^Needs attentionToday [\d.]+% of \d+ completed payments succeeded/)
-  await attention.getByText(/^Show \d more$/).click()
-  const links = attention.getByRole('listitem').filter({ hasText: 'expire within 24 hours' })
-  const [, count] = /(\d+) open links/.exec((await links.textContent()) ?? '') ?? []
-  expect(Number(count)).toBeGreaterThanOrEqual(30)
-  await links.getByRole('link').click()
-  await expect(listTotal(page)).toContainText(`${count} links`)
 })

@@ -58,7 +58,9 @@ test('a refund or a link whose response is lost is made once', async ({ page, mo
     await confirmRefund(dialog, '₹100.00')
     await expect(toasts(page)).toHaveText(['Network error'])
     await expect(dialog.getByText('Network error', { exact: true })).toBeVisible()
-    await expect(dialog).toContainText('We cannot tell whether the refund of ₹100.00 (Torn box)')
+    await expect(dialog.locator(':focus')).toContainText(
+      'We cannot tell whether the refund of ₹100.00 (Torn box)',
+    )
     lost = await countLost()
     await page.reload()
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
+import { accessibilityViolations } from '../../support/accessibility.ts'
 import { header, test } from '../../support/public-fixtures.ts'
 
 /** Replaces the chunk of the about page with one that throws until a flag on the window is set. */
@@ -65,6 +66,7 @@ test('an unknown URL is a 404 with two ways to continue', async ({ page, visit, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   await expect(page.getByRole('main')).toContainText("Sorry, we couldn't find the page you're looking for.")
   await expect(page).toHaveTitle('Page Not Found · Kosha')
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/pricing')
 

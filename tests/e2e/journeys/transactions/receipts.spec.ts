@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { withoutPrintDialog } from '../../every-screen/paper.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { withoutPrintDialog } from '../../support/go-to.ts'
 
 const payment = { id: 'txn_receipt', amount: 125_000, status: 'partially_refunded' } as const
 

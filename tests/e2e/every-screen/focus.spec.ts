@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
-import { confirmButton, reviewButton } from '../support/refund.ts'
+import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
+import { filterList } from '../support/search.ts'
 
 const TRANSACTION = 'txn_to_return_to'
 const LINK = 'plink_to_return_to'
@@ -38,34 +39,16 @@ const openers: Opener[] = [
     opened: dialog('Edit payment link'),
   },
   {
-    name: 'Duplicate',
-    open: `/dashboard/links/${LINK}`,
-    opener: inPanel('button', 'Duplicate'),
-    opened: dialog('Create payment link'),
-  },
-  {
     name: 'the counter',
     open: `/dashboard/links/${LINK}`,
     opener: button(/counter/i),
     opened: (page) => page.getByRole('dialog').filter({ has: button('Next customer')(page) }),
   },
   {
-    name: 'Create payment link',
-    open: '/dashboard/links',
-    opener: link('Create payment link'),
-    opened: dialog('Create payment link'),
-  },
-  {
     name: 'Save this view',
     open: '/dashboard/transactions?status=failed&method=upi',
     opener: button(/Save/),
     opened: dialog('Save this view'),
-  },
-  {
-    name: 'the settings of a gateway',
-    open: '/dashboard/gateways',
-    opener: button(/^Settings of/),
-    opened: dialog(/./),
   },
   {
     name: 'a filter',
@@ -78,12 +61,6 @@ const openers: Opener[] = [
     open: '/dashboard/transactions',
     opener: button(/^Account of/),
     opened: (page) => page.getByRole('menu'),
-  },
-  {
-    name: 'the options of a table',
-    open: '/dashboard/transactions',
-    opener: button('Columns and density'),
-    opened: dialog(/./),
   },
 ]
 
@@ -126,5 +103,59 @@ test('closing the refund dialog returns the focus to Refund', async ({ page, moc
     await confirmButton(question(page), '₹100.00').press('Enter')
     await expect(page.getByRole('status')).toContainText('Refund processed successfully')
     await expect(refund).toBeFocused()
+  })
+})
+
+/** Within the part of the page that was being used, and not at its top. */
+const focusIsIn = (page: Page, part: string) =>
+  expect.poll(() => page.evaluate((css) => document.activeElement?.closest(css) !== null, part)).toBe(true)
+
+/** Refunds the open payment of ₹499.00 by keyboard. */
+async function refundFully(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Transaction' })
+  await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await reviewButton(dialog, '₹499.00').press('Enter')
+  await confirmButton(dialog, '₹499.00').press('Enter')
+  await expect(panel).toContainText('This payment has been fully refunded.')
+}
+
+test('a list whose filters are cleared keeps the focus', async ({ page, signIn }) => {
+  await signIn('merchant', { open: '/dashboard/profile' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  // One that the server filters, and one that the page does.
+  for (const list of ['transactions', 'links']) {
+    await goTo(page, `/dashboard/${list}`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await filterList(page, 'nobody at all')
+    await expect(
+      page.getByText('No results', { exact: true }).and(page.locator('[aria-live]')),
+    ).toBeAttached()
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+    await expect(page.getByRole('table')).toBeVisible()
+    await focusIsIn(page, 'main [aria-busy]:has(table)')
+  }
+})
+
+test('a form that was sent keeps the focus', async ({ page, mock, signIn }) => {
+  await test.step('at the payment after a full refund', async () => {
+    const { id } = await mock.transactions.insert({ amount: 49_900, status: 'success' })
+    await signIn('merchant', { open: `/dashboard/transactions/${id}` })
+    await refundFully(page)
+    await focusIsIn(page, '[role=dialog]')
+  })
+  await test.step('in the refund dialog after Back', async () => {
+    const { dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
+    await reviewButton(dialog, '₹100.00').press('Enter')
+    await dialog.getByRole('button', { name: 'Back' }).press('Enter')
+    await expect(dialog.getByLabel('Amount in ₹')).toBeFocused()
+  })
+  await test.step('at the password form once the password has changed', async () => {
+    await goTo(page, '/dashboard/profile')
+    await page.getByLabel('Current password').fill('kosha-demo-2025')
+    await page.getByLabel('New password').fill('a longer one, for certain')
+    await page.getByRole('button', { name: 'Change password' }).press('Enter')
+    await expect(page.getByLabel('New password')).toHaveValue('')
+    await focusIsIn(page, 'section[aria-labelledby="password"]')
   })
 })
