@@ -26,6 +26,8 @@ export type Agreement = {
   differing: Settlement[]
   /** Whether it is known which refunds each settlement deducted. */
   knowsDeductions: boolean
+  /** Whose refunds, as these name it, are not what it deducted or gave back. */
+  misnamed: Settlement[]
 }
 
 type Facts = {
@@ -41,6 +43,10 @@ export function agreementOf(period: Period, facts: Facts): Agreement {
   const { totals, payments, transactions, settlements, requested, all } = facts
   const open = payments.filter(({ transaction }) => transaction.settlementId === undefined)
   const unsettled = { count: open.length, net: sumOf(open, ({ transaction }) => netOf(transaction)) }
+  const differs = (each: Settlement) =>
+    each.refunds !== deductedBy(each, requested) ||
+    adjusted([each], 'refund_reversed') !== givenBackBy(each, requested)
+  const isTold = requested.some(({ refund }) => refund.settlementId !== undefined)
   const knowsDeductions = settlements.every((each) => each.refunds === deductedBy(each, requested))
   const forward = knowsDeductions
     ? forwardOf(period, requested, new Map(all.map(({ id, capturedOn }) => [id, capturedOn])))
@@ -57,6 +63,7 @@ export function agreementOf(period: Period, facts: Facts): Agreement {
     difference: expected - settled,
     differing: settlements.filter((each) => !isSumOf(each, rows.get(each.id) ?? [])),
     knowsDeductions,
+    misnamed: isTold ? settlements.filter(differs) : [],
   }
 }
 
@@ -67,6 +74,16 @@ const deductedBy = ({ id }: Settlement, requested: readonly RequestedRefund[]) =
     requested.filter(({ refund }) => refund.settlementId === id),
     ({ refund }) => refund.amount,
   )
+
+/** By the refunds that name it; where none names a settlement, as it says itself. */
+function givenBackBy(settlement: Settlement, requested: readonly RequestedRefund[]): number {
+  if (requested.every(({ refund }) => refund.reversalSettlementId === undefined))
+    return adjusted([settlement], 'refund_reversed')
+  return sumOf(
+    requested.filter(({ refund }) => refund.reversalSettlementId === settlement.id),
+    ({ refund }) => refund.amount,
+  )
+}
 
 function forwardOf(
   period: Period,

@@ -74,7 +74,18 @@ export const refundColumns: BookColumn<BookedRefund>[] = [
   { name: 'Requested', cell: ({ day }) => formatDay(day) },
   { name: 'Customer', cell: ({ transaction: { customer, id } }) => customer.name || id },
   { name: 'Status', cell: ({ refund }) => labelOf('refund', refund.status) },
-  { name: 'Deducted in', cell: ({ settlement }) => deductedIn(settlement) },
+  {
+    name: 'Deducted in',
+    cell: ({ settlement, refund: { status, reversalSettlementId } }) => (
+      <>
+        <span>{deductedIn(settlement)}</span>
+        {reversalSettlementId && <CellNote>{`Given back in ${reversalSettlementId}`}</CellNote>}
+        {status === 'failed' && !reversalSettlementId && (
+          <CellNote tone="warning">Refused by the bank</CellNote>
+        )}
+      </>
+    ),
+  },
   amount('Amount', ({ refund }) => refund.amount),
 ]
 

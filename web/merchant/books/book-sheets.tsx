@@ -176,9 +176,9 @@ function Overview({ books }: { books: ReadBooks }) {
           {sentence}
         </Note>
       ))}
-      {payouts.returned.count > 0 && (
+      {payouts.notSentAgain.net > 0 && (
         <Note className="flex-none basis-full" tone="warning">
-          {`${formatRupees(payouts.returned.net)} of ${settlementsIn(payouts.returned.count)} was returned by your bank. It is settled, and not in your bank.`}
+          {`${formatRupees(payouts.notSentAgain.net)} of ${settlementsIn(payouts.notSentAgain.count)} was returned by your bank. It is settled, and not in your bank.`}
         </Note>
       )}
       <Panel className={CARD} title="What came in">
@@ -210,7 +210,7 @@ function Overview({ books }: { books: ReadBooks }) {
 
 /** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
 function findings({ missing, settlementsSince, agreement }: ReadBooks): string[] {
-  const { difference, differing } = agreement
+  const { difference, differing, misnamed } = agreement
   const found = [
     missing > 0 &&
       `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
@@ -218,6 +218,8 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
       `Only the newest settlements can be read, from ${formatDay(settlementsSince)} on: those before are missing here.`,
     differing.length > 0 &&
       `The payments of ${differing.map(({ id }) => id).join(', ')} do not add up to what was settled.`,
+    misnamed.length > 0 &&
+      `The refunds of ${misnamed.map(({ id }) => id).join(', ')} do not add up to what was deducted and given back.`,
     difference !== 0 &&
       `${formatRupees(Math.abs(difference))} between the books and the settlements cannot be explained.`,
   ]

@@ -43,7 +43,7 @@ test('in any month the books, the settlements and the files agree to the paisa',
       )
       expect(totals.givenBack).toBe(sum(givenBack.map(({ amount }) => amount)))
       expect(totals.net).toBe(totals.gross - totals.refunds - totals.fee - totals.tax + totals.givenBack)
-      expect(agreement).toMatchObject({ difference: 0, differing: [], knowsDeductions: true })
+      expect(agreement).toMatchObject({ difference: 0, differing: [], misnamed: [], knowsDeductions: true })
       for (const { refund, settlement } of books.refunds)
         expect(settlement?.capturedOn).toBe(deducted.get(refund.id))
 
@@ -152,6 +152,32 @@ test('refunds that no settlement can have deducted are not assigned to one', () 
   const { refunds, agreement } = booksOf(november, { transactions: rows, settlements: [odd] })
   expect(refunds.map((each) => each.settlement)).toEqual([null])
   expect(agreement).toMatchObject({ knowsDeductions: false, carriedForward: 800, difference: 0 })
+})
+
+test('refunds that name a settlement but are not what it deducted or gave back are told, unless none names any', () => {
+  const named = { ...refund, settlementId: one.id }
+  const misnamed = (refunds: Refund[], of: Partial<Settlement>) =>
+    booksOf(november, {
+      transactions: [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, refunds }],
+      settlements: [{ ...one, ...of }],
+    }).agreement.misnamed.map(({ id }) => id)
+  expect(misnamed([named], { refunds: 900, net: one.net - 900 })).toEqual([])
+  expect(misnamed([named], { refunds: 800, net: one.net - 800 })).toEqual([one.id])
+  expect(misnamed([refund], { refunds: 800, net: one.net - 800 })).toEqual([])
+  const refused = { ...named, status: 'failed' as const, reversalSettlementId: one.id }
+  const adjustments = [{ type: 'refund_reversed' as const, amount: 900, refundId: refused.id }]
+  expect(misnamed([refused], { refunds: 900, adjustments })).toEqual([])
+  expect(misnamed([refused], { refunds: 900, net: one.net - 900 })).toEqual([one.id])
+})
+
+test('a returned transfer is not in the bank until another settlement has brought it there', () => {
+  const returned = { ...one, status: 'failed' as const, adjustments: [], carriedBy: 'setl_2' }
+  const carrier = { ...one, id: 'setl_2', status: 'processed' as const, processedAt: '2026-11-25T05:30:00Z' }
+  const notSentAgain = (...settlements: Settlement[]) =>
+    booksOf(november, { transactions: [], settlements }).payouts.notSentAgain
+  expect(notSentAgain(returned)).toEqual({ count: 1, net: one.net })
+  expect(notSentAgain(returned, { ...carrier, status: 'scheduled' })).toEqual({ count: 1, net: one.net })
+  expect(notSentAgain(returned, carrier)).toEqual({ count: 0, net: 0 })
 })
 
 test('a payment of an unknown settlement leaves a difference', () => {

@@ -1,7 +1,7 @@
 import { grouped } from '../format/grouped.ts'
 import { dayOf } from '../format/ist.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { adjusted, isReturned } from '../records/settlements.ts'
+import { adjusted, carrierOf, isReturned } from '../records/settlements.ts'
 import type { RequestedRefund } from '../transactions/requested-refunds.ts'
 import { requestedRefunds } from '../transactions/requested-refunds.ts'
 import type { Transaction } from '../transactions/transactions.ts'
@@ -182,6 +182,8 @@ type Payouts = {
   settled: Part
   /** The transfer failed: the bank has given the money back. */
   returned: Part
+  /** What of it no later settlement has brought to the bank. */
+  notSentAgain: Part
   /** Scheduled, or being transferred. */
   waiting: Part
   sent: Part
@@ -207,6 +209,9 @@ function payoutsOf({ from, to }: Period, all: readonly Settlement[]): Payouts {
   return {
     settled: part(own),
     returned: part(own.filter(isReturned)),
+    notSentAgain: part(
+      own.filter((each) => isReturned(each) && carrierOf(each, all)?.status !== 'processed'),
+    ),
     waiting: part(own.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
     sent: part(sent),
     bridge: knowsDays

@@ -35,7 +35,7 @@ export const isOverdue = ({ status, dueOn }: Settlement, today: string) =>
   (status === 'scheduled' || status === 'processing') && dueOn < today
 
 /** The last settlement that took on what a returned one was to pay, if any is known. */
-function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[]): Settlement | undefined {
+export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[]): Settlement | undefined {
   const carrier = all.find(({ id }) => id === carriedBy)
   if (!carrier) return undefined
   // Without those that were passed, so that two that name each other end.
