@@ -23,7 +23,9 @@ test.describe('pasted rows', () => {
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Refund ₹749.50 in 2 refunds?')
       await expect(row(page, failed.id)).toContainText('This payment failed: there is nothing to refund.')
-      await expect(row(page, 'txn_nowhere')).toContainText('There is no such transaction in this account.')
+      await expect(row(page, 'txn_nowhere')).toContainText(
+        'No payment in this account has this id, RRN or order reference.',
+      )
       expect(await mock.journal.calls({ operation: 'refundTransaction' })).toHaveLength(0)
 
       await page.getByRole('button', { name: 'Refund ₹749.50' }).press('Enter')

@@ -133,6 +133,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
             />
           </>
         }
+        note={`GST is ${rules.gst} of the fee of each payment, rounded to the paisa there: the sum may differ from ${rules.gst} of all fees by some paise.`}
       />
       <BookTable
         {...list('refunds')}

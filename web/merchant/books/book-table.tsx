@@ -40,9 +40,10 @@ type BookTableProps<Row> = {
   /** Of a list that is printed alone, or beside one; unless given, all are printed. */
   printing: 'alone' | 'none' | undefined
   onPrint: () => void
-  /** Other files, and what needs to be known. */
+  /** What needs to be known of its figures. */
+  note?: string
+  /** Other files. */
   actions?: Elements
-  children?: Elements
 }
 
 /** Where the rows of a month begin. */
@@ -50,7 +51,7 @@ export const monthId = (tableId: string, month: string) => `${tableId}-${month}`
 
 /** One list of the books: on screen, as a file and on paper, where its head is on each page. */
 export function BookTable<Row>(props: BookTableProps<Row>) {
-  const { id, title, file, csv, rows, nothing, printing, onPrint, actions, children } = props
+  const { id, title, file, csv, rows, nothing, note, printing, onPrint, actions } = props
   return (
     <Panel
       id={id}
@@ -75,8 +76,8 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
         )
       }
     >
+      {rows.length > 0 && note && <p className="line-b px-4 py-2.5 text-muted text-xs/body">{note}</p>}
       {rows.length === 0 ? <p className="p-4 text-muted">{nothing}</p> : <Rows {...props} />}
-      {children}
     </Panel>
   )
 }

@@ -68,13 +68,13 @@ const feeColumns: Columns<Fees> = [
   ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
 ]
 
-/** What the fees are for the tax: the GST is that of each payment, rounded there. */
+/** What the fees are for the tax. Their GST may differ from rate × value by some paise. */
 const statementColumns: Columns<Pick<BookDay, 'day' | 'count' | 'fee' | 'tax'>> = [
   ['Day (IST)', ({ day }) => day],
   ['Payments', ({ count }) => count],
   ['Taxable value (INR)', ({ fee }) => ({ paise: fee })],
   ['GST rate (%)', () => gstPercent],
-  ['GST (INR)', ({ tax }) => ({ paise: tax })],
+  ['GST rounded per payment (INR)', ({ tax }) => ({ paise: tax })],
   ['Fee with GST (INR)', ({ fee, tax }) => ({ paise: fee + tax })],
 ]
 

@@ -52,7 +52,7 @@ test('in any month the books, the settlements and the files agree to the paisa',
       expect([value, rate, tax]).toEqual([decimalRupees(totals.fee), '18', decimalRupees(totals.tax)])
       const ofDays = `${statement.slice(0, -1).join('\r\n')}\r\n`
       expect(total(ofDays, 'Taxable value (INR)')).toBe(totals.fee)
-      expect(total(ofDays, 'GST (INR)')).toBe(totals.tax)
+      expect(total(ofDays, 'GST rounded per payment (INR)')).toBe(totals.tax)
       for (const file of [csvs.days(books), csvs.fees(books), csvs.payments(books)]) {
         expect(total(file, 'Gross (INR)')).toBe(totals.gross)
         expect(total(file, 'Fee (INR)')).toBe(totals.fee)
@@ -209,7 +209,7 @@ test('all files of a period come as one, each as it is alone', async () => {
   ])
   const statement = files['fee-statement-2026-11.csv']
   expect(statement && strFromU8(statement)).toBe(
-    'Day (IST),Payments,Taxable value (INR),GST rate (%),GST (INR),Fee with GST (INR)\r\n' +
+    'Day (IST),Payments,Taxable value (INR),GST rate (%),GST rounded per payment (INR),Fee with GST (INR)\r\n' +
       '2026-11-20,1,9.98,18,1.80,11.78\r\n' +
       'Total,1,9.98,18,1.80,11.78\r\n',
   )

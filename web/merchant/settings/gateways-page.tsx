@@ -96,7 +96,7 @@ const columns = [
 const hasRates = (gateways: Gateway[]) => gateways.some(({ successRate }) => successRate !== undefined)
 
 const successRate = {
-  name: 'Success rate',
+  name: 'Success rate, all time',
   className: 'number',
   cell: ({ successRate }: Gateway) => formatPercent(successRate),
 }

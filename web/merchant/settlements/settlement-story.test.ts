@@ -35,15 +35,17 @@ test('a returned settlement says when it is sent again, whichever settlement car
 
 test('processed is sent, not credited', () => {
   const processed = { ...settlement, status: 'processed' as const, processedAt: '2026-11-23T04:30:00Z' }
-  expect(settlementStory(processed)).toBe(
+  const story = (now: string) => settlementStory(processed, [], Date.parse(now))
+  expect(story('2026-11-24T04:29:59Z')).toBe(
     'Sent on 23 Nov 2026, 10:00 IST. The bank may take a few hours to credit it.',
   )
+  expect(story('2026-11-24T04:30:00Z')).toBe('Sent on 23 Nov 2026, 10:00 IST.')
 })
 
 test('a settlement without its time was sent on a day that is not known', () => {
-  expect(settlementStory({ ...settlement, status: 'processed' })).toBe(
-    'Sent. The bank may take a few hours to credit it.',
-  )
+  const story = (now: string) => settlementStory({ ...settlement, status: 'processed' }, [], Date.parse(now))
+  expect(story('2026-11-23T18:29:59Z')).toBe('Sent. The bank may take a few hours to credit it.')
+  expect(story('2027-02-01T00:00:00Z')).toBe('Sent.')
 })
 
 test('a failed settlement is put into words for support, another is not', () => {

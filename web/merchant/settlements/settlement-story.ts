@@ -1,5 +1,5 @@
 import { numbered } from '../format/count.ts'
-import { dayInSentence, dayOf, formatDay, formatNearDay, formatTime } from '../format/ist.ts'
+import { addDays, dayInSentence, dayOf, formatDay, formatNearDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Settlement } from '../records/settlements.ts'
 import { isOverdue, sentAgain } from '../records/settlements.ts'
@@ -18,8 +18,12 @@ export function settlementStory(
   if (status === 'processing') return 'On its way to the bank.'
   if (status === 'scheduled') return `Goes to the bank ${dayInSentence(dueOn, now)}.`
   const sent = processedAt ? `Sent on ${formatTime(processedAt)}` : 'Sent'
-  return `${sent}. The bank may take a few hours to credit it.`
+  const isFresh = now - Date.parse(processedAt ?? `${addDays(dueOn, 1)}T00:00+05:30`) < CREDITED_AFTER_MS
+  return `${sent}.${isFresh ? ' The bank may take a few hours to credit it.' : ''}`
 }
+
+/** A bank has credited it by then. */
+const CREDITED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** What support has to know to send a failed transfer again; null if it has not failed. */
 export function supportRequest(settlement: Settlement): string | null {

@@ -165,7 +165,7 @@ test('an account whose gateways are all disabled cannot take payments; one witho
 
 test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
   expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
-    'Only 84.99% of payments via Setubandh are succeeding.',
+    'Only 84.99% of all payments via Setubandh so far have succeeded.',
   ])
   expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
   const { successRate, ...unused } = live
@@ -227,7 +227,7 @@ test('a user who sees all merchants is told which settlement or gateway it conce
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
   ])
   expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
-    'Only 60.00% of payments of Malhar Foods via Setubandh are succeeding.',
+    'Only 60.00% of all payments of Malhar Foods via Setubandh so far have succeeded.',
   ])
 })
 

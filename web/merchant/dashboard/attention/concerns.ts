@@ -205,7 +205,7 @@ const succeedsRarely = ({ enabled, mode, successRate }: Gateway) =>
 
 function poorGateway({ id, name, successRate, merchantName }: Gateway, namesMerchant: boolean): Concern {
   const of = namesMerchant ? ` of ${merchantName}` : ''
-  const text = `Only ${formatPercent(successRate)} of payments${of} via ${name} are succeeding.`
+  const text = `Only ${formatPercent(successRate)} of all payments${of} via ${name} so far have succeeded.`
   return {
     tone: 'warning',
     name: 'Failing gateway',

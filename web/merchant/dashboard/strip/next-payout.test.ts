@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settlement as base } from '../../records/settlement.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { lastSent, nextPayout as payoutOn } from './next-payout.ts'
+import { lastSent, nothingDue, nextPayout as payoutOn } from './next-payout.ts'
 
 type PayoutInput = Parameters<typeof payoutOn>
 const nextPayout = (all: PayoutInput[0], stats: PayoutInput[1]) => payoutOn(all, stats, '2026-11-21')
@@ -43,6 +43,13 @@ test('what is captured is added to the settlements of the same day, and is later
 test('nothing captured and nothing settled is no payout, also where the server says nothing of it', () => {
   expect(nextPayout([], {})).toBeNull()
   expect(nextPayout([], { unsettled: { ...unsettled, count: 0, net: 0 } })).toBeNull()
+})
+
+test('while only refunds wait, what is collected next is less by them', () => {
+  const waiting = { ...unsettled, count: 0, gross: 0, refunds: 499_900, fee: 0, tax: 0, net: -499_900 }
+  expect(nextPayout([], { unsettled: waiting })).toBeNull()
+  expect(nothingDue({ unsettled: waiting })).toMatch(/on the next working day, less ₹4,999\.00 of refunds\.$/)
+  expect(nothingDue({})).toMatch(/on the next working day\.$/)
 })
 
 test('what came back is a payout also on a day without payments', () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '../../format/ist.ts'
+import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
@@ -49,6 +50,13 @@ export function nextPayout(
     unsettled: ofToday,
     later: sumOf(open) + (growing?.net ?? 0) - net,
   }
+}
+
+/** Said while nothing is due: refunds that wait are taken from the next payments. */
+export function nothingDue({ unsettled }: Pick<Stats, 'unsettled'>): string {
+  const waiting = unsettled?.refunds ?? 0
+  const less = waiting > 0 ? `, less ${formatRupees(waiting)} of refunds` : ''
+  return `What is collected today goes to the bank on the next working day${less}.`
 }
 
 /** The last day on which money was sent, with all its settlements; null where the server tells no such day. */

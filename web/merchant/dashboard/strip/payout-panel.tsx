@@ -22,7 +22,7 @@ import type { Transaction } from '../../transactions/transactions.ts'
 import { FigureSum } from '../figures/figure-sum.tsx'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery, todayOf } from '../figures/stats.ts'
-import { nextPayout } from './next-payout.ts'
+import { nextPayout, nothingDue } from './next-payout.ts'
 
 /** What the next money to the bank is made of: settlements, and the payments that are not settled yet. */
 export function PayoutRows() {
@@ -38,11 +38,7 @@ export function PayoutRows() {
 function Rows({ all, stats }: { all: Settlement[]; stats: Partial<Pick<Stats, 'unsettled' | 'daily'>> }) {
   const next = nextPayout(all, stats, todayOf(stats))
   if (!next) {
-    return (
-      <EmptyState title="Nothing is due">
-        What is collected today goes to the bank on the next working day.
-      </EmptyState>
-    )
+    return <EmptyState title="Nothing is due">{nothingDue(stats)}</EmptyState>
   }
   const { dueOn, isOverdue, reason, net, ofDay, unsettled, later } = next
   return (

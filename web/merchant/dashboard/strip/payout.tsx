@@ -13,7 +13,7 @@ import type { Stats } from '../figures/stats.ts'
 import { statsQuery, todayOf } from '../figures/stats.ts'
 import { FigureCell, FigureGhost, StripFigure, StripLine } from './figure-cell.tsx'
 import type { NextPayout } from './next-payout.ts'
-import { lastSent, nextPayout } from './next-payout.ts'
+import { lastSent, nextPayout, nothingDue } from './next-payout.ts'
 
 /** When the next money reaches the bank, and how much it will be. */
 export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
@@ -63,7 +63,7 @@ function Next({ all, stats, home }: NextProps) {
       ) : (
         <>
           <StripFigure>–</StripFigure>
-          <NothingYet />
+          <NothingYet stats={stats} />
         </>
       )}
       {!next?.later && <LastSent all={all} />}
@@ -76,13 +76,13 @@ function whenDue({ dueOn, isOverdue }: NextPayout, today: string): string {
   return dueOn === today ? 'Today' : formatNearDay(dueOn)
 }
 
-function NothingYet() {
+function NothingYet({ stats }: { stats: PayoutStats }) {
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   return (
     <StripLine>
       {areTests(gateways)
         ? 'Payments are tests until you go live: they are never settled.'
-        : 'What is collected today goes to the bank on the next working day.'}
+        : nothingDue(stats)}
     </StripLine>
   )
 }
