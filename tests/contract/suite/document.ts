@@ -35,6 +35,8 @@ export type Operation<Id extends string = string> = {
   body?: Schema
   isBodyRequired: boolean
   example?: unknown
+  /** The operations that its responses lead to, with what names their parameters. */
+  links: { to: string; parameters: Record<string, string> }[]
   /** What is declared for a status, by itself, by its kind or by default. */
   responseTo(status: number): Response | undefined
 }
@@ -117,6 +119,10 @@ function readOperation<Id extends string>(declared: Declared<Id>, document: obje
     isBodyRequired: requestBody?.isRequired === true,
     ...(media && { type: media.type, body: media.schema ?? {} }),
     ...(example !== undefined && { example }),
+    links: Object.values(Object(item[method]?.responses))
+      .flatMap((each) => Object.values(Object(followed(document, Object(each)).links)))
+      .map((each) => followed(document, Object(each)))
+      .map(({ operationId, parameters: named }) => ({ to: String(operationId), parameters: Object(named) })),
     responseTo(status) {
       if (!known.has(status)) known.set(status, readResponse(declared, status))
       return known.get(status)

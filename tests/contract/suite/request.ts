@@ -18,7 +18,7 @@ export function requestOf(
   )
   const search = call.search ?? blanksAsPercent(pairs)
   const filled = template.replaceAll(/\{([^{}]+)\}/g, (_match, name) => encodeURIComponent(path[name] ?? ''))
-  const type = raw ? raw.type : body === undefined ? undefined : declared
+  const type = raw ? raw.type : body === undefined ? undefined : sentAs(declared)
   const bytes = raw ? raw.bytes : body === undefined ? undefined : written(body, declared)
   return {
     method,
@@ -34,12 +34,29 @@ export function requestOf(
   }
 }
 
+const BOUNDARY = 'the-end-of-a-part'
+const isMultipart = (type: string) => type.startsWith('multipart/')
+const sentAs = (type: string) => (isMultipart(type) ? `${type}; boundary=${BOUNDARY}` : type)
+
 function written(body: unknown, type: string): string {
+  if (isMultipart(type)) return multipart(Object.entries(Object(body)))
+  if (typeof body === 'string' && !type.includes('json')) return body
   if (!type.includes('x-www-form-urlencoded')) return JSON.stringify(body)
   const fields = Object.entries(Object(body)).flatMap(([name, value]) =>
     [value].flat().map((each): [string, string] => [name, String(each)]),
   )
   return new URLSearchParams(fields).toString()
+}
+
+function multipart(fields: [string, unknown][]): string {
+  const parts = fields.flatMap(([name, value]) =>
+    [value].flat().map((each) => {
+      const type = typeof each === 'object' ? 'content-type: application/json\r\n' : ''
+      const text = typeof each === 'object' ? JSON.stringify(each) : `${each}`
+      return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${text}\r\n`
+    }),
+  )
+  return `${parts.join('')}--${BOUNDARY}--\r\n`
 }
 
 // Some servers read a plus sign literally.

@@ -18,9 +18,17 @@ type Received = { status: number; headers: Headers; text: string }
 
 export type Judge = ReturnType<typeof judgeOf>
 
-function compile(ajv: Ajv2020, schema: string) {
+/** A copy in which no object requires a field that is marked so: a request needs none that is read-only, a response none that is write-only. */
+const notRequiring = (mark: 'readOnly' | 'writeOnly', text: string): object =>
+  JSON.parse(text, (_key, value) => {
+    const { required, properties } = Object(value)
+    if (!Array.isArray(required) || properties === undefined) return value
+    return { ...value, required: required.filter((name) => Object(properties[name])[mark] !== true) }
+  })
+
+function compile(ajv: Ajv2020, schema: object) {
   try {
-    return ajv.compile(JSON.parse(schema.replaceAll('"#/', '"contract#/')))
+    return ajv.compile(schema)
   } catch {
     // What is no schema leaves everything open.
     return ajv.compile({})
@@ -30,14 +38,18 @@ function compile(ajv: Ajv2020, schema: string) {
 /** Judges by a document, with Ajv, so that the suite does not share the faults of the mock server's validator. */
 export function judgeOf(document: object, errorSchema: Schema | undefined) {
   /** Each keeps its compiled schemas. */
-  function validatorWith(options: Options): (schema: Schema, value: unknown) => ErrorObject[] {
+  function validatorWith(
+    options: Options,
+    mark: 'readOnly' | 'writeOnly' = 'writeOnly',
+  ): (schema: Schema, value: unknown) => ErrorObject[] {
     const ajv = new Ajv2020({ strict: false, logger: false, code: { regExp: boundedPattern }, ...options })
     addFormats.default(ajv)
-    ajv.addSchema({ ...document, $id: 'contract' })
+    ajv.addSchema({ ...notRequiring(mark, JSON.stringify(document)), $id: 'contract' })
     const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
     return (schema, value) => {
       const key = JSON.stringify(schema)
-      const validate = compiled.get(key) ?? compile(ajv, key)
+      const validate =
+        compiled.get(key) ?? compile(ajv, notRequiring(mark, key.replaceAll('"#/', '"contract#/')))
       compiled.set(key, validate)
       validate(value)
       return validate.errors ?? []
@@ -50,7 +62,10 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
   /** Drops undeclared fields, behind which the first error could be hidden. */
   const firstOfDeclared = validatorWith({ removeAdditional: true })
 
-  const isValid = (schema: Schema, value: unknown) => firstError(schema, value).length === 0
+  const ofRequests = validatorWith({}, 'readOnly')
+
+  /** Whether a request may have it. */
+  const isValid = (schema: Schema, value: unknown) => ofRequests(schema, value).length === 0
 
   /** What a body says, without the fields that the contract does not declare: these may differ from one response to the next. */
   function declaredIn(schema: Schema | undefined, text: string): unknown {
@@ -63,10 +78,13 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     const { status, headers, text } = received
     // What is declared for 5XX tells clients what a failure looks like; a server that fails does not conform.
     const declared = status >= 500 && !statuses.includes(status) ? undefined : responseTo(status)
+    // Nothing is said of an operation without responses.
+    const isOpen = statuses.length === 0 && status < 500
     const target = headers.get('location')
     if (!declared && status >= 300 && status < 400 && target !== null)
       return broken(`redirects to ${target}, which is not followed`)
-    if (!declared) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
+    if (!declared && !isOpen) return broken(`status ${status} is not declared, only ${statuses.join(', ')}`)
+    if (!declared) return fine()
     const wrongHeaders = [...declared.headers].flatMap(([name, { required, schema }]) => {
       const value = headers.get(name)
       if (value === null) return required ? [`the header ${name} is missing`] : []
@@ -88,7 +106,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     if (!/[/+]json$/.test(essenceOf(type))) return fine()
     const value = parsed(text)
     if (value === undefined) return broken('the body is not JSON')
-    if (isValid(schema, value)) return fine()
+    if (firstError(schema, value).length === 0) return fine()
     const errors = allErrors(schema, withFewRows(value)).filter(
       // A list that was cut is judged by the whole below.
       ({ keyword, params }) => keyword !== 'minItems' || params.limit <= FEW,

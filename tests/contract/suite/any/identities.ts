@@ -1,4 +1,6 @@
 import type { Operation } from '../document.ts'
+import { parsed } from '../verdicts.ts'
+import type { AnyRun, Success } from './run.ts'
 
 type Fields = Record<string, unknown>
 
@@ -71,6 +73,34 @@ export function idIn(
   // `{ book: { id } }`
   const inner = Object.values(row).filter(isObject)
   return inner.length === 1 ? idIn(inner[0], { parameter, collection }) : undefined
+}
+
+/** What a link of a document names for a parameter, in the response of an operation that creates. */
+export async function linked(
+  run: AnyRun,
+  { id, method }: Operation,
+  name: string,
+): Promise<string | undefined> {
+  for (const source of run.document.operations) {
+    const expression = source.links.find(({ to }) => to === id)?.parameters[name]
+    const isAllowed = source.method === 'POST' ? !run.options.readOnly : method === 'GET'
+    if (expression === undefined || source.id === id || !isAllowed) continue
+    const value = valueFrom(expression, await run.succeed(source))
+    if (value !== undefined) return `${value}`
+  }
+  return undefined
+}
+
+function valueFrom(expression: string, { call, received }: Success): unknown {
+  const [, side, place, name = ''] =
+    /^\$(request|response)\.(body|header|query|path)[#.]?(.*)$/.exec(expression) ?? []
+  if (place === 'header') return side === 'response' ? received.headers.get(name) : call.headers?.[name]
+  if (place === 'query' || place === 'path') return call[place]?.[name]
+  const steps = name.split('/').slice(1)
+  return steps.reduce<unknown>(
+    (value, step) => Object(value)[step],
+    side === 'request' ? call.body : parsed(received.text),
+  )
 }
 
 /** The fields of what was created or read: of `{ book: { id } }` those inside. */

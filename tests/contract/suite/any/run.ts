@@ -5,10 +5,11 @@ import { ContractRun } from '../contract-run.ts'
 import type { ContractDocument, Operation, Schema } from '../document.ts'
 import { ANONYMOUS, CALLER } from '../document.ts'
 import { requestOf } from '../request.ts'
-import { must, NotCovered, parsed } from '../verdicts.ts'
+import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 import type { Resource } from './identities.ts'
-import { idIn, resourcesOf, rowsIn } from './identities.ts'
+import { idIn, linked, resourcesOf, rowsIn } from './identities.ts'
+import { written } from './written.ts'
 
 /** Accepted by name, also where a document does not declare them. */
 export const USUAL_REJECTIONS = [400, 404, 405, 406, 409, 413, 414, 415, 422, 428, 431]
@@ -37,6 +38,10 @@ export class AnyRun extends ContractRun {
   readonly resources: Resource[]
   private readonly random: Random
   private readonly hopeless = new Map<string, NotCovered>()
+  /** The attempt that succeeded last, with which the next call begins. */
+  private readonly usualAttempts = new Map<string, number>()
+  /** Operations of which a check has said that they answer a valid request wrongly: the others go on. */
+  private readonly told = new Set<string>()
   private count = 0
 
   constructor(
@@ -57,7 +62,10 @@ export class AnyRun extends ContractRun {
   }
 
   protected override isOpen({ responseTo }: Operation, status: number): boolean {
-    return UNDECLARED.includes(status) && responseTo(status) === undefined
+    const declared = responseTo(status)
+    // A response of which nothing but its description is said may have any body.
+    if (declared) return status !== 204 && declared.types.length === 0 && declared.headers.size === 0
+    return UNDECLARED.includes(status)
   }
 
   protected override async sent(id: string, call: Call, send: () => Promise<Received>): Promise<Received> {
@@ -74,25 +82,43 @@ export class AnyRun extends ContractRun {
     const known = this.hopeless.get(operation.id)
     if (known) throw known
     let said = ''
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let violation: { call: Call; error: ContractViolation } | undefined
+    let success: Success | undefined
+    const first = this.usualAttempts.get(operation.id) ?? 0
+    for (let attempt = first; attempt < first + ATTEMPTS && !success; attempt++) {
       const call = { ...(await this.candidate(operation, attempt)), ...more }
-      const received = await this.call(operation.id, call)
+      const received = await this.call(operation.id, call).catch((error: unknown) => {
+        if (!(error instanceof ContractViolation)) throw error
+        said = error.message
+        violation ??= { call, error }
+        const answer = this.wire.exchanges.at(-1)?.received
+        return answer && answer.status < 300 ? answer : undefined
+      })
+      if (!received) continue
       const { status, text } = received
       if (status < 300) {
-        const body = parsed(text)
-        return { call, received, body }
+        success = { call, received, body: parsed(text) }
+        this.usualAttempts.set(operation.id, attempt)
+        break
       }
-      said = `${status} ${text.slice(0, 200)}`
+      said = `${operation.id} answers ${status} ${text.slice(0, 200)}`
       // Other values would not help.
       if ([401, 403, 405, 429].includes(status)) break
       if (operation.body === undefined && operation.parameters.length === 0) break
     }
+    if (violation && !this.told.has(operation.id)) {
+      this.told.add(operation.id)
+      // Once more, so that the last recorded request is the one that failed.
+      await this.call(operation.id, violation.call)
+      throw violation.error
+    }
+    if (success) return success
     const help = [
-      ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with ${name}=…`),
-      ...(operation.body ? [`--body ${operation.id}=@file.json`] : []),
+      ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with '${name}=…'`),
+      ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
     ]
     const reason = new NotCovered(
-      `${operation.id} could not be called successfully, it answers ${said}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
+      `${operation.id} could not be called successfully: ${said}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
     )
     this.hopeless.set(operation.id, reason)
     throw reason
@@ -102,35 +128,58 @@ export class AnyRun extends ContractRun {
   async candidate(operation: Operation, attempt = 0): Promise<Call> {
     const { parameters, body: schema } = operation
     const path = await this.pathFor(operation)
-    const sent = parameters.filter((each) => each.required || (each.in === 'query' && attempt % 3 === 1))
-    const values = (location: string) =>
-      Object.fromEntries(
-        sent
-          .filter((each) => each.in === location)
-          .map((each) => [each.name, this.textFor(each, attempt)] as const),
+    const as = this.actorFor(operation)
+    const sent = parameters.filter((each) => each.required || (each.in === 'query' && attempt % 3 === 2))
+    const values = (location: string): Record<string, string | string[]> =>
+      Object.assign(
+        {},
+        ...sent.filter((each) => each.in === location).map((each) => this.textsFor(each, attempt)),
       )
+    const texts = (location: string) =>
+      Object.entries(values(location)).map(([name, text]): [string, string] => [name, `${text}`])
+    const cookies = [as.headers?.cookie ?? [], texts('cookie').map((pair) => pair.join('='))].flat()
     const body =
       schema && (operation.isBodyRequired || attempt % 2 === 0)
-        ? this.bodyFor(operation, schema, attempt)
+        ? this.withIdOf(path, operation, this.bodyFor(operation, schema, attempt))
         : undefined
     return {
-      as: this.actorFor(operation),
+      as,
       path,
       query: values('query'),
-      headers: values('header'),
+      headers: {
+        ...Object.fromEntries(texts('header')),
+        ...(texts('cookie').length > 0 && { cookie: cookies.join('; ') }),
+      },
       ...(body !== undefined && { body }),
     }
   }
 
-  textFor({ name, example, schema }: Operation['parameters'][number], attempt: number): string {
+  private textsFor(parameter: Operation['parameters'][number], attempt: number) {
+    const { name, example, schema } = parameter
     const given = this.given.known[name]
-    if (given !== undefined) return given
-    const value = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
-    return Array.isArray(value)
-      ? value.join(',')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : `${value}`
+    if (given !== undefined) return { [name]: given }
+    return written(
+      parameter,
+      attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random),
+    )
+  }
+
+  /** What names a row in the path is not another one in the body. */
+  private withIdOf(
+    path: Record<string, string>,
+    { id, body: schema = {} }: Operation,
+    body: unknown,
+  ): unknown {
+    if (typeof body !== 'object' || body === null || Array.isArray(body) || id in this.given.bodies)
+      return body
+    const { required = [] } = this.document.resolved(schema)
+    const own = Object.entries(path).at(-1)
+    return Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) => {
+        if (!own || (name !== own[0] && name !== 'id')) return [[name, value]]
+        return required.includes(name) ? [[name, typeof value === 'number' ? Number(own[1]) : own[1]]] : []
+      }),
+    )
   }
 
   bodyFor({ id, example }: Operation, schema: Schema, attempt: number): unknown {
@@ -139,7 +188,7 @@ export class AnyRun extends ContractRun {
     const known = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
     return this.varied(
       schema,
-      withoutReadOnly(this.document, schema, attempt % 3 === 2 ? least(this.document, schema, known) : known),
+      withoutReadOnly(this.document, schema, attempt % 3 === 1 ? least(this.document, schema, known) : known),
     )
   }
 
@@ -164,8 +213,11 @@ export class AnyRun extends ContractRun {
   /** The ids in a path: given ones, those of rows that this run created, then of any that a read may see. */
   private async pathFor(operation: Operation): Promise<Record<string, string>> {
     const path: Record<string, string> = {}
+    if (changesAll(operation) && !this.given.destructive)
+      throw new NotCovered(`${operation.id} changes what this run did not create: --destructive`)
     for (const [, name = ''] of operation.path.matchAll(/\{([^{}]+)\}/g)) {
-      const given = this.given.known[name]
+      const isOwn = operation.path.endsWith(`{${name}}`) && CHANGES.includes(operation.method)
+      const given = isOwn && !this.given.destructive ? undefined : this.given.known[name]
       path[name] = given ?? (await this.idFor(operation, name, path))
     }
     return path
@@ -182,6 +234,8 @@ export class AnyRun extends ContractRun {
     }
     const { create, list } = resource
     const isRead = operation.method === 'GET' || operation.method === 'HEAD'
+    const own = await linked(this, operation, name)
+    if (own !== undefined) return own
     if (create && !this.options.readOnly && create !== operation) {
       const made = await this.created(create, path).catch((error: unknown) => {
         if (!(error instanceof NotCovered) || !isRead) throw error
@@ -190,9 +244,7 @@ export class AnyRun extends ContractRun {
       if (id !== undefined) return id
     }
     if (!isRead && !this.given.destructive)
-      throw new NotCovered(
-        `${operation.id} changes what this run did not create: --with ${name}=… or --destructive`,
-      )
+      throw new NotCovered(`${operation.id} changes what this run did not create: --destructive`)
     if (list) {
       const { body } = await this.succeed(list, { path })
       const [row] = rowsIn(body)
@@ -200,7 +252,7 @@ export class AnyRun extends ContractRun {
       if (id !== undefined) return id
     }
     const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
-    return parameter ? this.textFor(parameter, 0) : 'unknown'
+    return parameter ? `${this.textsFor(parameter, 0)[name]}` : 'unknown'
   }
 
   /** For the same call once more: what it deletes has to be there again. */
@@ -248,6 +300,10 @@ export class AnyRun extends ContractRun {
 }
 
 const MOST_LEFT = 20
+
+/** A change without an id is one of everything, or of what was there before. */
+const changesAll = ({ method, path }: Operation) => CHANGES.includes(method) && !path.includes('{')
+const CHANGES = ['PUT', 'PATCH', 'DELETE']
 
 function withoutReadOnly(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { properties = {} } = document.resolved(schema)

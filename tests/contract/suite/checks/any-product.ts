@@ -15,7 +15,10 @@ const REQUESTS_AN_OPERATION = 60
 
 /** Any server, of which nothing but its document is known. */
 export function anyProduct(document: ContractDocument): Product<AnyRun> {
-  const usual = document.operations.filter((each) => !isFinal(each))
+  // What creates comes first: the others need what it has created.
+  const usual = document.operations
+    .filter((each) => !isFinal(each))
+    .sort((one, other) => Number(other.method === 'POST') - Number(one.method === 'POST'))
   const last = document.operations.filter(isFinal)
   return {
     document,

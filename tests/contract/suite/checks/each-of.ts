@@ -4,7 +4,7 @@ const NAMED = 10
 
 /** @throws ContractViolation with the first failure and the names of the other failed variants */
 export async function eachOf<Variant>(
-  variants: Iterable<Variant>,
+  variants: Variant[],
   describe: (variant: Variant) => string,
   verify: (variant: Variant) => Promise<unknown>,
 ): Promise<void> {
@@ -17,6 +17,8 @@ export async function eachOf<Variant>(
   }
   const [first, ...others] = failures
   if (!first) return
+  // Once more, so that the last recorded request is the one that failed.
+  if (first.variant !== variants.at(-1)) await verify(first.variant).catch(() => undefined)
   const named = others.slice(0, NAMED).map(({ variant }) => `  when ${describe(variant)}`)
   const more = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
   const also = others.length > 0 ? ['also', ...named, ...more] : []

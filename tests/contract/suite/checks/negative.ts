@@ -75,7 +75,7 @@ const faultyBodies = (
 
 function hostileBodies(
   { document }: AnyRun,
-  { type = '', body: schema = {} }: Operation,
+  { type = '', body: schema = {}, isBodyRequired }: Operation,
   { body }: Call,
 ): Fault[] {
   if (!type.includes('json') || !document.judge.isValid(schema, body)) return []
@@ -83,9 +83,10 @@ function hostileBodies(
   return [
     // What parsers read differently is left out.
     ...rawBodies(good)
-      .filter((bytes) => typeof bytes === 'string' && !document.judge.isValid(schema, parsed(bytes)))
+      .filter((bytes) => typeof bytes === 'string' && (isBodyRequired || bytes !== ''))
+      .filter((bytes) => !document.judge.isValid(schema, parsed(String(bytes))))
       .map((bytes) => ({
-        what: `the body is ${bytes.slice(0, 60) || 'empty'}`,
+        what: `the body is ${String(bytes).slice(0, 60) || 'empty'}`,
         change: { raw: { bytes, type } },
       })),
     ...['text/plain', 'application/xml'].map((other) => ({

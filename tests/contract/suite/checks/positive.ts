@@ -8,6 +8,8 @@ import { eachOf } from './each-of.ts'
 
 const SLOW_MS = 2000
 const MANY_ROWS = 500
+/** The attempt that has each optional parameter. */
+const WITH_ALL = 2
 
 export const positiveChecks = (operations: Operation[]): Check<AnyRun>[] =>
   operations.flatMap((operation) => [
@@ -32,6 +34,10 @@ const succeeds = (operation: Operation): Check<AnyRun> => ({
       run.advice.add(`${operation.id} does not say whether its response may be cached: Cache-Control`)
     const again = await run.call(operation.id, call)
     must(again.status < 300, `${operation.id} answers ${again.status} to the same request again`)
+    if (operation.parameters.every(({ required }) => required)) return
+    const all = { ...(await run.candidate(operation, WITH_ALL)), path: call.path ?? {} }
+    const { status } = await run.call(operation.id, all)
+    must(status < 500, `${operation.id} answers ${status} with all its parameters`)
   },
 })
 

@@ -25,7 +25,10 @@ function raw(document: ContractDocument, schema: Schema, now: number): fc.Arbitr
     return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
   }
   if (type === 'array' && items) {
-    return fc.array(values(document, items, now), { minLength: schema.minItems ?? 0, maxLength: 3 })
+    return fc.array(values(document, items, now), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.max(schema.minItems ?? 0, 3),
+    })
   }
   if (type === 'boolean') return fc.boolean()
   return type === 'string' ? texts(schema, now) : numbers(schema)
@@ -37,10 +40,12 @@ const notes = (document: ContractDocument, schema: Schema, now: number) =>
     noNullPrototype: true,
   })
 
-function numbers({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
+function numbers({ minimum, maximum }: Schema): fc.Arbitrary<number> {
+  const least = Math.ceil(minimum ?? Math.min(0, maximum ?? 0))
+  const most = Math.floor(maximum ?? Math.max(least, 1_000_000))
   return fc.oneof(
-    fc.constantFrom(minimum, maximum),
-    fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31) }),
+    fc.constantFrom(least, most),
+    fc.integer({ min: least, max: Math.max(least, Math.min(most, 2 ** 31)) }),
   )
 }
 
@@ -52,7 +57,7 @@ function texts({ enum: members, format, pattern, minLength = 0, maxLength = 40 }
   const free = fc
     .array(fc.constantFrom(...LETTERS), {
       minLength: Math.max(1, minLength),
-      maxLength: Math.min(maxLength, 40),
+      maxLength: Math.max(1, minLength, Math.min(maxLength, 40)),
     })
     .map((letters) => letters.join(''))
   const edges = fc.constantFrom(

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { anyProduct } from '../../suite/checks/any-product.ts'
+import { optionsFrom } from '../../suite/cli/options.ts'
+import { readDocument } from '../../suite/document.ts'
+import { runChecks } from '../../suite/runner.ts'
+
+const text = { type: 'string', minLength: 1 }
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const secret = {
+  type: 'object',
+  required: ['id', 'key'],
+  properties: { id: { ...text, readOnly: true }, key: { ...text, writeOnly: true } },
+}
+const range = { type: 'object', required: ['from'], properties: { from: { type: 'integer', enum: [7] } } }
+
+const document = readDocument({
+  openapi: '3.1.0',
+  info: { title: 'Ways of sending', version: '1' },
+  security: [{ session: [] }],
+  components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
+  paths: {
+    '/uploads': {
+      post: {
+        operationId: 'upload',
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: { type: 'object', required: ['title'], properties: { title: text } },
+            },
+          },
+        },
+        responses: {
+          201: {
+            description: 'Kept.',
+            ...json({ type: 'object' }),
+            links: {
+              kept: { operationId: 'seeShelf', parameters: { shelf: '$response.body#/place/shelf' } },
+            },
+          },
+        },
+      },
+    },
+    '/shelves/{shelf}/front': {
+      get: {
+        operationId: 'seeShelf',
+        parameters: [
+          { name: 'shelf', in: 'path', required: true, schema: text },
+          { name: 'when', in: 'query', required: true, style: 'deepObject', schema: range },
+          {
+            name: 'tag',
+            in: 'query',
+            required: true,
+            schema: { type: 'array', minItems: 2, maxItems: 2, items: { enum: ['a'] } },
+          },
+          { name: 'lang', in: 'cookie', required: true, schema: { enum: ['en'] } },
+        ],
+        responses: { 200: { description: 'What stands there.' } },
+      },
+    },
+    '/settings': {
+      put: {
+        operationId: 'replaceSettings',
+        requestBody: json(text),
+        responses: { 204: { description: 'Kept.' } },
+      },
+    },
+    '/secrets': {
+      post: {
+        operationId: 'keep',
+        requestBody: { required: true, ...json(secret) },
+        responses: { 201: { description: 'Kept.', ...json(secret) } },
+      },
+    },
+  },
+})
+
+/** What is sent, one line a request, to a server that answers any request that carries the session. */
+async function sentBy(only: string, args: string[] = []): Promise<{ lines: string[]; reasons: string[] }> {
+  const product = anyProduct(document)
+  const lines: string[] = []
+  const options = optionsFrom(
+    ['--contract', 'ways.yaml', '--header', 'Cookie: sid=sesame-42', ...args],
+    product,
+    {},
+  )
+  if (options === 'help') throw new Error('that was no question')
+  const answers: Record<string, () => Response> = {
+    PUT: () => new Response(null, { status: 204 }),
+    GET: () => new Response('ten books'),
+    POST: () => Response.json({ id: 's1', place: { shelf: 'north-4' } }, { status: 201 }),
+  }
+  const fetch = async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = (await request.text()).replaceAll('\r\n', '|')
+    lines.push(
+      `${request.method} ${pathname}${decodeURIComponent(search)} ${request.headers.get('cookie')} ${body}`.trim(),
+    )
+    return answers[request.method]?.() ?? new Response(null, { status: 405 })
+  }
+  const run = product.newRun(
+    { name: 'ways', url: 'http://ways.test', fetch },
+    { ...options, seed: 1, signal: new AbortController().signal },
+  )
+  const outcomes = await runChecks(
+    run,
+    product.checks.filter(({ id }) => id === only),
+  )
+  return { lines, reasons: outcomes.flatMap(({ reason = [] }) => reason) }
+}
+
+test('a form has parts, a link names an id, and parameters are written in their style', async () => {
+  const { lines, reasons } = await sentBy('positive/seeShelf')
+  expect(reasons).toEqual([])
+  expect(lines[0]).toMatch(
+    /^POST \/uploads sid=sesame-42 --[\w-]+\|content-disposition: form-data; name="title"\|\|[^|]+\|--[\w-]+--\|$/,
+  )
+  expect(lines[1]).toBe('GET /shelves/north-4/front?when[from]=7&tag=a&tag=a sid=sesame-42; lang=en')
+})
+
+test('what is read-only is not sent, and what is write-only not asked of a response', async () => {
+  const { lines, reasons } = await sentBy('positive/keep')
+  expect(reasons).toEqual([])
+  expect(lines.join()).not.toContain('"id"')
+})
+
+test('what has no id is changed with --destructive only', async () => {
+  const without = await sentBy('positive/replaceSettings')
+  expect(without).toEqual({
+    lines: [],
+    reasons: ['replaceSettings changes what this run did not create: --destructive'],
+  })
+  expect((await sentBy('positive/replaceSettings', ['--destructive'])).lines[0]).toMatch(/^PUT \/settings/)
+})
