@@ -3,9 +3,7 @@ export const TOKEN_COOKIE = 'auth_token'
 /** Whether there is a token cookie. Does not use js-cookie, to keep the public pages small. */
 export function hasTokenCookie(): boolean {
   try {
-    return document.cookie
-      .split('; ')
-      .some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`) && !cookie.endsWith('='))
+    return new RegExp(`(^|; )${TOKEN_COOKIE}=[^;]`).test(document.cookie)
   } catch {
     // Reading cookies throws in a sandboxed frame.
     return false

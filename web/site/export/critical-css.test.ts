@@ -25,9 +25,11 @@ test('states, ids and attributes set before the application runs never cause a r
   expect(kept(sheet)).toBe(sheet)
 })
 
-test('rules for hovering, selecting and printing are left to the whole sheet, but what opens by hovering opens', () => {
+test('rules for hovering, selecting, printing and transitions are left to the whole sheet, but what opens by hovering opens', () => {
   expect(
-    kept('.button:hover>svg,.button:focus{a:b}p::selection{a:b}.night:hover{a:b}@media print{p{a:b}}'),
+    kept(
+      '.button:hover>svg,.button:focus{a:b}p::selection{a:b}.night:hover{a:b}p{transition:a}@media print{p{a:b}}',
+    ),
   ).toBe('.button:focus{a:b}')
   const menu = '.button:not(.a):is(:hover,:focus-within)>.night{a:b}'
   expect(kept(menu)).toBe(menu)
@@ -79,6 +81,10 @@ test('unused custom properties are removed, including those that only they use',
     ':root{--a:1px;--b:var(--c);--c:2px}@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}p{top:var(--a)}'
   expect(kept(sheet)).toBe(':root{--a:1px}@property --a{syntax:"*";inherits:false}p{top:var(--a)}')
   expect(criticalCss(sheet, '<p style="left:var(--c)">')).toContain('--c:2px')
+})
+
+test('the fallback of a custom property that nothing sets is written out', () => {
+  expect(kept('p{a:var(--a,1.5);b:var(--b, 2px)}main{--b:1px}')).toBe('p{a:1.5;b:var(--b, 2px)}main{--b:1px}')
 })
 
 test('an animation that no rule uses is removed', () => {

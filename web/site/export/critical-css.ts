@@ -3,8 +3,8 @@ import { AtRule, parse } from 'postcss'
 
 /**
  * The part of a minified style sheet that `html` may need until the application runs, which brings the whole sheet:
- * drops rules for classes, elements and attributes not in the page, and for paper, hovering, selected text and closed
- * dialogs, which wait for the whole sheet. Other states are ignored, so menus and focus keep all their rules.
+ * drops rules for classes, elements and attributes not in the page, and for paper, hovering, selected text, transitions
+ * and closed dialogs, which wait for the whole sheet. Other states are ignored, so menus and focus keep their rules.
  */
 export function criticalCss(sheet: string, html: string): string {
   const css = parse(sheet)
@@ -28,6 +28,10 @@ export function criticalCss(sheet: string, html: string): string {
   css.walkComments((comment) => {
     comment.remove()
   })
+  css.walkDecls(/^transition/, (declaration) => {
+    declaration.remove()
+  })
+  writeFallbacks(css, html)
   removeUnusedProperties(css, html)
   removeUnusedAnimations(css)
   removeEmptyRules(css)
@@ -58,14 +62,14 @@ function namesIn(html: string): Set<string> {
 }
 
 /**
- * What every match of a selector has, in the form of `namesIn`; hovering is in no page. What is in brackets, as in
+ * What every match of a selector has, in the form of `namesIn`; hovering and shadow roots are in no page. What is in brackets, as in
  * `:not(.a)`, is optional, except in `:has(.a)`.
  */
 function requiredNames(selector: string): string[] {
   const required: string[] = []
   const optional: boolean[] = []
   const tokens =
-    /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*|\[[^\]]*\]|:(?:hover|:selection))|\\.|(?::has)?\(|\)/g
+    /(\.(?:\\.|[\w-])+|(?<![\w.#:\\-])[a-z][\w-]*|\[[^\]]*\]|:(?:hover|host|:selection))|\\.|(?::has)?\(|\)/g
   for (const [token, name] of selector.matchAll(tokens)) {
     if (token === ')') optional.pop()
     else if (token.endsWith('(')) optional.push(token === '(')
@@ -89,6 +93,17 @@ function removeUnusedAnimations(css: Root) {
   })
   css.walkAtRules('keyframes', (animation) => {
     if (!used.has(animation.params)) animation.remove()
+  })
+}
+
+/** Writes the fallback of a custom property that nothing in the page sets, such as a line height beside a size. */
+function writeFallbacks(css: Root, html: string) {
+  const set = new Set(Array.from(`${css}${html}`.matchAll(/(--[\w-]+):/g), ([, name]) => name))
+  css.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+), *([\w.%-]+)\)/g,
+      (text, name, fallback) => (set.has(name) ? text : fallback),
+    )
   })
 }
 
