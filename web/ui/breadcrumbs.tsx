@@ -8,13 +8,18 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="pb-4 text-sm/body text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, to }, at) => (
-          <li key={name} className="not-last:after:ms-2 not-last:after:content-['/']">
+          <li key={name}>
             {to ? (
               <Link to={to} className="hover:underline hover:underline-offset-4">
                 {name}
               </Link>
             ) : (
               <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{name}</span>
+            )}
+            {at < trail.length - 1 && (
+              <span className="ms-2" aria-hidden="true">
+                /
+              </span>
             )}
           </li>
         ))}

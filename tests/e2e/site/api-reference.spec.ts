@@ -148,18 +148,21 @@ test('without scripts, samples of all languages can be selected', async ({ brows
 
 /** The tokens of visible samples, except sentences, that are on two lines although they would fit on one. */
 function brokenTokens() {
-  return [...document.querySelectorAll<HTMLElement>('pre > :is(b, i)')].flatMap((token) => {
-    const { height } = token.getBoundingClientRect()
-    const line = token.parentElement
-    if (!line || height < 30) return []
-    const { paddingLeft, paddingRight } = getComputedStyle(line)
-    token.style.whiteSpace = 'nowrap'
-    token.style.maxWidth = 'none'
-    const fits =
-      token.offsetWidth <= line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    token.removeAttribute('style')
-    return fits ? [token.textContent] : []
-  })
+  return [...document.querySelectorAll<HTMLElement>('pre > :is(.name, .string:not(.long))')].flatMap(
+    (token) => {
+      const { height } = token.getBoundingClientRect()
+      const line = token.parentElement
+      if (!line || height < 30) return []
+      const { paddingLeft, paddingRight } = getComputedStyle(line)
+      token.style.whiteSpace = 'nowrap'
+      token.style.maxWidth = 'none'
+      const fits =
+        token.offsetWidth <=
+        line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      token.removeAttribute('style')
+      return fits ? [token.textContent] : []
+    },
+  )
 }
 
 /** The tokens of visible commands whose backslash is on a line of its own. */
@@ -179,7 +182,7 @@ test('no token of a sample is broken that fits on a line', async ({ page }) => {
   for (const path of ['/docs/api', '/docs/idempotency']) {
     await page.goto(path)
     await page.evaluate(layOutAll)
-    await expect(page.locator('pre > i').first()).toHaveCSS('display', 'inline-block')
+    await expect(page.locator('pre > .string:not(.long)').first()).toHaveCSS('display', 'inline-block')
     for (const width of [360, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(brokenTokens), `${path} at ${width} px`).toEqual([])

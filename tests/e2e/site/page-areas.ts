@@ -1,7 +1,7 @@
 import { publicPages } from '../../hosts/paths.ts'
 
 /** The API reference repeats a few kinds of parts; checking all takes minutes, so one of each is checked. */
-export const REFERENCE = 'header, .reference-nav, #getting-started, #rate-limits, #deletePaymentLink, #Refund'
+export const REFERENCE = 'header, #contents, #getting-started, #rate-limits, #deletePaymentLink, #Refund'
 
 const named: Record<string, string[]> = {
   'the home page and the products': ['/', '/about-us', '/upi-payments', '/contact-us'],

@@ -20,12 +20,12 @@ type CodeSampleProps = {
 /** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
 export function CodeSample({ name, samples, shell, children }: CodeSampleProps) {
   return (
-    <div className="code">
-      <div className="code-head">
-        <fieldset className="code-languages">
+    <CodeBlock
+      head={
+        <fieldset className="mr-auto flex flex-wrap gap-x-4">
           <legend className="sr-only">Language</legend>
           {languages.map((language) => (
-            <label key={language.value}>
+            <label key={language.value} className="code-language">
               <input
                 type="radio"
                 className="sr-only"
@@ -33,19 +33,24 @@ export function CodeSample({ name, samples, shell, children }: CodeSampleProps) 
                 value={language.value}
                 defaultChecked={language.value === 'curl'}
               />
-              <span>{(language.value === 'curl' && shell) || language.name}</span>
+              {(language.value === 'curl' && shell) || language.name}
             </label>
           ))}
         </fieldset>
-        {children}
-        <CopyCode />
-      </div>
+      }
+      buttons={
+        <>
+          {children}
+          <CopyCode />
+        </>
+      }
+    >
       {languages.map(({ value }) => (
         <pre key={value} data-language={value}>
           <ColouredCode code={samples[value]} language={value} />
         </pre>
       ))}
-    </div>
+    </CodeBlock>
   )
 }
 
@@ -54,20 +59,28 @@ type CodeProps = { title: string; language?: CodeLanguage; children: string }
 /** Code in one language, with a title. */
 export function Code({ title, language, children }: CodeProps) {
   return (
-    <div className="code">
-      <div className="code-head">
-        <p>{title}</p>
-        <CopyCode />
-      </div>
+    <CodeBlock head={<p className="mr-auto">{title}</p>} buttons={<CopyCode />}>
       <pre>{language ? <ColouredCode code={children} language={language} /> : children}</pre>
-    </div>
+    </CodeBlock>
   )
 }
+
+type CodeBlockProps = { head: Elements; buttons?: Elements; children: Elements }
+
+export const CodeBlock = ({ head, buttons, children }: CodeBlockProps) => (
+  <div className="code">
+    <div className="code-head">
+      {head}
+      {buttons}
+    </div>
+    {children}
+  </div>
+)
 
 /** Rendered without a handler: `copyCode` handles all copy buttons. */
 function CopyCode() {
   return (
-    <button type="button" className="code-copy noscript:hidden" data-copy>
+    <button type="button" className="code-button noscript:hidden" data-copy="">
       Copy
     </button>
   )

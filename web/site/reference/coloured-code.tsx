@@ -1,9 +1,6 @@
 import type { CodeLanguage } from './highlight.ts'
 import { tokensOf } from './highlight.ts'
 
-/** Short elements instead of classes, since a page has thousands of them; the style sheet gives their look. */
-const elements = { comment: 'small', string: 'i', name: 'b', value: 'var', continued: 'u' } as const
-
 /** Characters that fit on a line of a phone. */
 const LINE = 34
 
@@ -11,9 +8,12 @@ const LINE = 34
 export function ColouredCode({ code, language }: { code: string; language: CodeLanguage }) {
   return tokensOf(code, language).map(({ kind, text }, at) => {
     if (!kind) return text
-    const Element = breaksInPlace(kind, text) ? 'em' : elements[kind]
-    // biome-ignore lint/suspicious/noArrayIndexKey: the code never changes
-    return <Element key={at}>{text}</Element>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the code never changes
+      <span key={at} className={breaksInPlace(kind, text) ? `${kind} long` : kind}>
+        {text}
+      </span>
+    )
   })
 }
 

@@ -9,37 +9,47 @@ type DocsFrameProps = { title: string; lead: ReactNode; children: Elements }
 /** What surrounds the text of a page beside the API reference. */
 export function DocsFrame({ title, lead, children }: DocsFrameProps) {
   return (
-    <div className="reference" data-single>
-      <div className="reference-main">
-        <Breadcrumbs
-          trail={[{ name: 'Home', to: paths.home }, { name: 'Docs', to: paths.docs }, { name: title }]}
-        />
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-4 max-w-[60ch] text-lg text-muted">{lead}</p>
-        {children}
-        <nav className="docs-links" aria-label="Documentation">
-          <ul>
-            {docsLinks
-              .filter(({ name }) => name !== title)
-              .map(({ name, path }) => (
-                <li key={path}>
-                  <a className="link" href={path}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      </div>
+    <div className="docs-text wrap pt-12 pb-24">
+      <DocsHead name={title} title={title} lead={lead} />
+      {children}
+      <nav className="mt-12 pt-6 line-t" aria-label="Documentation">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {docsLinks
+            .filter(({ name }) => name !== title)
+            .map(({ name, path }) => (
+              <li key={path}>
+                <a className="link" href={path}>
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
     </div>
   )
 }
 
-type SectionProps = { id: string; title: string; children: Elements }
+type DocsHeadProps = { name: string; title: string; lead: ReactNode }
 
-export function DocsSection({ id, title, children }: SectionProps) {
+export const DocsHead = ({ name, title, lead }: DocsHeadProps) => (
+  <>
+    <Breadcrumbs trail={[{ name: 'Home', to: paths.home }, { name: 'Docs', to: paths.docs }, { name }]} />
+    <h1 className="text-4xl">{title}</h1>
+    <p className="mt-4 max-w-[60ch] text-lg text-muted">{lead}</p>
+  </>
+)
+
+type SectionProps = { id: string; title: string; isLastPainted?: boolean; children: Elements }
+
+export function DocsSection({ id, title, isLastPainted, children }: SectionProps) {
   return (
-    <section id={id} className="guide" aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className="guide mt-12 grid max-w-4xl gap-4 pt-10 deferred-140 line-t"
+      aria-labelledby={`${id}-title`}
+      // Several screens down, but within the first quarter of the document.
+      data-first-paint={isLastPainted || undefined}
+    >
       <h2 id={`${id}-title`}>
         <a href={`#${id}`}>{title}</a>
       </h2>

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { Field } from './contract/model.ts'
+import { DocsTable, Folded, Value, Values } from './docs-table.tsx'
 import { Prose } from './prose.tsx'
 
 type FieldTableProps = {
@@ -12,34 +13,31 @@ type FieldTableProps = {
 /** Parameters, a body or an object: one row for each field, with its constraints. */
 export function FieldTable({ caption, fields, objectsAt = '' }: FieldTableProps) {
   return (
-    <table className="fields">
-      <caption>{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Description and limits</th>
+    <DocsTable caption={caption} columns={['Field', 'Description and limits']} unseen="columns">
+      {fields.map((field) => (
+        <tr key={field.name}>
+          <th scope="row">
+            <code>{field.name}</code>
+            <small>
+              <FieldType {...field} objectsAt={objectsAt} />
+              {field.in && field.in !== 'path' && <span>{` · ${field.in}`}</span>}
+              {field.required && <strong> required</strong>}
+            </small>
+          </th>
+          <td>
+            {field.description && <Description {...field} />}
+            {field.values.length > 0 && (
+              <Values>
+                {field.values.map((value) => (
+                  <Value key={value} name={value} />
+                ))}
+              </Values>
+            )}
+            <Bounds {...field} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.name}>
-            <th scope="row">
-              <code>{field.name}</code>
-              <small>
-                <FieldType {...field} objectsAt={objectsAt} />
-                {field.in && field.in !== 'path' && <span>{` · ${field.in}`}</span>}
-                {field.required && <b> required</b>}
-              </small>
-            </th>
-            <td>
-              {field.description && <Description {...field} />}
-              <Values {...field} />
-              <Bounds {...field} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DocsTable>
   )
 }
 
@@ -79,20 +77,8 @@ function Bounds({ bounds }: Field) {
   const text = bounds.join(' · ')
   if (text.length <= LONG) return text && <small>{text}</small>
   return (
-    <details className="folded">
-      <summary>Limits</summary>
+    <Folded title="Limits">
       <small>{text}</small>
-    </details>
-  )
-}
-
-function Values({ values }: Field) {
-  if (values.length === 0) return null
-  return (
-    <span className="values">
-      {values.map((value) => (
-        <code key={value}>{value}</code>
-      ))}
-    </span>
+    </Folded>
   )
 }

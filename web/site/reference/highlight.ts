@@ -19,16 +19,22 @@ const patterns: Record<CodeLanguage, RegExp> = {
 /** The parts of `code`, those to colour with their kind. Their texts together are `code`. */
 export function tokensOf(code: string, language: CodeLanguage): Token[] {
   const tokens: Token[] = []
+  const add = (token: Token) => {
+    const last = tokens.at(-1)
+    if (last && !last.kind && !token.kind) last.text += token.text
+    else tokens.push(token)
+  }
   let end = 0
   for (const match of code.matchAll(patterns[language])) {
     const [text] = match
-    if (match.index > end) tokens.push({ text: code.slice(end, match.index) })
+    if (match.index > end) add({ text: code.slice(end, match.index) })
     end = match.index + text.length
     const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? []
-    if (kind === 'json') tokens.push(...tokensOf(text, 'json'))
-    else if (isKind(kind)) tokens.push({ kind, text })
+    if (kind === 'json') for (const token of tokensOf(text, 'json')) add(token)
+    else if (isKind(kind)) add({ kind, text })
   }
-  return end < code.length ? [...tokens, { text: code.slice(end) }] : tokens
+  if (end < code.length) add({ text: code.slice(end) })
+  return tokens
 }
 
 const isKind = (kind: string | undefined): kind is Kind =>

@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageHead } from '../page-head.tsx'
 import { copyCode, keepLanguage } from './tools/code.ts'
-import type { DemoAccount, TriedCall } from './tools/mock-server.ts'
+import type { DemoAccount } from './tools/mock-server.ts'
 import { demoAccounts, nameThisServer } from './tools/mock-server.ts'
+import { offerCalls } from './tools/offer-calls.ts'
 import { followReading, reachSections } from './tools/scroll-position.ts'
 import { searchReference } from './tools/search.ts'
-import { demoPassword, offerCalls } from './tools/tried-call.ts'
 
 const sections = lazyPage(
   () => import('./reference-sections.tsx'),
@@ -42,7 +42,7 @@ const TryIt = lazyPart(
 function ReferenceTools() {
   const [announcement, setAnnouncement] = useState('')
   const accounts = useDemoAccounts()
-  const [tried, setTried] = useState<TriedCall>()
+  const [tried, setTried] = useState<string>()
 
   useEffect(() => {
     const stops = [
@@ -69,12 +69,7 @@ function ReferenceTools() {
       <LiveRegion text={announcement} />
       {tried && accounts && (
         <Suspense>
-          <TryIt
-            call={tried}
-            accounts={accounts}
-            password={demoPassword()}
-            onClose={() => setTried(undefined)}
-          />
+          <TryIt id={tried} accounts={accounts} onClose={() => setTried(undefined)} />
         </Suspense>
       )}
     </>

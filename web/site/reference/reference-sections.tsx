@@ -1,8 +1,7 @@
 import { reference } from 'virtual:api-reference'
-import { paths } from '../../paths.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { CallSection } from './call-section.tsx'
-import type { ApiReference } from './contract/model.ts'
+import { CallSection, methodColours } from './call-section.tsx'
+import type { ApiReference, Call } from './contract/model.ts'
+import { DocsHead, DocsSection } from './docs-frame.tsx'
 import { docsLinks } from './docs-links.ts'
 import { FieldTable } from './field-table.tsx'
 import { guides } from './guides/guides.tsx'
@@ -12,37 +11,29 @@ import { Prose } from './prose.tsx'
 export function ReferenceSections() {
   const { groups, objects, title, version } = reference
   return (
-    <div className="reference">
+    <div className="wrap grid gap-8 pt-12 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
       <ReferenceNav groups={groups} />
-      <div className="reference-main">
-        <Breadcrumbs
-          trail={[{ name: 'Home', to: paths.home }, { name: 'Docs', to: paths.docs }, { name: 'API' }]}
+      <div className="docs-text min-w-0">
+        <DocsHead
+          name="API"
+          title="API reference"
+          lead={
+            <>
+              <span>{`Every call of the ${title} ${version}, generated from the contract that its mock server follows. `}</span>
+              <a className="link" href="/openapi.yaml" download>
+                Download openapi.yaml
+              </a>
+            </>
+          }
         />
-        <h1 className="text-4xl">API reference</h1>
-        <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          <span>{`Every call of the ${title} ${version}, generated from the contract that its mock server follows. `}</span>
-          <a className="link" href="/openapi.yaml" download>
-            Download openapi.yaml
-          </a>
-        </p>
         {guides.map(({ id, title: heading, Guide }, at) => (
-          <section
-            key={id}
-            id={id}
-            className="guide"
-            aria-labelledby={`${id}-title`}
-            // Several screens down, but within the first quarter of the document.
-            data-first-paint={at === guides.length - 1 || undefined}
-          >
-            <h2 id={`${id}-title`}>
-              <a href={`#${id}`}>{heading}</a>
-            </h2>
+          <DocsSection key={id} id={id} title={heading} isLastPainted={at === guides.length - 1}>
             <Guide reference={reference} />
-          </section>
+          </DocsSection>
         ))}
         {groups.map(({ tag, title: heading, description, calls }) => (
           <div key={tag}>
-            <h2 className="group-title">{heading}</h2>
+            <h2 className="mt-18 border-marigold pt-6 line-t-2">{heading}</h2>
             <p className="text-muted">
               <Prose text={description} />
             </p>
@@ -52,12 +43,17 @@ export function ReferenceSections() {
           </div>
         ))}
         <section id="objects" aria-labelledby="objects-title">
-          <h2 id="objects-title" className="group-title">
+          <h2 id="objects-title" className="mt-18 border-marigold pt-6 line-t-2">
             Objects
           </h2>
           <p className="text-muted">The objects in responses. Fields without “required” may be absent.</p>
           {objects.map(({ name, description, fields }) => (
-            <section key={name} id={name} className="object" aria-labelledby={`${name}-title`}>
+            <section
+              key={name}
+              id={name}
+              className="grid max-w-4xl gap-2 pt-8 deferred-140"
+              aria-labelledby={`${name}-title`}
+            >
               <h3 id={`${name}-title`}>
                 <a href={`#${name}`}>{name}</a>
               </h3>
@@ -78,15 +74,29 @@ export function ReferenceSections() {
 /** The table of contents. A script highlights the current section and provides the search. */
 function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
   return (
-    <nav className="reference-nav" aria-label="API reference">
-      <search className="reference-search noscript:hidden">
+    <nav
+      id="contents"
+      className="text-sm/body lg:sticky lg:top-16 lg:-mt-4 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-12 lg:[scrollbar-width:thin]"
+      aria-label="API reference"
+    >
+      <search className="relative mb-3 block lg:sticky lg:top-0 lg:z-1 lg:mb-0 lg:bg-paper lg:pt-4 lg:pb-2 noscript:hidden">
         <label>
           <span className="sr-only">Search the reference</span>
-          <input type="search" autoComplete="off" spellCheck={false} placeholder="Search" />
+          <input
+            type="search"
+            className="search-field"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Search"
+          />
+          <kbd className="search-key">/</kbd>
         </label>
       </search>
-      <details>
-        <summary>Contents</summary>
+      {/* Always open next to the text, where the browser can; on a narrow screen the reader opens it. */}
+      <details className="lg:details-content:[content-visibility:visible]">
+        <summary className="cursor-pointer rounded-md px-2.5 py-2 font-semibold lined lg:supports-[selector(::details-content)]:hidden">
+          Contents
+        </summary>
         <Entries title="Guides" entries={guides.map(({ id, title }) => ({ href: `#${id}`, name: title }))} />
         <Entries title="Pages" entries={docsLinks.slice(1).map(({ name, path }) => ({ href: path, name }))} />
         {groups.map(({ tag, title, calls }) => (
@@ -98,23 +108,25 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
         ))}
         <Entries title="Objects" entries={[{ href: '#objects', name: 'Objects in responses' }]} />
       </details>
-      <p className="reference-found" role="status" />
+      <p className="px-2.5 py-2 text-xs/body text-muted empty:p-0" role="status" />
     </nav>
   )
 }
 
-type Entry = { href: string; name: string; method?: string }
+type Entry = { href: string; name: string; method?: Call['method'] }
 
 function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   return (
     <div>
-      <p>{title}</p>
+      <p className="px-2.5 pt-4 pb-1 text-xs/body font-semibold">{title}</p>
       <ul>
         {entries.map(({ href, name, method }) => (
           <li key={href}>
-            <a href={href}>
+            <a href={href} className="contents-link">
               <span>{name}</span>
-              {method && <small data-method={method}>{method === 'DELETE' ? 'DEL' : method}</small>}
+              {method && (
+                <small className={methodColours[method]}>{method === 'DELETE' ? 'DEL' : method}</small>
+              )}
             </a>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function ChangelogSections() {
           <ul>
             {changes.map(({ text, calls, isBreaking }) => (
               <li key={text}>
-                {isBreaking && <b className="breaking">Breaking </b>}
+                {isBreaking && <strong className="text-danger">Breaking </strong>}
                 <Prose text={text} /> <Concerned calls={calls} />
               </li>
             ))}

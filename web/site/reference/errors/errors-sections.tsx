@@ -2,6 +2,7 @@ import { reference } from 'virtual:api-reference'
 import { Code, CodeSample } from '../code-sample.tsx'
 import type { ErrorCode, Field } from '../contract/model.ts'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
+import { DocsTable } from '../docs-table.tsx'
 import { FieldTable } from '../field-table.tsx'
 import { CallList } from '../guides/call-list.tsx'
 import { Prose } from '../prose.tsx'
@@ -44,38 +45,29 @@ const withoutCodes = (field: Field) => (field.name === 'code' ? { ...field, valu
 /** Every code of the contract with its meaning, what to do about it, and the calls that return it. */
 function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
   return (
-    <table className="fields">
-      <caption className="sr-only">All codes</caption>
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Meaning, and what to do</th>
+    <DocsTable caption="All codes" columns={['Code', 'Meaning, and what to do']} unseen="caption">
+      {codes.map((error) => (
+        <tr key={error.code} id={error.code}>
+          <th scope="row">
+            <a href={`#${error.code}`}>
+              <code>{error.code}</code>
+            </a>
+            <small>{statusesOf(error)}</small>
+          </th>
+          <td>
+            <p>
+              <Prose text={error.meaning} />
+            </p>
+            <p className="my-1.5 border-marigold pl-2.5 line-l-2">
+              <Prose text={error.action} />
+            </p>
+            <small>
+              <ReturnedBy {...error} />
+            </small>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {codes.map((error) => (
-          <tr key={error.code} id={error.code}>
-            <th scope="row">
-              <a href={`#${error.code}`}>
-                <code>{error.code}</code>
-              </a>
-              <small>{statusesOf(error)}</small>
-            </th>
-            <td>
-              <p>
-                <Prose text={error.meaning} />
-              </p>
-              <p className="code-action">
-                <Prose text={error.action} />
-              </p>
-              <small>
-                <ReturnedBy {...error} />
-              </small>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DocsTable>
   )
 }
 

@@ -193,13 +193,15 @@ function Roles({ reference: { groups } }: { reference: ApiReference }) {
         read that account, and change only their own profile and password. A call that the role does not allow
         is 403 <code>forbidden</code>; calls that are not in this table need no session.
       </p>
-      <table className="fields matrix">
+      <table>
         <caption>Calls by role</caption>
         <thead>
           <tr>
-            <th scope="col">Call</th>
+            <th scope="col" className="w-auto pr-0 font-semibold">
+              Call
+            </th>
             {roles.map((role) => (
-              <th key={role} scope="col">
+              <th key={role} scope="col" className={`${roleCell} font-semibold`}>
                 {role}
               </th>
             ))}
@@ -208,11 +210,13 @@ function Roles({ reference: { groups } }: { reference: ApiReference }) {
         <tbody>
           {calls.map((call) => (
             <tr key={call.id}>
-              <th scope="row">
+              <th scope="row" className="w-auto pr-0">
                 <CallLink id={call.id} />
               </th>
               {roles.map((role) => (
-                <td key={role}>{call.roles.includes(role) ? 'yes' : '–'}</td>
+                <td key={role} className={roleCell}>
+                  {call.roles.includes(role) ? 'yes' : '–'}
+                </td>
               ))}
             </tr>
           ))}
@@ -221,3 +225,6 @@ function Roles({ reference: { groups } }: { reference: ApiReference }) {
     </>
   )
 }
+
+/** Large text on a phone leaves no room for whole words. */
+const roleCell = 'w-[8%] pl-1 text-center min-[22rem]:wrap-normal'

@@ -1,15 +1,6 @@
 /** A demo account of the mock server. */
 export type DemoAccount = { email: string; role: string; businessName: string }
 
-/** The initial request of a call. `path` is below /api, with parameters filled in. */
-export type TriedCall = {
-  id: string
-  method: string
-  path: string
-  hasIdempotencyKey: boolean
-  body?: string
-}
-
 type TriedRequest = {
   account: string
   method: string
@@ -38,7 +29,7 @@ export function nameThisServer() {
 
 function replaceIn(node: Node) {
   // What a comment says of `npm run mock` stays so.
-  if (node.nodeName === 'SMALL') return
+  if (node instanceof Element && node.className === 'comment') return
   if (node.nodeType === Node.TEXT_NODE)
     node.nodeValue = node.nodeValue?.replaceAll(MOCK_ORIGIN, location.origin) ?? ''
   for (const child of node.childNodes) replaceIn(child)

@@ -4,7 +4,7 @@ import { followReading, reachSections } from './scroll-position.ts'
 
 test('of several sections that were reached at once, the last one is the current one', () => {
   document.body.innerHTML = `
-    <nav class="reference-nav"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></nav>
+    <nav id="contents"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></nav>
     <section id="one"></section><section id="two"></section>`
   const [one, two] = document.querySelectorAll('section')
   let report: (entries: unknown[]) => void = () => undefined

@@ -1,7 +1,7 @@
 /** Highlights the current section in the table of contents. Returns a function that stops it. */
 export function followReading(): () => void {
   const links = new Map(
-    Array.from(document.querySelectorAll<HTMLAnchorElement>('.reference-nav li > a'), (link) => [
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('#contents li > a'), (link) => [
       link.hash.slice(1),
       link,
     ]),
@@ -28,7 +28,7 @@ export function followReading(): () => void {
 
 /** Scrolls only the list: `scrollIntoView` would scroll the page too. */
 function keepInView(link: HTMLElement) {
-  const list = link.closest<HTMLElement>('.reference-nav')
+  const list = link.closest<HTMLElement>('#contents')
   if (!list || list.scrollHeight <= list.clientHeight) return
   const { top, bottom } = link.getBoundingClientRect()
   const bounds = list.getBoundingClientRect()

@@ -5,10 +5,11 @@ import { bestMatches } from './matches.ts'
  * Returns a function that stops it.
  */
 export function searchReference(): () => void {
-  const nav = document.querySelector<HTMLElement>('.reference-nav')
+  const nav = document.getElementById('contents')
   const field = nav?.querySelector<HTMLInputElement>('input[type="search"]')
   if (!(nav && field)) return () => undefined
   const details = nav.querySelector('details')
+  const groups = nav.querySelectorAll('details > div')
   const found = nav.querySelector('[role="status"]')
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')]
   let sections: { title: string; text: string }[] | undefined
@@ -26,7 +27,8 @@ export function searchReference(): () => void {
       link.parentElement?.toggleAttribute('hidden', isAsking && !matches.includes(at))
       link.toggleAttribute('data-best', isAsking && at === matches[0])
     }
-    nav.toggleAttribute('data-searching', isAsking)
+    for (const group of groups)
+      group.toggleAttribute('hidden', isAsking && !group.querySelector('li:not([hidden])'))
     if (isAsking) details?.setAttribute('open', '')
     if (found) found.textContent = isAsking ? results(matches.length) : ''
   }

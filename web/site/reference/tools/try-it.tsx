@@ -1,24 +1,35 @@
+import { reference } from 'virtual:api-reference'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Close } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { DemoAccount, TriedCall, TriedResponse } from './mock-server.ts'
+import { CodeBlock } from '../code-sample.tsx'
+import type { DemoAccount, TriedResponse } from './mock-server.ts'
 import { send } from './mock-server.ts'
 
-type TryItProps = { call: TriedCall; accounts: DemoAccount[]; password: string; onClose: () => void }
+const calls = reference.groups.flatMap((group) => group.calls)
+const signIn = calls.find(({ id }) => id === 'signIn')
+/** Of the demo accounts. */
+const { password = '' }: { password?: string } = JSON.parse(signIn?.request.body ?? '{}')
+
+type TryItProps = { id: string; accounts: DemoAccount[]; onClose: () => void }
 
 type Outcome = { status: 'idle' | 'sending' } | { status: 'failed'; message: string } | Answered
 type Answered = { status: 'answered'; response: TriedResponse }
 
 /** Sends one call to the mock server at this origin as a demo account, and shows the response. */
-export function TryIt({ call, accounts, password, onClose }: TryItProps) {
+export function TryIt({ id, accounts, onClose }: TryItProps) {
+  const call = calls.find((listed) => listed.id === id)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
 
   // The browser's modal dialog traps the focus and restores it.
   useEffect(() => dialog.current?.showModal(), [])
+
+  if (!call) return null
+  const { method, request: initial } = call
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +38,7 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
     setOutcome({ status: 'sending' })
     const request = {
       account: text('account'),
-      method: call.method,
+      method,
       path: text('path'),
       idempotencyKey: text('idempotencyKey'),
       body: text('body'),
@@ -41,17 +52,26 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
   }
 
   return (
-    <dialog ref={dialog} className="try-it" aria-labelledby={titleId} onClose={onClose}>
-      <form onSubmit={submit}>
-        <div className="try-it-head">
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100dvh-3rem)] w-[min(100%-2rem,46rem)] overflow-y-auto rounded-lg bg-surface p-6 text-ink lined backdrop:bg-[oklch(0.2_0.05_277/0.5)]"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <form className="grid justify-items-start gap-4 pb-4" onSubmit={submit}>
+        <div className="flex w-full items-center justify-between text-lg/body">
           <h2 id={titleId}>
-            Try <code>{call.id}</code>
+            Try <code>{id}</code>
           </h2>
           <IconButton icon={Close} iconSize={20} label="Close" onClick={() => dialog.current?.close()} />
         </div>
-        <label>
+        <label className={label}>
           Signed in as
-          <select name="account" defaultValue={accounts.find(({ role }) => role === 'merchant')?.email}>
+          <select
+            className={field}
+            name="account"
+            defaultValue={accounts.find(({ role }) => role === 'merchant')?.email}
+          >
             {accounts.map(({ email, role, businessName }) => (
               <option key={email} value={email}>
                 {`${email} · ${role}, ${businessName}`}
@@ -60,14 +80,21 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
             <option value="">nobody</option>
           </select>
         </label>
-        <label>
-          <span>{`${call.method} /api`}</span>
-          <input name="path" defaultValue={call.path} spellCheck={false} autoComplete="off" />
+        <label className={label}>
+          <span>{`${method} /api`}</span>
+          <input
+            className={field}
+            name="path"
+            defaultValue={initial.path}
+            spellCheck={false}
+            autoComplete="off"
+          />
         </label>
-        {call.hasIdempotencyKey && (
-          <label>
+        {initial.hasIdempotencyKey && (
+          <label className={label}>
             Idempotency-Key
             <input
+              className={field}
               name="idempotencyKey"
               defaultValue={crypto.randomUUID()}
               spellCheck={false}
@@ -75,23 +102,33 @@ export function TryIt({ call, accounts, password, onClose }: TryItProps) {
             />
           </label>
         )}
-        {call.body !== undefined && (
-          <label>
+        {initial.body !== undefined && (
+          <label className={label}>
             Body
-            <textarea name="body" rows={lines(call.body)} defaultValue={call.body} spellCheck={false} />
+            <textarea
+              className={field}
+              name="body"
+              rows={lines(initial.body)}
+              defaultValue={initial.body}
+              spellCheck={false}
+            />
           </label>
         )}
         <Button type="submit" busy={outcome.status === 'sending'}>
-          {`Send ${call.method}`}
+          {`Send ${method}`}
         </Button>
       </form>
       <div aria-live="polite">
         {outcome.status === 'answered' && <Answer {...outcome.response} />}
-        {outcome.status === 'failed' && <p className="try-it-failed">{outcome.message}</p>}
+        {outcome.status === 'failed' && <p className="text-danger">{outcome.message}</p>}
       </div>
     </dialog>
   )
 }
+
+const label = 'grid w-full gap-1 text-sm/body text-muted'
+const field =
+  'min-h-10 rounded-md border-line-strong bg-paper px-3 py-2 font-mono text-[0.875rem] text-ink lined'
 
 const lines = (text: string) => Math.min(16, text.split('\n').length)
 
@@ -99,11 +136,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 function Answer({ status, ms, headers, body }: TriedResponse) {
   return (
-    <div className="code">
-      <div className="code-head">
-        <p>{`Response ${status}, ${ms} ms`}</p>
-      </div>
-      <pre>{[headers, body].filter(Boolean).join('\n\n') || 'No body'}</pre>
-    </div>
+    <CodeBlock head={<p className="mr-auto">{`Response ${status}, ${ms} ms`}</p>}>
+      <pre className="font-mono text-xs/[1.55]">
+        {[headers, body].filter(Boolean).join('\n\n') || 'No body'}
+      </pre>
+    </CodeBlock>
   )
 }

@@ -3,8 +3,10 @@ import { paths } from '../../../paths.ts'
 import { contact } from '../../site.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import { DocsFrame, DocsSection } from '../docs-frame.tsx'
+import { Value } from '../docs-table.tsx'
 import { FieldTable } from '../field-table.tsx'
 import { Prose } from '../prose.tsx'
+import { TextBesideCode } from '../text-beside-code.tsx'
 import { signatureSamples, tryIt } from './signature-samples.ts'
 
 /** All of the page, as prerendered. Nothing here requires scripts. */
@@ -49,27 +51,26 @@ export function WebhooksSections() {
         </ul>
       </DocsSection>
       {events.map(({ id, summary, description, types, fields, example }) => (
-        <section key={id} id={id} className="call" aria-labelledby={`${id}-title`}>
-          <div>
-            <h3 id={`${id}-title`}>
-              <a href={`#${id}`}>{summary}</a>
-            </h3>
-            <p className="values">
-              {types.map((type) => (
-                <code key={type}>{type}</code>
-              ))}
-            </p>
-            <p>
-              <Prose text={description} />
-            </p>
-            <FieldTable caption="Body" fields={fields} objectsAt={paths.apiReference} />
-          </div>
-          <div className="call-code">
+        <TextBesideCode
+          key={id}
+          id={id}
+          title={summary}
+          code={
             <Code title="POST to your endpoint" language="json">
               {example}
             </Code>
-          </div>
-        </section>
+          }
+        >
+          <p className="flex flex-wrap gap-x-1.5 gap-y-1 py-0.5">
+            {types.map((type) => (
+              <Value key={type} name={type} />
+            ))}
+          </p>
+          <p>
+            <Prose text={description} />
+          </p>
+          <FieldTable caption="Body" fields={fields} objectsAt={paths.apiReference} />
+        </TextBesideCode>
       ))}
       <DocsSection id="try" title="Try one">
         <p>

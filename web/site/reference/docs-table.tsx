@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Elements } from '../../ui/elements.ts'
+
+type DocsTableProps = {
+  caption: string
+  columns: string[]
+  /** What is there for screen readers alone. */
+  unseen?: 'caption' | 'columns'
+  children: Elements
+}
+
+/** A table of the documentation: names with their constraints, and what they mean. */
+export function DocsTable({ caption, columns, unseen, children }: DocsTableProps) {
+  return (
+    <table>
+      <caption className={unseen === 'caption' ? 'sr-only' : undefined}>{caption}</caption>
+      <thead className={unseen === 'columns' ? 'sr-only' : undefined}>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Enum values or error codes. */
+export const Values = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap gap-x-1.5 gap-y-1 py-0.5">{children}</span>
+)
+
+export const Value = ({ name }: { name: string }) => <code className="value-name">{name}</code>
+
+/** What few need: unfolded on request. */
+export const Folded = ({ title, children }: { title: string; children: Elements }) => (
+  <details>
+    <summary className="w-fit cursor-pointer py-0.5 text-sm/body text-muted">{title}</summary>
+    {children}
+  </details>
+)
