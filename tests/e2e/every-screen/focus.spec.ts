@@ -68,7 +68,6 @@ test('closing what opened returns the focus', async ({ page, mock, signIn }) => 
   await mock.transactions.insert({ id: TRANSACTION, amount: 49_900, status: 'success' })
   await mock.paymentLinks.insert({ id: LINK, title: 'Zari border', status: 'active' })
   await signIn('merchant', { open: '/dashboard/profile' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   for (const [index, { name, open, opener, opened }] of openers.entries())
     await test.step(name, async () => {
       if (open !== openers[index - 1]?.open) await goTo(page, open)
@@ -122,7 +121,6 @@ async function refundFully(page: Page) {
 
 test('a list whose filters are cleared keeps the focus', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/profile' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   // One that the server filters, and one that the page does.
   for (const list of ['transactions', 'links']) {
     await goTo(page, `/dashboard/${list}`)

@@ -1,6 +1,5 @@
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/forms.ts'
+import { signInAs } from '../support/forms.ts'
 import { goTo, navigate } from '../support/go-to.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { parts, REFUNDABLE } from './parts.ts'
@@ -84,16 +83,14 @@ test('a page whose scripts cannot be loaded answers a press', async ({ page }) =
   })
   await test.step('a press on a page whose scripts cannot be loaded is answered, and leads to one that works', async () => {
     await page.goto('/login')
-    await page.getByLabel('Email').fill(demoEmail('merchant'))
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInAs(page, 'merchant')
     const failure = page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Reload page' }) })
     await expect(failure).toContainText('Not all of this page could be loaded, so nothing was done.')
     await expect(failure.getByRole('link', { name: 'Reload page' })).toBeVisible()
     await page.unroute(scripts)
     // Chromium does not request a script again that it could not load.
     await failure.getByRole('link', { name: 'Reload page' }).click()
-    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+    await signInAs(page, 'merchant')
     await expect(page).toHaveURL('/dashboard')
   })
 })

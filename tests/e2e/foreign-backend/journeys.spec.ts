@@ -3,7 +3,6 @@ import { periodAt, shifted } from '../../../web/merchant/books/period.ts'
 import { dayOf } from '../../../web/merchant/format/ist.ts'
 import { formatRupees } from '../../../web/merchant/format/rupees.ts'
 import { openBooks } from '../support/books.ts'
-import { MANY, pasteBox, rowIn, status } from '../support/bulk-links.ts'
 import { createLink } from '../support/create-link.ts'
 import { goTo } from '../support/go-to.ts'
 import { confirmRefund } from '../support/refund.ts'
@@ -39,31 +38,6 @@ test('figures, links and gateways are those of the backend', async ({ page, sign
     expect(await links()).toContainEqual(
       expect.objectContaining({ title: 'Monsoon Malabar', amount: 149_950 }),
     )
-  })
-  const dialog = page.getByRole('dialog', { name: 'Monsoon Malabar' })
-  await test.step('edited', async () => {
-    await dialog.getByRole('link', { name: /^Edit/ }).click()
-    await page.getByLabel('Amount in ₹').fill('1599')
-    await page.getByRole('button', { name: 'Save payment link' }).click()
-    await expect(page.getByRole('status')).toContainText('Payment link updated successfully')
-    await expect(page.getByRole('row').nth(1)).toContainText('₹1,599.00')
-  })
-  await test.step('cancelled', async () => {
-    await page.getByRole('row').nth(1).getByRole('link', { name: 'Monsoon Malabar', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Cancel link' }).click()
-    await expect(dialog.getByText('This link was cancelled')).toBeVisible()
-    expect(await links()).toContainEqual(
-      expect.objectContaining({ title: 'Monsoon Malabar', amount: 159_900, status: 'cancelled' }),
-    )
-  })
-  await test.step('many at once', async () => {
-    await goTo(page, MANY)
-    await pasteBox(page).fill('Robusta\t499\r\nPeaberry\t1,250.50')
-    await page.getByRole('button', { name: 'Create 2 payment links' }).click()
-    await expect(status(page, '2 payment links created')).toBeAttached()
-    await expect(rowIn(page, /Peaberry/)).toContainText('Created')
-    const titles = (await links()).map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining(['Robusta', 'Peaberry']))
   })
   await test.step('a gateway is switched', async () => {
     await goTo(page, '/dashboard/gateways')

@@ -48,7 +48,6 @@ test('each action waits for the network and says so', async ({ page, context, mo
   await mock.paymentLinks.insert({ title: 'Atlas', status: 'active' })
   await mock.paymentLinks.insert({ title: 'Bygone', status: 'expired' })
   await signIn('merchant', { open: '/dashboard/profile' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   for (const { what, open, arrive, button } of actions) {
     await test.step(what, async () => {
       await goTo(page, open)

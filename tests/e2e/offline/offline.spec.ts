@@ -1,7 +1,6 @@
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/forms.ts'
+import { signInAs } from '../support/forms.ts'
 import { goTo } from '../support/go-to.ts'
 import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 
@@ -89,7 +88,7 @@ test('a refund waits for the network, and signing out does not', async ({ page, 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/login')
-    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+    await signInAs(page, 'merchant')
     await expect(page).toHaveURL('/dashboard')
   })
 })

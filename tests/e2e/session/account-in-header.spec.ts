@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('the header shows the account while signed in', async ({ page, signIn }) => {
@@ -42,20 +41,5 @@ test.describe('when the menu cannot be loaded', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
     await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible()
     await expect(page).toHaveURL('/refund-policy')
-  })
-
-  test('a visitor is told once signed in', async ({ page }) => {
-    await page.route(menu, (route) => route.abort())
-    await page.goto('/login')
-    const message = page.waitForEvent('requestfinished', (request) => /missing-account/.test(request.url()))
-    await page.keyboard.press('Shift')
-    await message
-    const failure = page.getByText('The account menu could not be loaded.')
-    await page.getByLabel('Email').fill(demoEmail('merchant'))
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await expect(failure).toHaveCount(0)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await expect(failure).toBeVisible()
   })
 })

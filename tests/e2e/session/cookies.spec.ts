@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/forms.ts'
+import { signInAs } from '../support/forms.ts'
 
 const warning = 'This browser keeps no cookies: you stay signed in until you close or reload this page.'
 
@@ -14,7 +13,7 @@ test('without cookies, a sign-in lasts until a reload', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText(warning)).toHaveCount(1)
   await expect(page.getByLabel('Remember me')).toHaveCount(0)
-  await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+  await signInAs(page, 'merchant')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await page.getByRole('link', { name: 'Payment links', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment links')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/forms.ts'
+import { signInAs } from '../support/forms.ts'
 import { goTo } from '../support/go-to.ts'
 import { hydrated } from '../support/public-fixtures.ts'
 import { confirmRefund, fillRefund } from '../support/refund.ts'
@@ -21,7 +21,7 @@ async function logOut(page: Page) {
 test('another user in one tab switches the other', async ({ page, context, mock, signIn }) => {
   const signInElsewhere = async (other: Page, who: 'merchant' | 'other merchant') => {
     await other.goto('/login')
-    await fillSignIn(other, demoEmail(who), DEMO_PASSWORD)
+    await signInAs(other, who)
   }
   await mock.paymentLinks.insert({ title: 'Of Tarang only', status: 'active' })
   await signIn('merchant', { open: '/dashboard/links' })

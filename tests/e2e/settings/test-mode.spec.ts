@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { createLink } from '../support/create-link.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn } from '../support/forms.ts'
@@ -16,7 +15,7 @@ async function registerAnew(page: Page, mock: Mock) {
   const { email } = await mock.users.insert({ name: 'Kavya Pai', businessName: 'Kaveri Books' })
   const signIn = async () => {
     await page.goto('/login')
-    await fillSignIn(page, email, DEMO_PASSWORD)
+    await fillSignIn(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   }
   await signIn()
@@ -46,7 +45,7 @@ test('a new account never shows a test payment as money', async ({ page, mock })
     const drawer = page.getByRole('dialog', { name: SAREE.title })
     await expect(drawer.getByText('Test mode: a payment would be a test')).toBeVisible()
     await expect(drawer.getByRole('img', { name: 'TEST UPI QR code' })).toBeVisible()
-    await expect(drawer.getByText('a payment with it moves no money')).toBeVisible()
+    await expect(drawer.getByText('payments through it move no money')).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /text=TEST/)
     await drawer.getByRole('button', { name: 'Show at the counter' }).click()
     await expect(page.getByText('Test: no money moves')).toBeVisible()

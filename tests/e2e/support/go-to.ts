@@ -8,6 +8,8 @@ const PROFILE = '/dashboard/profile'
  * table or dialog of the old one would be taken for one of the new.
  */
 export async function goTo(page: Page, path: string) {
+  // Until the application runs, nothing is listening.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   const profile = page.getByRole('heading', { level: 1, name: 'Profile', includeHidden: true })
   await page.evaluate(navigate, PROFILE)
   await expect(profile).toBeAttached()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../../mock-server/client/mock.ts'
-import { demoEmail } from '../../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { fillSignIn } from '../../support/forms.ts'
+import { signInAs } from '../../support/forms.ts'
 
 const WORDS = 'Incorrect email or password.'
 const cards = (page: Page) => page.getByRole('button', { name: 'Dismiss' })
@@ -82,7 +81,7 @@ const failInOtherWords = (mock: Mock, count: number) =>
 
 /** The clock is stopped, and moves on until the failure is shown, however long the machine takes. */
 async function failToSignIn(page: Page, { count }: { count: number }) {
-  await fillSignIn(page, demoEmail('merchant'), 'not the password')
+  await signInAs(page, 'merchant', 'not the password')
   await expect(async () => {
     await page.clock.runFor(10)
     expect(await cards(page).count()).toBe(count)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { fillSignIn } from '../../support/forms.ts'
+import { signInAs } from '../../support/forms.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Stay signed in?' })
 
@@ -60,7 +59,7 @@ test('a session ends if the dialog is ignored, or by the server', async ({ page,
   /** By a server that has come as far as this browser. */
   const signInAgain = async (passed: { hours: number; minutes: number; seconds: number }) => {
     await mock.clock.advance(passed)
-    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+    await signInAs(page, 'merchant')
     await expect(page).toHaveURL('/dashboard/gateways')
   }
   await test.step('ignored', async () => {

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoEmail } from '../../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { fillSignIn } from '../../support/forms.ts'
+import { signInAs } from '../../support/forms.ts'
 import { goTo, navigate } from '../../support/go-to.ts'
 import { hold } from '../../support/hold.ts'
 import { UPDATED_WITHIN_MS } from '../../support/live.ts'
@@ -16,7 +16,7 @@ test('a merchant signs in and out', async ({ page, context }) => {
     await dashboard
   })
   await test.step("a wrong password shows the server's message and keeps the input", async () => {
-    await fillSignIn(page, demoEmail('merchant'), 'not the password')
+    await signInAs(page, 'merchant', 'not the password')
     await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
     await expect(page.getByLabel('Email')).toHaveValue(demoEmail('merchant'))
     await expect(page).toHaveURL('/login')
@@ -49,7 +49,7 @@ test('a merchant signs in and out', async ({ page, context }) => {
 test('an admin lands on the admin dashboard, remembered for 30 days', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('Remember me for 30 days').check()
-  await fillSignIn(page, demoEmail('admin'), DEMO_PASSWORD)
+  await signInAs(page, 'admin')
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All merchants')
   const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token')
@@ -71,7 +71,7 @@ test('the requested page opens after signing in', async ({ page, context, origin
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
   })
   await test.step('the originally requested page opens after signing in', async () => {
-    await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+    await signInAs(page, 'merchant')
     await expect(page).toHaveURL(requested)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   })
@@ -94,7 +94,7 @@ test('a session that expires leads back to its page', async ({ page, mock, signI
   await page.clock.fastForward(UPDATED_WITHIN_MS)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.')
-  await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+  await signInAs(page, 'merchant')
   await expect(page).toHaveURL('/dashboard/links/new')
   await expect(page.getByLabel('Title')).toHaveValue('Atlas')
   await expect(page.getByLabel('Amount in ₹')).toHaveValue('499')

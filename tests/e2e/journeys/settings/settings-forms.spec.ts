@@ -1,6 +1,5 @@
-import { DEMO_PASSWORD, demoEmail } from '../../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { fillSignIn } from '../../support/forms.ts'
+import { signInAs } from '../../support/forms.ts'
 import { goTo } from '../../support/go-to.ts'
 
 test('gateways and methods are updated, and credentials write-only', async ({ page, mock, signIn }) => {
@@ -94,7 +93,7 @@ test.describe('when rejected, or when the session ends', () => {
       await mock.faults.next('updateGateway', { status: 401 })
       await page.getByRole('button', { name: 'Save settings' }).click()
       await expect(page).toHaveURL('/login')
-      await fillSignIn(page, demoEmail('merchant'), DEMO_PASSWORD)
+      await signInAs(page, 'merchant')
       await expect(page).toHaveURL('/dashboard/gateways')
 
       await settings.click()

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { escapeFrom } from '../support/keyboard.ts'
 import { showActions } from '../support/rows.ts'
 import { stretchFiveSeconds } from '../support/undo-clock.ts'
 
@@ -76,3 +78,53 @@ for (const width of [360, 1280]) {
 /** Runs in the page: the text of the button at a point, if there is one. */
 const buttonAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest('button')?.textContent ?? null
+
+test('on a phone, the actions of a row are within reach', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('merchant', { open: '/dashboard/links' })
+  const menu = page.getByRole('button', { name: 'Actions of Zari border' })
+  const share = page.getByRole('button', { name: 'Share Zari border' })
+  const edit = page.getByRole('link', { name: 'Edit Zari border' })
+  await menu.press('Enter')
+  const actions = page.locator(':popover-open').locator('a, button')
+  await expect(actions).toHaveCount(4)
+  for (const action of await actions.all()) {
+    const box = await action.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(24)
+    expect(box?.height).toBeGreaterThanOrEqual(24)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360)
+  }
+  await page.keyboard.press('Escape')
+  for (const action of [share, edit]) {
+    await menu.press('Enter')
+    await action.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator(':popover-open')).toHaveCount(0)
+    await escapeFrom(page.getByRole('dialog'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+  await menu.press('Enter')
+  await share.focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
+
+test.describe('a row that is being deleted', () => {
+  // Disables transitions, whose intermediate colours would fail the colour checks.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedInConsole: /status of [45]\d\d/ })
+
+  test('is accessible in both themes', async ({ page, mock, signIn }) => {
+    await stretchFiveSeconds(page)
+    await mock.faults.next('deletePaymentLink', { status: 503, body: { message: 'We are closed.' } })
+    await signIn('merchant', { open: LINKS })
+    await page.getByRole('button', { name: 'Delete Zari border' }).click()
+    await page.getByRole('button', { name: 'Delete now' }).click()
+    await expect(row(page, /Zari border/)).toContainText("Couldn't delete")
+    await page.getByRole('button', { name: 'Delete Atlas' }).click()
+    await expect(row(page, /^Deleting “Atlas”/)).toContainText(/\d seconds? left/)
+    await expect(page.locator('[data-countdown]')).toBeHidden()
+    // Rows fade, so their colours are no tokens.
+    await expectAccessible(page, { dark: {} })
+  })
+})

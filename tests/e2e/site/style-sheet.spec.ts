@@ -1,32 +1,5 @@
 import { expect, test } from 'playwright/test'
 import { hydrated } from '../support/public-fixtures.ts'
-import { gzipped, KB, scriptsOf } from '../support/script-weight.ts'
-
-test('a public page loads at most 100 KB of scripts', async ({ page }) => {
-  // Each page as the first of a visit.
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const scripts = scriptsOf(page)
-  for (const path of [
-    '/',
-    '/about-us',
-    '/upi-payments',
-    '/contact-us',
-    '/terms',
-    '/refund-policy',
-    '/pricing',
-  ]) {
-    await page.goto(path)
-    await hydrated(page)
-    const inline = await page
-      .locator('script:not([src]):not([type])')
-      .evaluateAll((tags) => tags.map(({ textContent }) => textContent).join(''))
-    expect(gzipped(inline), path).toBeLessThan(2 * KB)
-    const total = gzipped(inline) + (await scripts.added())
-    expect(total, path).toBeGreaterThan(60 * KB)
-    expect(total, path).toBeLessThan(100 * KB)
-  }
-})
 
 test('the sections of an exported page cost no scripts', async ({ page }) => {
   const asked: string[] = []
