@@ -26,14 +26,14 @@ export const sentences: Record<string, Sentences> = {
   // Follow from the rows, once all of them are loaded.
   sums: {},
   etag: {},
-  // Without them a screen names no settlement that deducted, gave back or carried an amount.
-  'refunds.settlementId': {},
-  'refunds.reversalSettlementId': {},
-  adjustments: {},
+  // Without them a screen names no settlement that deducted, gave back or carried an amount, nor says that none has.
+  'refunds.settlementId': { with: [/Refund deducted from your settlement/] },
+  'refunds.reversalSettlementId': { never: [/ith the next settlement/] },
+  adjustments: { never: [/has not been sent again/] },
   'adjustments.refundId': {},
   'adjustments.transactionId': {},
   'adjustments.settlementId': {},
-  carriedBy: {},
+  carriedBy: { with: [/(was|been) sent again|goes out again/] },
   amountRefunded: {},
   'settlements.utr': { with: [/UTR [A-Z]{4}\w{8,}/] },
   'settlements.failure': { with: [/The bank returned the transfer|The bank rejected the transfer/] },

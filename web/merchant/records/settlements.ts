@@ -27,6 +27,13 @@ export const adjusted = (settlements: readonly Settlement[], type: Adjustment['t
     .flatMap(({ adjustments = [] }) => adjustments)
     .reduce((sum, each) => sum + (each.type === type ? each.amount : 0), 0)
 
+/** What its net has besides, in paise: adjustments of types that this version does not know, or that are not told. */
+export const otherAdjustments = (settlement: Settlement): number => {
+  const { net, gross, refunds, fee, tax } = settlement
+  const known = adjusted([settlement], 'refund_reversed') + adjusted([settlement], 'transfer_returned')
+  return net - (gross - refunds - fee - tax) - known
+}
+
 /** Whether the transfer failed, so that the money is not in the bank. */
 export const isReturned = ({ status }: Pick<Settlement, 'status'>) => status === 'failed'
 

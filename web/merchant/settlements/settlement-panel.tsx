@@ -20,7 +20,7 @@ import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { urlText } from '../format/url-text.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { adjusted, isReturned, settlementsQuery } from '../records/settlements.ts'
+import { adjusted, isReturned, otherAdjustments, settlementsQuery } from '../records/settlements.ts'
 import { NoSuchRow } from '../screen/no-such-row.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { ReadyText } from '../screen/ready-text.tsx'
@@ -98,6 +98,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
           { name: 'GST on the fee', amount: tax, note: rules.gst },
           { name: 'Refused refunds, given back', amount: -adjusted([settlement], 'refund_reversed') },
           { name: 'Returned before, sent again', amount: -adjusted([settlement], 'transfer_returned') },
+          { name: 'Other adjustments', amount: -otherAdjustments(settlement) },
         ]}
         result={isReturned(settlement) ? 'Net, not received' : 'Net, to the bank'}
       />

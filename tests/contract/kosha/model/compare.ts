@@ -21,6 +21,8 @@ const ID_FIELDS: Record<string, string> = {
   settlementId: 'settlement',
   reversalSettlementId: 'settlement',
   carriedBy: 'settlement',
+  refundId: 'refund',
+  transactionId: 'transaction',
   token: 'token',
   url: 'url',
 }

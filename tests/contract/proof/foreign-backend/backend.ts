@@ -49,7 +49,7 @@ export async function startForeignBackend({
   let count = 0
   const answerTo = (request: Incoming) => {
     count++
-    const context = { ...shared, settlements: new Map() }
+    const context = { ...shared, ledgers: new Map() }
     return answered(request, context, { requestId: rules.requestId(count), pause })
   }
   const server = createServer(async (request, response) => {

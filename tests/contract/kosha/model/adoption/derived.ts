@@ -11,6 +11,7 @@ type Transaction = Schemas['Transaction']
 type PaymentLink = Schemas['PaymentLink']
 type Settlement = Schemas['Settlement']
 type Refund = Schemas['Refund']
+type Adjustment = Schemas['Adjustment']
 type Event = Schemas['TransactionEvent']
 
 const WORKING_DAYS = 7
@@ -120,41 +121,36 @@ function linkStatus(link: PaymentLink, amountPaid: number, now: number): Payment
 }
 
 /**
- * The settlements of one merchant, with the payments that they contain and all of its refunds. A refund that does not
- * tell which settlement deducted it is then told.
+ * The settlements of one merchant, with the payments that they contain and all of its refunds: each refund is deducted
+ * by the first that can, unless the bank refused it before, and what came back is what refunds and settlements name.
  */
 export function adoptedSettlements(
   settlements: Settlement[],
   payments: Transaction[],
   now: number,
 ): Settlement[] {
-  const live = payments.filter(({ mode }) => mode !== 'test')
-  const refunds = live
-    .flatMap((row) => row.refunds)
-    .filter(({ status, settlementId }) => status !== 'failed' || settlementId !== undefined)
-  let waiting = inOrder(refunds, ({ createdAt }) => createdAt)
+  const refunds = payments.filter(({ mode }) => mode !== 'test').flatMap(deductible)
+  // Older settlements than the list shows may have deducted some.
+  const areAll = settlements.length < MOST_SETTLEMENTS
+  if (areAll) for (const { refund } of refunds) delete refund.settlementId
+  let waiting = inOrder(refunds, ({ refund }) => refund.createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
   return oldestFirst.map((told) => {
     const captured = capturedIn(payments.filter(({ settlementId }) => settlementId === told.id))
-    const due = waiting.filter(({ createdAt }) => Date.parse(createdAt) < Date.parse(told.createdAt))
+    const at = Date.parse(told.createdAt)
+    const due = waiting.filter(({ refund, until }) => Date.parse(refund.createdAt) < at && until >= at)
     const reasons = new Map(told.skippedDays.map(({ date, reason }) => [date, reason]))
-    const refundsWaiting = due.map(({ id: refundId, amount }) => ({ refundId, amount }))
-    const { settlement, taken } = settle({
-      ...told,
-      captured,
-      refundsWaiting,
-      adjustments: told.adjustments ?? [],
-      now: Date.parse(told.createdAt),
-    })
-    for (const refund of waiting) if (taken.includes(refund.id)) refund.settlementId ??= told.id
-    waiting = waiting.filter(({ id }) => !taken.includes(id))
+    const refundsWaiting = due.map(({ refund: { id: refundId, amount } }) => ({ refundId, amount }))
+    const adjustments = adoptedAdjustments(told, settlements, refunds)
+    const { settlement, taken } = settle({ ...told, captured, refundsWaiting, adjustments, now: at })
+    for (const { refund } of waiting) if (taken.includes(refund.id)) refund.settlementId ??= told.id
+    waiting = waiting.filter(({ refund }) => !taken.includes(refund.id))
     const { utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
     const status = isBeforeDay(settlement.dueOn, now) ? 'scheduled' : told.status
     return {
       ...settlement,
       status,
-      // Older ones than the list shows may have deducted some.
-      ...(settlements.length === MOST_SETTLEMENTS && { refunds: told.refunds, net: told.net }),
+      ...(!areAll && { refunds: told.refunds, net: told.net }),
       skippedDays: settlement.skippedDays.map(({ date, reason }) => ({
         date,
         reason: reasons.get(date) ?? reason,
@@ -164,6 +160,51 @@ export function adoptedSettlements(
       ...(told.carriedBy !== undefined && { carriedBy: told.carriedBy }),
     }
   })
+}
+
+/** A refund of a payment, which no settlement deducts any more after `until`, when the bank refused it. */
+type Deductible = { refund: Refund; transactionId: string; until: number }
+
+function deductible({ id: transactionId, refunds, events }: Transaction): Deductible[] {
+  const refusals = events.filter(({ type }) => type === 'refund_failed')
+  return refunds.map((refund) => {
+    const until =
+      refund.status === 'failed'
+        ? Date.parse(refusals.shift()?.at ?? refund.createdAt)
+        : Number.POSITIVE_INFINITY
+    return { refund, transactionId, until }
+  })
+}
+
+/** By the refunds and settlements that name it; where none names any, those that it names, each with its own amount. */
+function adoptedAdjustments(
+  { id, adjustments: told }: Settlement,
+  settlements: Settlement[],
+  refunds: Deductible[],
+): Adjustment[] {
+  if (told === undefined) return []
+  const areReversalsTold = refunds.some(({ refund }) => refund.reversalSettlementId !== undefined)
+  const reversed = refunds.filter(({ refund }) =>
+    areReversalsTold
+      ? refund.reversalSettlementId === id
+      : told.some(({ refundId }) => refundId === refund.id),
+  )
+  const areCarriersTold = settlements.some(({ carriedBy }) => carriedBy !== undefined)
+  const returned = settlements.filter((each) =>
+    areCarriersTold ? each.carriedBy === id : told.some(({ settlementId }) => settlementId === each.id),
+  )
+  const placeOf = ({ refundId, settlementId }: Adjustment) =>
+    told.findIndex((each) => each.refundId === refundId && each.settlementId === settlementId)
+  return [
+    ...returned.map((each) => ({
+      type: 'transfer_returned' as const,
+      amount: each.net,
+      settlementId: each.id,
+    })),
+    ...reversed.map(({ refund: { id: refundId, amount }, transactionId }) => ({
+      ...{ type: 'refund_reversed' as const, amount, refundId, transactionId },
+    })),
+  ].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Certainly: it may begin while everything is read. */

@@ -90,9 +90,15 @@ function shown(link: Link, context: Context): Schemas['PaymentLink'] {
     merchantName: business.name,
     currency: 'INR',
     status,
+    amountRefunded: amountRefunded(link, context),
     ...(tag !== undefined && { etag: tag }),
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
     updatedAt: iso(Math.max(rules.shownExpiry(expiredAt), link.updatedAt)),
   }
 }
+
+const amountRefunded = ({ id }: Link, { store, rules }: Context) =>
+  store.payments
+    .filter(({ linkId, isTest }) => linkId === id && !isTest)
+    .reduce((sum, payment) => sum + rules.refunded(payment), 0)

@@ -7,6 +7,7 @@ import { ALL_ROLES, route } from '../http/route.ts'
 import { settlementId } from '../rules/transactions.ts'
 
 type Settlement = components['schemas']['Settlement']
+type Adjustment = components['schemas']['Adjustment']
 const MAX_SHOWN = 1000
 const DAYS_SHOWN = 90
 
@@ -24,39 +25,85 @@ function settlementsFor(account: Account, context: Context): Settlement[] {
   const businesses = new Set(store.payments.map(({ business }) => business))
   return [...businesses]
     .filter((business) => rules.owns(account, business))
-    .flatMap((business) => settlementsOf(business, context))
+    .flatMap((business) => ledgerOf(business, context).settlements)
     .sort(newestFirst)
 }
 
 const newestFirst = (a: Settlement, b: Settlement) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1
 
-/** The settlement that includes a captured payment, once its day is over. */
-export function settlementOf({ business, decidedAt }: Payment, context: Context): Settlement | undefined {
+/** When the money of a captured payment was sent: with its settlement, or with the one that carried it. */
+export function settledAt({ business, decidedAt }: Payment, context: Context): string | undefined {
   const day = indianDay(decidedAt)
-  return settlementsOf(business, context).find(({ capturedOn }) => capturedOn === day)
+  const { settlements } = ledgerOf(business, context)
+  let settlement = settlements.find(({ capturedOn }) => capturedOn === day)
+  while (settlement?.carriedBy !== undefined) {
+    const { carriedBy } = settlement
+    settlement = settlements.find(({ id }) => id === carriedBy)
+  }
+  return settlement?.processedAt
 }
 
-/** One for each completed day with a captured payment, oldest first. */
-function settlementsOf(business: Business, context: Context): Settlement[] {
-  const known = context.settlements.get(business) ?? computed(business, context)
-  context.settlements.set(business, known)
+/** The settlements of a business, oldest first, and which of them deducted and gave back each refund, by its id. */
+export type Ledger = {
+  settlements: Settlement[]
+  deductedBy: Map<string, string>
+  givenBackBy: Map<string, string>
+}
+
+export function ledgerOf(business: Business, context: Context): Ledger {
+  const known = context.ledgers.get(business) ?? computed(business, context)
+  context.ledgers.set(business, known)
   return known
 }
 
-function computed(business: Business, context: Context): Settlement[] {
+/** One for each completed day with a captured payment, or with something that came back. */
+function computed(business: Business, context: Context): Ledger {
   const { store, rules, now } = context
   const all = store.payments.filter((each) => each.business === business && each.state === 'captured')
   const days = grouped(rules.settledPayments(all), (payment) => rules.captureDay(payment.decidedAt))
-  const refunds = rules.refundsToDeduct(all)
-  const settled = new Set<string>()
-  const over = [...days].filter(([day]) => day < indianDay(now())).sort(([a], [b]) => (a < b ? -1 : 1))
-  return over.map(([day, payments]) => {
-    const waiting = refunds
-      .filter((refund) => !settled.has(refund.id) && rules.isDeducted(refund, day))
-      .sort((a, b) => a.createdAt - b.createdAt)
-    return settle({ business, day, payments, waiting, settled }, context)
-  })
+  const paymentOf = new Map(
+    all.flatMap(({ id, refunds }) => refunds.map((refund) => [refund.id, id] as const)),
+  )
+  const refunds = rules.refundsToDeduct(all).sort((a, b) => a.createdAt - b.createdAt)
+  const ledger: Ledger = { settlements: [], deductedBy: new Map(), givenBackBy: new Map() }
+  const today = indianDay(now())
+  for (let day = [...days.keys()].sort()[0] ?? today; day < today; day = later(day, 1)) {
+    const payments = days.get(day) ?? []
+    const end = startOf(day) + DAY
+    const reversed = refunds.filter(
+      ({ id, createdAt, fails }) =>
+        fails &&
+        ledger.deductedBy.has(id) &&
+        !ledger.givenBackBy.has(id) &&
+        rules.refundDecidedAt(createdAt) < end,
+    )
+    const returned = ledger.settlements.filter(
+      ({ status, net, carriedBy, dueOn }) =>
+        status === 'failed' && net > 0 && carriedBy === undefined && paidAt(dueOn) < end,
+    )
+    if (payments.length + reversed.length + returned.length === 0) continue
+    const adjustments = [
+      ...returned.map(
+        ({ id, net }): Adjustment => ({ type: 'transfer_returned', amount: net, settlementId: id }),
+      ),
+      ...reversed.map(
+        ({ id, amount }): Adjustment => ({
+          ...{ type: 'refund_reversed', amount, refundId: id },
+          transactionId: paymentOf.get(id) ?? '',
+        }),
+      ),
+    ]
+    const waiting = refunds.filter(
+      ({ id, ...refund }) => !ledger.deductedBy.has(id) && rules.isDeducted(refund, day),
+    )
+    const { deducted, settlement } = settle({ business, day, payments, waiting, adjustments }, context)
+    ledger.settlements.push(settlement)
+    for (const { id } of deducted) ledger.deductedBy.set(id, settlement.id)
+    for (const { id } of reversed) ledger.givenBackBy.set(id, settlement.id)
+    for (const each of returned) each.carriedBy = settlement.id
+  }
+  return ledger
 }
 
 type Day = {
@@ -64,21 +111,19 @@ type Day = {
   day: string
   payments: Payment[]
   waiting: { id: string; amount: number }[]
-  /** Ids of refunds that an earlier settlement deducted. */
-  settled: Set<string>
+  adjustments: Adjustment[]
 }
 
-function settle({ business, day, payments, waiting, settled }: Day, context: Context): Settlement {
+function settle({ business, day, payments, waiting, adjustments }: Day, context: Context) {
   const { rules } = context
   const gross = payments.reduce((sum, { amount }) => sum + amount, 0)
   const fee = payments.reduce((sum, each) => sum + each.fee, 0)
   const tax = payments.reduce((sum, each) => sum + rules.tax(each.fee), 0)
-  const deducted = rules.deducted(waiting, gross - fee - tax)
+  const cameBack = adjustments.reduce((sum, { amount }) => sum + amount, 0)
+  const deducted = rules.deducted(waiting, gross - fee - tax + cameBack)
   const refunds = deducted.reduce((sum, { amount }) => sum + amount, 0)
-  for (const { id } of deducted) settled.add(id)
   const due = rules.due(day)
-  const paidAt = startOf(due.dueOn) + 11 * HOUR
-  return {
+  const settlement: Settlement = {
     id: settlementId(business, day),
     merchantId: business.id,
     merchantName: business.name,
@@ -86,14 +131,18 @@ function settle({ business, day, payments, waiting, settled }: Day, context: Con
     refunds,
     fee,
     tax,
-    net: rules.net({ gross, refunds, fee, tax }),
+    adjustments,
+    net: rules.net({ gross, refunds, fee, tax }) + cameBack,
     transactionCount: payments.length,
     capturedOn: day,
     ...due,
     createdAt: iso(startOf(day) + DAY),
-    ...outcome(day, paidAt, context),
+    ...outcome(day, paidAt(due.dueOn), context),
   }
+  return { deducted, settlement }
 }
+
+const paidAt = (dueOn: string) => startOf(dueOn) + 11 * HOUR
 
 function outcome(day: string, paidAt: number, { rules, now }: Context) {
   if (now() < startOf(indianDay(paidAt))) return { status: 'scheduled' as const }
@@ -108,7 +157,7 @@ const FAILURE = {
   code: 'account_number_wrong',
   source: 'business',
   reason: 'The bank does not know this account number.',
-  nextStep: 'Correct the account number; the transfer is then tried again.',
+  nextStep: 'Correct the account number; the amount is paid with the next settlement.',
 } as const
 
 export const statsRoutes: Route[] = [

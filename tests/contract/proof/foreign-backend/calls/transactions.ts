@@ -7,7 +7,7 @@ import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
 import { settlementIdOf } from '../rules/transactions.ts'
 import { keyOf, once } from './idempotency.ts'
-import { paymentsFor, settlementOf } from './settlements.ts'
+import { ledgerOf, paymentsFor, settledAt } from './settlements.ts'
 
 type Schemas = components['schemas']
 
@@ -104,10 +104,18 @@ function transactionOf(payment: Payment, context: Context): Schemas['Transaction
   }
 }
 
-function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: Context): Schemas['Refund'] {
+function refundShown(
+  { method, business, isTest }: Payment,
+  refund: StoredRefund,
+  context: Context,
+): Schemas['Refund'] {
+  const { rules, now } = context
   const { id, amount, reason, idempotencyKey, createdAt } = refund
   const decidedAt = rules.refundDecidedAt(createdAt)
   const status = rules.refundStatusAt(refund, now())
+  const ledger = isTest ? undefined : ledgerOf(business, context)
+  const settlementId = ledger?.deductedBy.get(id)
+  const reversalSettlementId = ledger?.givenBackBy.get(id)
   return {
     id,
     amount,
@@ -118,13 +126,14 @@ function refundShown({ method }: Payment, refund: StoredRefund, { rules, now }: 
     createdAt: iso(createdAt),
     expectedBy: rules.expectedBy(indianDay(createdAt)),
     ...(status === 'processed' && { processedAt: iso(decidedAt) }),
+    ...(settlementId !== undefined && { settlementId }),
+    ...(reversalSettlementId !== undefined && { reversalSettlementId }),
   }
 }
 
 function eventsOf(payment: Payment, context: Context): Event[] {
   const { rules, now } = context
   const { state, createdAt, decidedAt } = payment
-  const settlement = state === 'captured' && !payment.isTest ? settlementOf(payment, context) : undefined
   const decided = { pending: 'pending', failed: 'failed', captured: 'succeeded', created: undefined } as const
   const type = decided[state]
   const refunds = payment.refunds.flatMap((refund): Event[] => {
@@ -137,12 +146,12 @@ function eventsOf(payment: Payment, context: Context): Event[] {
     const asked = { type: 'refund_requested', at: iso(refund.createdAt), amount: refund.amount } as const
     return at > now() ? [asked] : [asked, end]
   })
-  const settledAt = settlement?.processedAt
+  const sentAt = state === 'captured' && !payment.isTest ? settledAt(payment, context) : undefined
   const all: Event[] = [
     { type: 'created', at: iso(createdAt) },
     ...(type ? [{ type, at: iso(decidedAt) }] : []),
     ...refunds,
-    ...(settledAt === undefined ? [] : [{ type: 'settled' as const, at: settledAt }]),
+    ...(sentAt === undefined ? [] : [{ type: 'settled' as const, at: sentAt }]),
   ]
   return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { components } from '#contract'
+import type { Ledger } from '../calls/settlements.ts'
 import type { Contract } from '../contract/schema.ts'
 import type { Account, Business, Role, Store } from '../data/store.ts'
 import type { Rules } from '../rules.ts'
@@ -12,7 +12,7 @@ export type Context = {
   contract: Contract
   now(): number
   /** Cached for the duration of one request. */
-  settlements: Map<Business, components['schemas']['Settlement'][]>
+  ledgers: Map<Business, Ledger>
 }
 
 export type Call<Body> = {

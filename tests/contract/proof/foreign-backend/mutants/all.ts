@@ -1,6 +1,6 @@
 import { mutantsByHand } from './by-hand.ts'
 import { mutantsFromFilters, mutantsFromRequestLimits } from './from-request-limits.ts'
-import { mutantsFromResponses, mutantsFromValues } from './from-responses.ts'
+import { mutantsFromLedger, mutantsFromResponses, mutantsFromValues } from './from-responses.ts'
 import { mutantsFromOwnership, mutantsFromRoles, mutantsFromStatuses } from './from-roles.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -13,6 +13,7 @@ export const derivedMutants: Mutant[] = [
   ...mutantsFromFilters,
   ...mutantsFromResponses,
   ...mutantsFromValues,
+  ...mutantsFromLedger,
 ]
 
 export const allMutants: Mutant[] = [...derivedMutants, ...mutantsByHand]

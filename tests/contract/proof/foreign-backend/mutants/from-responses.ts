@@ -29,8 +29,8 @@ function requiredIn(reference: Schema | undefined): string[][] {
 
 /** A server may leave them out. */
 const EXTRAS = ['sums', 'todayCompared', 'last30Days', 'unsettled']
-/** What came back after a settlement: the foreign backend leaves these optional fields out. */
-const NOT_SENT = ['reversalSettlementId', 'adjustments', 'carriedBy']
+/** Optional, but true if they are sent. */
+const MAY_BE_LEFT_OUT = ['successRate', 'reversalSettlementId', 'carriedBy']
 /** As they were sent: model/sequences compares them. */
 const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
 
@@ -54,12 +54,28 @@ type Field = [name: string, of: { isNumber: boolean; isOptional: boolean }]
 
 function fieldsIn(reference: Schema = {}): Field[] {
   const { items, required = [], properties = {} } = resolved(reference)
-  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...NOT_SENT, ...SENT].includes(name))
+  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...SENT].includes(name))
   return [...own.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
     own.map(([name, schema]) => {
       const isNumber = ['integer', 'number'].includes(String(resolved(schema).type))
-      // A server may leave the rate out, but not state another one.
-      return [name, { isNumber, isOptional: !required.includes(name) && name !== 'successRate' }]
+      return [name, { isNumber, isOptional: !required.includes(name) && !MAY_BE_LEFT_OUT.includes(name) }]
     }),
   )
 }
+
+/** The figures of a link that follow from its payments, and settlements that are named and did nothing of the kind. */
+export const mutantsFromLedger: Mutant[] = caughtBy('model/adoption', {
+  'a link counts amountPaid one too high': alteringField('listPaymentLinks', 'amountPaid', plusOne),
+  'a link counts amountRefunded one too high': alteringField('listPaymentLinks', 'amountRefunded', plusOne),
+  ...Object.fromEntries(
+    (
+      [
+        ['listTransactions', 'reversalSettlementId'],
+        ['listSettlements', 'carriedBy'],
+      ] as const
+    ).map(([id, name]) => [
+      `${id} names another settlement as ${name}`,
+      alteringField(id, name, () => 'stl_other'),
+    ]),
+  ),
+})

@@ -67,7 +67,9 @@ export const settlementRules = {
   settledPayments: (captured: Payment[]) => captured.filter(({ isTest }) => !isTest),
   refundsToDeduct: (captured: Payment[]) =>
     captured.filter(({ isTest }) => !isTest).flatMap(({ refunds }) => refunds),
-  isDeducted: ({ createdAt, fails }: StoredRefund, day: string) => !fails && indianDay(createdAt) <= day,
+  /** Unless the bank had refused it by the end of that day. */
+  isDeducted: ({ createdAt, fails }: Pick<StoredRefund, 'createdAt' | 'fails'>, day: string) =>
+    indianDay(createdAt) <= day && !(fails && decidedAt(createdAt) < startOf(later(day, 1))),
   /** The first refund that does not fit waits, and so do all later ones. */
   deducted: (waiting: { id: string; amount: number }[], left: number) => {
     let sum = 0

@@ -161,6 +161,13 @@ export const allVariants: Variant[] = [
       },
     },
   ),
+  variant(
+    'and by a server that does not tell',
+    'nothing names the settlement that deducted, gave back or carried',
+    {
+      answered: (reply) => ({ ...reply, body: withFields(reply.body, withoutNames) }),
+    },
+  ),
   variant('How the date was determined, for display', 'reasons of skipped days have other texts', {
     due: (day) => ({
       ...due(day),
@@ -202,6 +209,12 @@ function withFields(value: unknown, changed: (fields: Entries) => Entries): unkn
     withFields(each, changed),
   ])
   return Object.fromEntries(changed(fields))
+}
+/** Only a refund has a day on which it is expected. */
+const withoutNames = (fields: Entries): Entries => {
+  const isRefund = fields.some(([name]) => name === 'expectedBy')
+  const left = ['reversalSettlementId', 'carriedBy', 'amountRefunded', ...(isRefund ? ['settlementId'] : [])]
+  return fields.filter(([name]) => !left.includes(name))
 }
 let served = 0
 const extended = (body: unknown) =>
