@@ -132,7 +132,8 @@ export class Tab {
         dispatch({ type: 'refreshed', ...(await this.refresh(token, { isAsked: true })), replaced: token })
       })
     } catch (cause) {
-      if (isRejection(cause)) await dispatchAfterRefresh({ dispatch }, { type: 'expired', token })
+      const type = isRejection(cause) ? 'expired' : 'notRefreshed'
+      await dispatchAfterRefresh({ dispatch }, { type, token })
     }
   }
 
@@ -186,7 +187,7 @@ export class Tab {
     })
   }
 
-  /** Only a sign-out, a 401 for this very token, or the end of a check that failed too often on a page that opens. */
+  /** Only a sign-out, a 401 for this very token, a refresh without response, or a check that failed too often on a page that opens. */
   private expectRemovable(token: string) {
     expect(this.mayRemove(token), `${this.handling?.type} removes the cookie`).toBe(true)
   }
@@ -195,6 +196,7 @@ export class Tab {
     const { handling } = this
     if (handling?.type === 'rejected') return handling.token === token && !this.browser.isLive(token)
     if (handling?.type === 'unanswered') return this.store.session.isLoading && this.failures >= 4
+    if (handling?.type === 'notRefreshed') return handling.token === token
     return handling?.type === 'signedOut' || handling?.type === 'expired'
   }
 }

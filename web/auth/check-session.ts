@@ -11,7 +11,7 @@ import { withTabLock } from '../session/tab-lock.ts'
 export type AuthServer = {
   /** @throws ApiError or NetworkError */
   verify: (token: string, signal: AbortSignal) => Promise<Pick<SignedIn, 'user' | 'expiresAt'>>
-  /** @throws ApiError or NetworkError */
+  /** Tries it twice. @throws ApiError or NetworkError */
   refresh: (token: string) => Promise<Token>
 }
 
@@ -42,7 +42,7 @@ async function carryOut(store: SessionStore, options: CheckOptions, check: Runni
   if (signal.aborted) return
   await noticeLeaving(async (isLeaving) => {
     try {
-      await verify(store, options, check)
+      await verify(store, options, check, () => isLeaving() || isOffline())
     } catch (cause) {
       if (signal.aborted) return
       if (isRejection(cause)) await dispatchAfterRefresh(store, { type: 'rejected', token })
@@ -58,6 +58,7 @@ async function verify(
   { dispatch, present }: SessionStore,
   { server, isDueForRefresh }: CheckOptions,
   { token, signal }: RunningCheck,
+  isInterrupted: () => boolean,
 ) {
   const { user, expiresAt } = await server.verify(token, signal)
   if (signal.aborted) return
@@ -67,13 +68,11 @@ async function verify(
   await withTabLock('auth_token', {}, async () => {
     if (signal.aborted) return
     if (present() !== token) return dispatch({ type: 'looked' })
-    const replacement = await server.refresh(token).catch(unlessRejected)
-    dispatch({ type: 'verified', user, token, expiresAt, ...(replacement && { replacement }) })
+    try {
+      dispatch({ type: 'verified', user, token, expiresAt, replacement: await server.refresh(token) })
+    } catch (cause) {
+      if (isRejection(cause) || isInterrupted()) throw cause
+      dispatch({ type: 'notRefreshed', token })
+    }
   })
-}
-
-/** Without a usable response the token is as good as before. */
-function unlessRejected(cause: unknown) {
-  if (isRejection(cause)) throw cause
-  return undefined
 }

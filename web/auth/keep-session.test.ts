@@ -35,13 +35,16 @@ test('a refresh whose response is lost is repeated', async () => {
   expect([session.token, jar.token]).toEqual(['tok_2', 'tok_2'])
 })
 
-test('a refresh without a usable response leaves the session as it is', async () => {
+test('a refresh that fails twice signs out', async () => {
   Object.assign(jar, { token: 'tok_1', isDue: true })
-  fakeApi(({ path }) => (path === '/auth/refresh' ? html(502) : json({ user: asha, expiresAt })))
+  const calls = fakeApi(({ path }) =>
+    path === '/auth/refresh' ? html(502) : json({ user: asha, expiresAt }),
+  )
   const { session } = await openPage()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(session).toMatchObject({ isLoading: false, isAuthenticated: true, token: 'tok_1' })
-  expect(jar.token).toBe('tok_1')
+  expect(session).toMatchObject({ isLoading: false, isAuthenticated: false, end: 'unchecked' })
+  expect(jar.token).toBeNull()
+  expect(calls.map(({ path }) => path)).toEqual(['/auth/verify', '/auth/refresh', '/auth/refresh'])
 })
 
 test('a rejected refresh signs out', async () => {

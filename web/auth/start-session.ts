@@ -1,6 +1,7 @@
 import { isOffline } from '../loading/when-online.ts'
 import { sessionStore } from '../session/session.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import { forgetStored } from '../session/tab-memory.ts'
 import { tokenCookie } from '../session/token-cookie.ts'
 import { authServer } from './auth-server.ts'
 import { carryOutChecks } from './check-session.ts'
@@ -14,6 +15,7 @@ export function startSession() {
   if (started) return
   started = true
   const { isDueForRefresh } = tokenCookie
+  if (tokenCookie.read() === null) forgetStored()
   carryOutChecks(sessionStore, { server: authServer, isDueForRefresh, pause })
   followOtherTabs(sessionStore)
   sessionStore.dispatch({ type: 'looked' })

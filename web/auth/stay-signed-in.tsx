@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isRejection } from '../api/errors.ts'
-import { showFailure } from '../api/query-client.ts'
 import { SendButton } from '../loading/send-button.tsx'
-import { session, sessionExpired, signedOut } from '../session/session.ts'
+import { session, sessionExpired, signedOut, tokenNotRefreshed } from '../session/session.ts'
 import { Dialog, DialogActions } from '../ui/app/dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { replaceToken } from './refresh-token.ts'
-
-const EXTENDING = { failure: 'Could not extend the session. Please try again.', network: 'Network error' }
 
 /** Asks, five minutes before the session ends, whether to extend it. A refreshed session lasts 30 days. */
 export function StaySignedIn() {
@@ -23,7 +20,7 @@ export function StaySignedIn() {
       await replaceToken(token)
     } catch (cause) {
       if (isRejection(cause)) await sessionExpired(token)
-      else if (cause instanceof Error) showFailure(cause, EXTENDING)
+      else await tokenNotRefreshed(token)
     }
     setBusy(false)
   }

@@ -34,6 +34,8 @@ export type SessionEvent =
   | { type: 'rejected'; token: string }
   /** `isFailure`: for another reason than the user leaving the page or being offline. */
   | { type: 'unanswered'; token: string; isFailure: boolean }
+  /** It could not be replaced, twice. */
+  | { type: 'notRefreshed'; token: string }
   | { type: 'signingIn' }
   | (SignedIn & { type: 'signedIn'; rememberMe: boolean })
   | { type: 'signInFailed'; message: string }
@@ -78,6 +80,10 @@ export function transition(session: Session, event: SessionEvent, present: strin
       return ended(session, event.token, present)
     case 'unanswered':
       return unanswered(session, event, present)
+    case 'notRefreshed':
+      if (present !== event.token || (session.check ?? session).token !== present)
+        return look(session, present)
+      return { change: finish(session, { end: 'unchecked' }), cookie: 'remove' }
     case 'signingIn':
       return { change: { isSigningIn: true, isLoading: true, error: null, check: null } }
     case 'signedIn': {

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import { dispatchAfterRefresh } from './after-refresh.ts'
 import type { SignedIn, Token, User } from './session-machine.ts'
 import { createSessionStore } from './session-store.ts'
-import { emptyTab } from './tab-memory.ts'
+import { emptyTab, forgetStored } from './tab-memory.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 export type { User } from './session-machine.ts'
@@ -23,6 +23,7 @@ const endings = {
 export const sessionStore = createSessionStore(tokenCookie, {
   ended: (end) => {
     emptyTab()
+    if (end === 'signedOut' || end === 'signedOutElsewhere') forgetStored()
     endings[end]()
   },
 })
@@ -54,6 +55,10 @@ export const signedOut = () => dispatch({ type: 'signedOut' })
 export const tokenRejected = (token: string) =>
   dispatchAfterRefresh(sessionStore, { type: 'rejected', token })
 
-/** Called when the time of the session is over, or its token cannot be refreshed. */
+/** Called when the server did not replace `token`, twice. */
+export const tokenNotRefreshed = (token: string) =>
+  dispatchAfterRefresh(sessionStore, { type: 'notRefreshed', token })
+
+/** Called when the time of the session is over, or its token is rejected. */
 export const sessionExpired = (token = session.token) =>
   dispatchAfterRefresh(sessionStore, { type: 'expired', token })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../../api/errors.ts'
@@ -6,6 +6,7 @@ import { useSend } from '../../api/use-send.ts'
 import { useHydrated } from '../../loading/use-hydrated.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { tokenCookie } from '../../session/token-cookie.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,7 +22,7 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()
   const hydrated = useHydrated()
-  const isKept = !hydrated || navigator.cookieEnabled
+  const isKept = useMemo(() => !hydrated || tokenCookie.canBeKept(), [hydrated])
   if (isAuthenticated && user) return <Navigate to={destinationOf(user, originIn(state))} replace />
 
   return (

@@ -17,6 +17,10 @@ export function BrowserStorage() {
           say so. It is gone when you sign in again or close the browser.
         </li>
         <li>
+          <strong>auth_probe</strong>, a cookie, is written before you sign in and removed at once, to see
+          whether this browser keeps cookies.
+        </li>
+        <li>
           <strong>theme</strong>, in local storage, remembers light, dark or system.
         </li>
         <li>
@@ -31,6 +35,10 @@ export function BrowserStorage() {
       </ul>
       <p>For merchants who sign in, also in local storage:</p>
       <ul>
+        <li>
+          <strong>draft</strong>, in session storage, is what you have typed into a form and not sent yet,
+          without secrets. It is gone when you send it, sign out or close the tab.
+        </li>
         <li>
           <strong>single-keys</strong> remembers whether you switched shortcuts of a single key off.
         </li>
