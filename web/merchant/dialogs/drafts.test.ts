@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asha } from '../../session/asha.testing.ts'
 import { nobodySignedIn, signedOutElsewhere } from '../../session/session.testing.ts'
@@ -34,6 +35,17 @@ test('a draft fills the form again, field by field', () => {
   expect(draftOf('link/plink_1').values).toEqual({})
 })
 
+test('a draft survives a reload, for the same user only', async () => {
+  type('link/new', { title: 'Atlas' })
+  vi.resetModules()
+  const loaded = await import('./drafts.ts')
+  const loadedSession = await import('../../session/session.ts')
+  loadedSession.signedIn(person('usr_asha'))
+  expect(loaded.draftOf('link/new').values).toEqual({ title: 'Atlas' })
+  loadedSession.signedIn(person('usr_ravi'))
+  expect(loaded.draftOf('link/new').values).toEqual({})
+})
+
 test('a form that was submitted or cancelled starts empty', () => {
   type('link/new', { title: 'Atlas' })
   draftOf('link/new').discard()
@@ -55,4 +67,5 @@ test.each([signedOut, signedOutElsewhere])('signing out in any tab leaves nothin
   await Promise.resolve()
   signedIn(person('usr_asha'))
   expect(draftOf('refund/txn_1').values).toEqual({})
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -130,26 +130,17 @@ function LinkActions({ link }: { link: PaymentLink }) {
   )
 }
 
-type CopyState = 'idle' | 'copied' | 'rejected'
-
 /** What a link is opened for most often: it says whether the address was copied. */
 function CopyLinkButton({ url }: { url: string }) {
-  const [state, setState] = useState<CopyState>('idle')
-  const Icon = state === 'copied' ? Check : Copy
+  const [isCopied, setCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
   return (
     <>
-      <Button size="sm" onClick={async () => setState((await copyText(url)) ? 'copied' : 'rejected')}>
+      <Button size="sm" onClick={async () => setCopied(await copyText(url))}>
         <Icon aria-hidden size={16} />
-        <span>{labels[state]}</span>
+        <span>{isCopied ? 'Copied' : 'Copy link'}</span>
       </Button>
-      <Announcement text={announcements[state]} />
+      <Announcement text={isCopied ? 'Copied' : ''} />
     </>
   )
-}
-
-const labels: Record<CopyState, string> = { idle: 'Copy link', copied: 'Copied', rejected: 'Copy link' }
-const announcements: Record<CopyState, string> = {
-  idle: '',
-  copied: 'Copied',
-  rejected: 'The browser did not allow copying',
 }

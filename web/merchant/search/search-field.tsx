@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { importAgain } from '../../loading/import-again.ts'
+import { atMost } from '../../ui/field/at-most.ts'
 import { closeOverlay, leaveOverlay, openOverlay, overlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
@@ -74,7 +75,7 @@ export function SearchField() {
     id: 'search',
     className: inputLook,
     type: 'search',
-    maxLength: 100,
+    ...atMost(100),
     placeholder: list ? `Search ${list.rows}, or go to…` : 'Search or go to…',
     'aria-label': 'Search',
     'aria-keyshortcuts': areKeysOn ? 'Control+K Meta+K /' : 'Control+K Meta+K',

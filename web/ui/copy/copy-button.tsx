@@ -15,26 +15,24 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ text, what, size, className }: CopyButtonProps) {
-  const [state, setState] = useState<'idle' | 'copied' | 'rejected'>('idle')
+  const [isCopied, setCopied] = useState(false)
 
   async function copy() {
-    setState((await copyText(text)) ? 'copied' : 'rejected')
-    setTimeout(() => setState('idle'), COPIED_FOR_MS)
+    setCopied(await copyText(text))
+    setTimeout(() => setCopied(false), COPIED_FOR_MS)
   }
 
   return (
     <>
       <IconButton
         label={`Copy ${what}`}
-        icon={state === 'copied' ? Check : Copy}
+        icon={isCopied ? Check : Copy}
         title={`Copy ${what}`}
         {...(size && { size })}
         className={className}
         onClick={copy}
       />
-      <LiveRegion text={announcements[state]} />
+      <LiveRegion text={isCopied ? 'Copied' : ''} />
     </>
   )
 }
-
-const announcements = { idle: '', copied: 'Copied', rejected: 'The browser did not allow copying' }

@@ -35,7 +35,22 @@ test.each([
   expect(clipboard.get('text/plain')).toBe('txn_1')
 })
 
-test('a browser without either says so instead of throwing', async () => {
+test('a browser without either shows the text, selected to be copied by hand', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await copyText('txn_1')).toBe(false)
+  // jsdom has none of it.
+  const showModal = vi.fn()
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal,
+    close(this: HTMLDialogElement) {
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+  expect(await copyText('https://pay.kosha.example/l/1')).toBe(false)
+  const dialog = document.querySelector('dialog')
+  const field = dialog?.querySelector('textarea')
+  expect(showModal).toHaveBeenCalledOnce()
+  expect(dialog?.textContent).toContain('did not allow copying')
+  expect(field?.value.slice(field.selectionStart, field.selectionEnd)).toBe('https://pay.kosha.example/l/1')
+  dialog?.querySelector('button')?.click()
+  expect(document.querySelector('dialog')).toBeNull()
 })

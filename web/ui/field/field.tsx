@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { classes } from '../classes.ts'
 import type { Elements } from '../elements.ts'
 import { errorSentence } from '../error-sentence.ts'
+import { atMost } from './at-most.ts'
 
 type Described = {
   label: string
@@ -22,7 +23,16 @@ type TextFieldProps = Described &
 const inputLook =
   'lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
 
-export function TextField({ label, hint, error, prefix, action, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  prefix,
+  action,
+  maxLength,
+  className,
+  ...input
+}: TextFieldProps) {
   const wiring = useWiring({ hint, error })
   return (
     <Field label={label} hint={hint} error={error} id={wiring.id}>
@@ -30,6 +40,7 @@ export function TextField({ label, hint, error, prefix, action, className, ...in
         type="text"
         {...input}
         {...wiring}
+        {...(maxLength && atMost(maxLength))}
         className={classes(inputLook, prefix && 'tnum ps-7', action && 'pe-16', className)}
       />
       {prefix && (

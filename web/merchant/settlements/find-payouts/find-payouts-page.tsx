@@ -65,7 +65,16 @@ export function FindPayoutsPage() {
         </Link>
       }
     >
-      <Panel className="grid gap-4 p-4">
+      <Panel
+        className="grid gap-4 p-4"
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files
+          if (!file) return
+          event.preventDefault()
+          void openFile(file)
+        }}
+      >
         <TextAreaField
           label="Text from your bank"
           rows={opened.text === '' ? 8 : 4}

@@ -11,8 +11,9 @@ export function copyCode(announce: (text: string) => void): () => void {
     const shown = Array.from(blocks).find((block) => block.checkVisibility())
     if (!(button && shown)) return
     const copied = await copyText(shown.textContent ?? '')
-    announce(copied ? 'Copied' : 'The browser did not allow copying')
-    button.textContent = copied ? 'Copied' : 'Not allowed'
+    if (!copied) return
+    announce('Copied')
+    button.textContent = 'Copied'
     setTimeout(() => {
       button.textContent = 'Copy'
     }, 2000)
