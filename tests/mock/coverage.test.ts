@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Mock } from '../../mock-server/client/mock.ts'
 import { createProxy } from '../../mock-server/engine/proxy/app.ts'
-import { clientOf, documents, startMockServer } from './server.ts'
+import { documents, startMockServer } from './server.ts'
 
-const open = (server: ReturnType<typeof startMockServer>) => {
-  const mock = server.openMock()
-  return { mock, ...clientOf(mock, server.fetch) }
-}
-type Coverage = Awaited<ReturnType<ReturnType<typeof open>['mock']['coverage']>>
+type Coverage = Awaited<ReturnType<Mock['coverage']>>
 const exercised = ({ declared }: Coverage) =>
   declared.filter(({ calls }) => calls > 0).map(({ operation, calls }) => `${operation} ${calls}`)
 
 test('the coverage of a session only counts its own calls', async () => {
   const server = startMockServer()
-  const [one, other] = [open(server), open(server)]
+  const [one, other] = [server.open(), server.open()]
   await one.call('GET', '/payments/stats')
   await other.call('GET', '/payments/stats')
   await other.call('GET', '/auth/verify')
@@ -25,13 +22,13 @@ test('the coverage of a session only counts its own calls', async () => {
 })
 
 test('the coverage of an unknown session is rejected, and no session is created', async () => {
-  const { mock } = open(startMockServer())
+  const { mock } = startMockServer().open()
   await expect(mock.coverage({ session: 'none' })).rejects.toThrow('There is no session none')
 })
 
 test('clearing the coverage also clears that of each session', async () => {
   const server = startMockServer()
-  const { mock, call } = open(server)
+  const { mock, call } = server.open()
   await call('GET', '/payments/stats')
   await server.fetch(new Request('http://mock/__mock/coverage', { method: 'DELETE' }))
   expect(exercised(await mock.coverage({ session: mock.key }))).toEqual([])

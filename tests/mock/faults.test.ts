@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { delayed } from './delayed.ts'
-import { clientOf, startMockServer } from './server.ts'
+import { startMockServer } from './server.ts'
 
 const server = startMockServer()
-const open = () => {
-  const mock = server.openMock()
-  return { mock, ...clientOf(mock, server.fetch) }
-}
+const { open } = server
 
 test('the next call of an operation fails, and the one after it does not', async () => {
   const { mock, call, signIn } = open()
@@ -114,13 +111,6 @@ test.each([
   const { mock } = open()
   await expect(mock.faults.add(fault)).rejects.toThrow(message)
   expect(await mock.faults.all()).toEqual([])
-})
-
-test('faults of one session do not affect the others', async () => {
-  const [one, other] = [open(), open()]
-  await one.mock.faults.add({ status: 500 })
-  expect((await one.call('GET', '/auth/verify')).status).toBe(500)
-  expect((await other.call('GET', '/auth/verify')).status).toBe(401)
 })
 
 test('a fault applies only to calls whose path, header and body match', async () => {

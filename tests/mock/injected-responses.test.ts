@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from './server.ts'
+import { startMockServer } from './server.ts'
 
 const server = startMockServer()
 const open = () => {
-  const mock = server.openMock()
+  const { mock, call } = server.open()
   const ask = (path: string) => server.fetch(new Request(`http://mock/api${path}`, { headers: mock.headers }))
-  return { mock, ask, ...clientOf(mock, server.fetch) }
+  return { mock, ask, call }
 }
 
 test('a sequence answers the first call with 500, cuts off the second and passes the third', async () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientOf, NOON, startMockServer } from './server.ts'
+import { NOON, startMockServer } from './server.ts'
 
 const server = startMockServer()
-const open = (from = server) => {
-  const mock = from.openMock()
-  return { mock, ...clientOf(mock, from.fetch) }
-}
+const { open } = server
 
 test('a call is recorded with its caller, its response and its changes', async () => {
   const { mock, call, signIn } = open()
@@ -81,8 +78,8 @@ test('events due before a call are distinguished from its own changes', async ()
 
 test('the same seed, clock and calls create the same journal, byte for byte', async () => {
   const script = async () => {
-    const { fetch, ...own } = startMockServer()
-    const { mock, call, signIn } = open({ fetch, ...own })
+    const { fetch, open: openFresh } = startMockServer()
+    const { mock, call, signIn } = openFresh()
     const as = await signIn()
     const { body } = await call('POST', '/payments/create', { as, body: { title: 'Atlas', amount: 49_900 } })
     await mock.faults.add({ status: 500, probability: 0.5, latency: { median: 2, max: 5 } })
@@ -113,7 +110,7 @@ test('old calls and long bodies are dropped to limit the journal', async () => {
 
 test('coverage counts operation, status and role over all sessions, but not injected responses', async () => {
   const fresh = startMockServer()
-  const [one, other] = [open(fresh), open(fresh)]
+  const [one, other] = [fresh.open(), fresh.open()]
   await one.call('GET', '/payments/stats')
   await other.call('GET', '/payments/stats')
   await one.mock.faults.next('getStats', { status: 200 })

@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
 import type { Mock } from '../../mock-server/client/mock.ts'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { createMockServer } from '../../mock-server/engine/app.ts'
 import { fixedClock } from '../../mock-server/engine/time/clock.ts'
 import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
+import { listen } from '../../mock-server/hosts/node/listen.ts'
 import { kosha } from '../../mock-server/kosha/backend.ts'
 import { DEMO_PASSWORD } from '../../mock-server/kosha/demo-accounts.ts'
 
@@ -19,10 +23,23 @@ export const documents = {
 export function startMockServer(options: Partial<Parameters<typeof createMockServer>[0]> = {}) {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)), ...options })
   const fetch = async (request: Request) => app.fetch(request)
-  return { fetch, openMock: (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) }) }
+  const openMock = (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) })
+  function open(key?: string) {
+    const mock = openMock(key)
+    return { mock, ...clientOf(mock, fetch) }
+  }
+  return { fetch, openMock, open }
 }
 
-type ClientCall = { as?: string; headers?: Record<string, string>; body?: unknown }
+/** Serves these responses on a port until the test ends. @returns the address */
+export async function served(fetch: (request: Request) => Response | Promise<Response>): Promise<string> {
+  // With the socket, which lost responses need.
+  const { url, close } = await listen(createServer(getRequestListener(fetch)), 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  return url
+}
+
+export type ClientCall = { as?: string; headers?: Record<string, string>; body?: unknown }
 
 /** An API client for the mock's session. */
 export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Response>) {
@@ -36,7 +53,7 @@ export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Respon
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     )
     const text = await response.text()
@@ -49,8 +66,12 @@ export function clientOf(mock: Mock, fetch: (request: Request) => Promise<Respon
   }
   return {
     call,
-    async signIn(email = 'asha@tarang.example', password = DEMO_PASSWORD): Promise<string> {
-      return (await call('POST', '/auth/login', { body: { email, password } })).body.token
+    async signIn(
+      email = 'asha@tarang.example',
+      password = DEMO_PASSWORD,
+      rememberMe?: boolean,
+    ): Promise<string> {
+      return (await call('POST', '/auth/login', { body: { email, password, rememberMe } })).body.token
     },
   }
 }

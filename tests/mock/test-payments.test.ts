@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from './server.ts'
+import { startMockServer } from './server.ts'
 
 const server = startMockServer()
 
 /** An account without payments whose gateways are all in test mode, with a link of ₹3,000.00. */
 async function testing() {
-  const mock = server.openMock()
-  const { call, signIn } = clientOf(mock, server.fetch)
+  const { mock, call, signIn } = server.open()
   await mock.scenario('new-merchant')
   for (const { id } of await mock.gateways.all()) await mock.gateways.update(id, { mode: 'test' })
   const { id } = await mock.paymentLinks.insert({ amount: 300_000 })

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from './server.ts'
+import { startMockServer } from './server.ts'
 
 const server = startMockServer()
-const open = () => {
-  const mock = server.openMock()
-  return { mock, ...clientOf(mock, server.fetch) }
-}
+const { open } = server
 
 /** A session with two refunds, the second of which is rejected. */
 async function withRefunds() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from '../server.ts'
+import { startMockServer } from '../server.ts'
 import { movableClock, startServer } from './server.ts'
 
 const reads = ['listTransactions', 'listPaymentLinks', 'listSettlements', 'getStats'] as const
@@ -42,8 +42,7 @@ test('figures are not current in the next minute, and a filter by hours never is
 
 test('a restored snapshot has ETags of its own', async () => {
   const server = startMockServer()
-  const mock = server.openMock()
-  const { call, signIn } = clientOf(mock, server.fetch)
+  const { mock, call, signIn } = server.open()
   const as = await signIn()
   const tag = async () => (await call('GET', '/payments/links', { as })).headers.get('etag')
   await mock.snapshots.take('before')
@@ -59,8 +58,7 @@ test('a restored snapshot has ETags of its own', async () => {
 
 test('a session that is created anew does not take the rows of the one before for its own', async () => {
   const server = startMockServer()
-  const mock = server.openMock()
-  const { call, signIn } = clientOf(mock, server.fetch)
+  const { mock, call, signIn } = server.open()
   async function list(title: string, headers = {}) {
     await mock.paymentLinks.insert({ title })
     return call('GET', '/payments/links', { as: await signIn(), headers })

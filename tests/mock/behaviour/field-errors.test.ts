@@ -26,31 +26,6 @@ test.each(bodies)('%s in a body is rejected, naming the field', async (_what, bo
   expect(response).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } })
 })
 
-const queries: [query: Record<string, string | string[]>, field: string][] = [
-  [{ limit: '501' }, 'limit'],
-  [{ limit: '1e1' }, 'limit'],
-  [{ limit: '' }, 'limit'],
-  [{ limit: ['1', '2'] }, 'limit'],
-  [{ from: '2026-02-30' }, 'from'],
-  [{ from: '21-11-2026' }, 'from'],
-  [{ lastHours: '721' }, 'lastHours'],
-  [{ lastHours: '1.5' }, 'lastHours'],
-  [{ minAmount: '-1' }, 'minAmount'],
-  [{ minAmount: '99999999999999999999' }, 'minAmount'],
-  [{ search: '' }, 'search'],
-  [{ search: '\u0000' }, 'search'],
-  [{ sort: 'amount;drop table' }, 'sort'],
-  [{ cursor: 'Zm9yZWlnbg' }, 'cursor'],
-  [{ cursor: '%00' }, 'cursor'],
-  [{ __proto__polluted: '1' }, '__proto__polluted'],
-]
-
-test.each(queries)('the query %j is rejected, naming the field', async (query, field) => {
-  const server = startServer()
-  const response = await server.call('listTransactions', { as: await server.signIn('merchant'), query })
-  expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } })
-})
-
 const contradictions: [
   what: string,
   call: Parameters<ReturnType<typeof startServer>['call']>,
@@ -104,8 +79,7 @@ test.each([
   ['?status=lost', 'status.0', /^must be one of [a-z_, ]+$/],
 ])('a list written as %s is answered with how one is written', async (query, field, message) => {
   const { send, signIn } = startServer()
-  const headers = { authorization: `Bearer ${await signIn('merchant')}` }
-  const { body } = await send(`/api/payments/transactions${query}`, { headers })
+  const { body } = await send('GET', `/payments/transactions${query}`, { as: await signIn('merchant') })
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(message) }] })
 })
 
@@ -117,10 +91,6 @@ test.each([
   ],
 ])('a body of %s is answered with what arrived', async (type, message) => {
   const { send } = startServer()
-  const response = await send('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: '{}',
-  })
+  const response = await send('POST', '/auth/login', { headers: { 'content-type': type }, body: '{}' })
   expect(response).toMatchObject({ status: 415, body: { message } })
 })

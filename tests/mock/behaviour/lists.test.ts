@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, movableClock, NOON, startServer } from './server.ts'
+import { movableClock, NOON, startServer } from './server.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -19,10 +19,8 @@ test('a refund can be found by its id immediately', async () => {
   const { transactions } = await page(server, as, { status: 'success', limit: '1' })
   const transactionId = transactions[0]?.id
   const { body } = await server.call('refundTransaction', { as, body: { transactionId, amount: 100 } })
-  const refund = at(body, 'transaction.refunds.0.id')
-  expect((await page(server, as, { search: String(refund) })).transactions).toMatchObject([
-    { id: transactionId },
-  ])
+  const refund = body.transaction.refunds[0].id
+  expect((await page(server, as, { search: refund })).transactions).toMatchObject([{ id: transactionId }])
 })
 
 test('lastHours ends now and is exact to the millisecond', async () => {
@@ -53,7 +51,7 @@ test("what the figures say of today's payments at its last moment is what is set
   const server = startServer({ clock })
   const unsettled = async (who: 'merchant' | 'other merchant' | 'admin') => {
     const { body } = await server.call('getStats', { as: await server.signIn(who) })
-    return at(body, 'stats.unsettled') as Record<string, unknown> & { net: number; count: number }
+    return body.stats.unsettled as Record<string, unknown> & { net: number; count: number }
   }
   expect((await unsettled('merchant')).count).toBeGreaterThan(0)
   clock.advance(DAY_MS / 2 - 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movableClock, startServer, textAt } from './server.ts'
+import { movableClock, startServer } from './server.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}) {
   const server = startServer(options)
   const as = await server.signIn('merchant', { rememberMe: true })
   const { body } = await server.call('listTransactions', { as, query: { status: 'success', limit: '1' } })
-  const payment = await transactionOf(server, as, textAt(body, 'transactions.0.id'))
+  const payment = await transactionOf(server, as, body.transactions[0].id)
   const refund = (amount: number, headers: Record<string, string> = {}) =>
     server.call('refundTransaction', { as, headers, body: { transactionId: payment.id, amount } })
   return { server, as, payment, refund, reload: () => transactionOf(server, as, payment.id) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, startMockServer } from '../server.ts'
+import { startMockServer } from '../server.ts'
 
 const server = startMockServer()
 const send = (path: string, body: string) => {
@@ -30,8 +30,7 @@ test.each([204, 205, 304])('Prefer: code=%i returns no body', async (code) => {
 })
 
 test('a fault can answer 205', async () => {
-  const mock = server.openMock()
-  const { call } = clientOf(mock, server.fetch)
+  const { mock, call } = server.open()
   await mock.faults.add({ status: 205 })
   expect(await call('GET', '/auth/verify')).toMatchObject({ status: 205, text: '' })
 })

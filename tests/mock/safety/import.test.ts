@@ -10,7 +10,23 @@ const withState = (change: Partial<Export['state']>) => (exported: Export) => ({
 })
 const day = (id: string, at: string) => ({ at: Date.parse(at), what: 'day-closes' as const, id })
 
+const withPayment = (change: object) => (exported: Export) => {
+  const [first, ...rest] = exported.rows.transactions
+  return {
+    ...exported,
+    rows: { ...exported.rows, transactions: [{ ...first, ...change }, ...rest] },
+  } as Export
+}
+
 test.each<[string, (exported: Export) => Export, string]>([
+  ['another version', () => ({ version: 1 }) as Export, 'This server imports version 3, not 1'],
+  ['no content', () => ({ version: 3 }) as Export, 'scenario is required'],
+  [
+    'a row that violates the contract',
+    withPayment({ amount: -1 }),
+    'transactions.0.amount must be at least 0',
+  ],
+  ['a row twice', withPayment({ id: 'txn_0000002' }), 'rows.transactions.1.id is given twice'],
   [
     'a clock before 1971',
     (exported) => ({ ...exported, clock: { fixedAt: 0 } }),

@@ -1,20 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { getRequestListener } from '@hono/node-server'
 import createClient from 'openapi-fetch'
 import ts from 'typescript'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { paths } from '#contract'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import {
   readSamples,
@@ -24,7 +21,7 @@ import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { errorSamples } from '../../../web/site/reference/errors/error-samples.ts'
 import { idempotencySamples } from '../../../web/site/reference/idempotency/idempotency-samples.ts'
 import { paginationSamples } from '../../../web/site/reference/pagination/pagination-samples.ts'
-import { documents, NOON } from '../server.ts'
+import { documents, NOON, served } from '../server.ts'
 
 const { setup } = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))
 
@@ -32,8 +29,7 @@ const { setup } = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml'
 async function arrange() {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)) })
   // With the socket, which lost responses need.
-  const { url, close } = await listen(createServer(getRequestListener(app.fetch)), 0)
-  onTestFinished(() => close({ graceMs: 0 }))
+  const url = await served(app.fetch)
   const mock = createMock({ url, key: 'default' })
   await mock.scenario('new-merchant', { clock: NOON })
   await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })

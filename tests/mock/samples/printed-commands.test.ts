@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
-import { startMockServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import { served, startMockServer } from '../server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const manuals = ['.', 'mock-server', 'scripts', 'tests', 'web'].flatMap((folder) =>
@@ -41,8 +38,7 @@ function commandsIn(text: string): string[] {
 test.each(manuals.filter((file) => commandsIn(readFileSync(file, 'utf8')).length > 0))(
   'every curl command of %s is accepted as printed',
   async (file) => {
-    const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
-    onTestFinished(() => close({ graceMs: 0 }))
+    const url = await served(startMockServer().fetch)
     for (const key of ['mine', 'old'])
       await fetch(`${url}/__mock/session`, { headers: { 'X-Mock-Session': key } })
     const folder = mkdtempSync(join(tmpdir(), 'kosha-curl-'))

@@ -1,21 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
-import { startMockServer } from '../server.ts'
+import { expect, test } from 'vitest'
+import { served, startMockServer } from '../server.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const has = (...args: string[]) => spawnSync('python3', args, { stdio: 'ignore' }).status === 0
 
 async function python(...args: string[]) {
-  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
-  onTestFinished(() => close({ graceMs: 0 }))
+  const url = await served(startMockServer().fetch)
   const child = spawn('python3', ['-B', ...args], {
     env: {
       ...process.env,

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
-import { documents, startMockServer } from '../server.ts'
+import { documents, served, startMockServer } from '../server.ts'
 
 const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')
 const [, program = ''] = readme.match(/```sh\n(set -eu[\s\S]*?)```/) ?? []
 
 test('the shell test of the README runs as written', async () => {
-  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
-  onTestFinished(() => close({ graceMs: 0 }))
+  const url = await served(startMockServer().fetch)
   const shell = spawn('sh', ['-c', program], { env: { ...process.env, BASE: url } })
   let output = ''
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -23,8 +19,7 @@ test('the shell test of the README runs as written', async () => {
 })
 
 test('the TypeScript of the README runs as written', async () => {
-  const { url, close } = await listen(createServer(getRequestListener(startMockServer().fetch)), 0)
-  onTestFinished(() => close({ graceMs: 0 }))
+  const url = await served(startMockServer().fetch)
   const [, block = ''] = readme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
   const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
   const run = new AsyncFunction(

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { MockServer } from '../../../web/site/reference/guides/mock-server.tsx'
 import { operations } from '../../contract/kosha/document.ts'
-import { clientOf, NOON, startMockServer } from '../server.ts'
+import { clientOf, NOON, served, startMockServer } from '../server.ts'
 
 const reference = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))
 const calls = reference.groups.flatMap((group) => group.calls)
@@ -23,8 +20,7 @@ async function arrange() {
   await mock.scenario('new-merchant', { clock: NOON })
   await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })
   await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })
-  const { url, close } = await listen(createServer(getRequestListener(server.fetch)), 0)
-  onTestFinished(() => close({ graceMs: 0 }))
+  const url = await served(server.fetch)
   return { url, mock, client: clientOf(mock, server.fetch) }
 }
 
@@ -65,8 +61,7 @@ test.each(['2026-11-21T06:30:00Z', '2026-11-25T18:29:00Z', '2027-01-01T01:00:00Z
   async (clock) => {
     const server = startMockServer()
     const mock = server.openMock('default')
-    const { url, close } = await listen(createServer(getRequestListener(server.fetch)), 0)
-    onTestFinished(() => close({ graceMs: 0 }))
+    const url = await served(server.fetch)
     const setup = reference.setup.curl.replace('http://localhost:4010', url)
     const again = `curl -s -X PUT "${url}/__mock/scenario" -H 'Content-Type: application/json' -d '{"scenario":"busy-day","clock":"${clock}"}' > /dev/null\n${setup}`
     const lines = calls.flatMap(({ id, samples }) =>
