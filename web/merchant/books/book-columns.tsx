@@ -89,7 +89,7 @@ export const refundColumns: BookColumn<BookedRefund>[] = [
   amount('Amount', ({ refund }) => refund.amount),
 ]
 
-export const settlementColumns: BookColumn<Settlement>[] = [
+export const settlementColumns = (settlements: readonly Settlement[]): BookColumn<Settlement>[] => [
   {
     name: 'Settlement',
 
@@ -114,7 +114,7 @@ export const settlementColumns: BookColumn<Settlement>[] = [
   amount('Refunds', ({ refunds }) => refunds),
   amount('Fee', ({ fee }) => fee),
   amount('GST', ({ tax }) => tax),
-  amount('Given back, sent again', ({ adjustments = [] }) => sumOf(adjustments, (each) => each.amount)),
+  ...(sumOf(settlements, adjustmentsOf) > 0 ? [amount<Settlement>('Adjustments', adjustmentsOf)] : []),
   amount('Net', ({ net }) => net),
 ]
 
@@ -131,6 +131,7 @@ function amount<Row>(name: string, amountOf: (row: Row) => number): BookColumn<R
 const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0)
 
+const adjustmentsOf = ({ adjustments = [] }: Settlement) => sumOf(adjustments, (each) => each.amount)
 const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => net)
 const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
 

@@ -145,7 +145,7 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       />
       <BookTable
         {...list('settlements')}
-        columns={settlementColumns}
+        columns={settlementColumns(settlements)}
         dayOf={({ capturedOn }) => capturedOn}
         rows={settlements}
         keyOf={({ id }) => id}

@@ -31,7 +31,7 @@ export const statuses = {
   refund: {
     pending: { label: 'Pending', icon: Clock, tone: 'warning' },
     processed: { label: 'Processed', icon: CircleCheck, tone: 'success' },
-    failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
+    failed: { label: 'Refused', icon: CircleX, tone: 'danger' },
   },
   link: {
     active: { label: 'Active', icon: CircleDot, tone: 'open' },
@@ -44,7 +44,7 @@ export const statuses = {
     scheduled: { label: 'Scheduled', icon: CalendarClock, tone: 'open' },
     processing: { label: 'Processing', icon: Loader, tone: 'warning' },
     processed: { label: 'Processed', icon: CircleCheck, tone: 'success' },
-    failed: { label: 'Failed', icon: CircleX, tone: 'danger' },
+    failed: { label: 'Returned', icon: CircleX, tone: 'danger' },
   },
 } satisfies { [K in Kind]: Record<StatusOf[K], Appearance> }
 

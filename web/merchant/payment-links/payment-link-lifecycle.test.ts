@@ -96,12 +96,10 @@ test('a refund does not reopen a link: it is said to the merchant and to the cus
   const partly = { ...link, status: 'partially_paid' as const, amount: 612_500, amountPaid: 153_125 }
   expect(refundedReason(partly)).toBe('')
   expect(refundedReason({ ...partly, amountRefunded: 153_125 })).toBe(
-    '₹1,531.25 was paid, and all of it was refunded. A refund does not reopen a link: to collect the money again, create a new one. This one still asks for the other ₹4,593.75 only.',
+    'A refund does not reopen a link: to collect the refunded amount again, create a new one. This one still asks for the other ₹4,593.75 only.',
   )
   const paid = { ...partly, status: 'paid' as const, amountPaid: 612_500, amountRefunded: 153_125 }
-  expect(refundedReason(paid)).toMatch(
-    /₹6,125\.00 was paid, and ₹1,531\.25 of it was refunded\..*create a new one\.$/,
-  )
+  expect(refundedReason(paid)).toMatch(/create a new one\.$/)
   expect(reminderOf({ ...partly, amountRefunded: 100_000 }, { isTest: false })).toContain(
     '₹4,593.75 of ₹6,125.00 for Saree & blouse, 10% off is still to be paid. ₹1,531.25 was paid, and ₹1,000.00 of it was refunded.',
   )

@@ -35,14 +35,10 @@ export const refundedPartOf = ({ amountPaid, amountRefunded }: PaymentLink): str
 
 /** What a refund means for a link, which it does not reopen; empty if there is none. */
 export function refundedReason(link: PaymentLink): string {
-  const { amount, amountPaid } = link
-  const part = refundedPartOf(link)
-  if (!part) return ''
-  const asks =
-    closedReason(link) === null
-      ? ` This one still asks for the other ${formatRupees(amount - amountPaid)} only.`
-      : ''
-  return `${formatRupees(amountPaid)} was paid, and ${part}. A refund does not reopen a link: to collect the money again, create a new one.${asks}`
+  if (!refundedPartOf(link)) return ''
+  const left = formatRupees(link.amount - link.amountPaid)
+  const asks = closedReason(link) === null ? ` This one still asks for the other ${left} only.` : ''
+  return `A refund does not reopen a link: to collect the refunded amount again, create a new one.${asks}`
 }
 
 /** Of a link that can still be paid. */

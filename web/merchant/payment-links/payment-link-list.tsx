@@ -1,7 +1,8 @@
-import { Clock } from 'lucide-react'
+import { Clock, Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { paths, pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
 import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
@@ -252,17 +253,27 @@ function Title({ link }: { link: PaymentLink }) {
   )
 }
 
-/** On a phone, which has no column for it, the badge says how much is paid, and how much of it went back. */
-function PaidPart({ amountPaid, amountRefunded = 0, status }: PaymentLink) {
+/** On a phone, which has no column for it, the badge says how much is paid, or that it went back. */
+function PaidPart(link: PaymentLink) {
+  const { amountPaid, amountRefunded = 0, status } = link
   const { label, icon, tone } = statuses.link[status]
-  const paid = `${formatRupees(amountPaid)} paid`
   return (
-    <Badge tone={tone} icon={icon}>
-      <span className="max-sm:hidden">{label}</span>
-      <span className="sm:hidden">
-        {amountRefunded > 0 ? `${paid}, ${formatRupees(amountRefunded)} refunded` : paid}
+    <>
+      <span className={classes(amountRefunded > 0 && 'max-sm:hidden')}>
+        <Badge tone={tone} icon={icon}>
+          <span className="max-sm:hidden">{label}</span>
+          <span className="sm:hidden">{`${formatRupees(amountPaid)} paid`}</span>
+        </Badge>
       </span>
-    </Badge>
+      {amountRefunded > 0 && (
+        <span className="sm:hidden">
+          <Badge tone="returned" icon={Undo2}>
+            <span>{amountRefunded < amountPaid ? 'Part refunded' : 'Refunded'}</span>
+            <VisuallyHidden>{`, ${formatRupees(amountPaid)} paid, ${refundedPartOf(link)}`}</VisuallyHidden>
+          </Badge>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -222,7 +222,7 @@ export const refundViews: ViewPage = {
     { name: 'Late', query: 'due=late' },
     { name: 'Refused, not made again', query: 'due=refused' },
     { name: 'Pending', query: 'status=pending' },
-    { name: 'Failed', query: 'status=failed' },
+    { name: 'Refused', query: 'status=failed' },
   ],
 }
 

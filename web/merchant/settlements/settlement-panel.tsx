@@ -20,7 +20,13 @@ import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
 import { urlText } from '../format/url-text.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { adjusted, isReturned, otherAdjustments, settlementsQuery } from '../records/settlements.ts'
+import {
+  adjusted,
+  carrierOf,
+  isReturned,
+  otherAdjustments,
+  settlementsQuery,
+} from '../records/settlements.ts'
 import { NoSuchRow } from '../screen/no-such-row.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { ReadyText } from '../screen/ready-text.tsx'
@@ -77,6 +83,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
     carriedBy,
   } = settlement
   const showsMerchant = useShowsMerchant()
+  const isInBank = carrierOf(settlement, all)?.status === 'processed'
   return (
     <>
       <Headline amount={net} kind="settlement" status={status}>
@@ -85,10 +92,10 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
           <strong>{failure.reason}</strong>
-          <span>{` ${failure.nextStep}`}</span>
+          {!isInBank && <span>{` ${failure.nextStep}`}</span>}
         </Note>
       )}
-      <SupportRequest settlement={settlement} />
+      <SupportRequest settlement={settlement} all={all} />
       <SettlementBar settlement={settlement} />
       <Sum
         terms={[
@@ -132,9 +139,9 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
 }
 
 /** What a merchant sends to support after a failed transfer. */
-function SupportRequest({ settlement }: { settlement: Settlement }) {
+function SupportRequest({ settlement, all }: { settlement: Settlement; all: readonly Settlement[] }) {
   const isPlatform = useShowsMerchant()
-  const text = supportRequest(settlement)
+  const text = supportRequest(settlement, all)
   if (text === null || isPlatform) return null
   const subject = `Failed settlement ${settlement.id}`
   return (

@@ -58,6 +58,8 @@ test('a failed settlement is put into words for support, another is not', () => 
   }
   const failed = { ...settlement, status: 'failed' as const, failure }
   expect(supportRequest(failed)).toMatch(/^Settlement \S+ of .+ failed: ₹.+ of .+ collected on .+, due on /)
+  const carrier = { ...settlement, id: 'setl_2', status: 'processed' as const }
+  expect(supportRequest({ ...failed, carriedBy: 'setl_2' }, [carrier])).toBeNull()
   expect(supportRequest({ ...failed, utr: 'UTR1' })).toContain(
     'UTR UTR1. The reason given: The account is not active.',
   )

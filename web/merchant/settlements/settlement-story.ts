@@ -2,7 +2,7 @@ import { numbered } from '../format/count.ts'
 import { addDays, dayInSentence, dayOf, formatDay, formatNearDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { isOverdue, sentAgain } from '../records/settlements.ts'
+import { carrierOf, isOverdue, sentAgain } from '../records/settlements.ts'
 
 /** Where the money is, in a sentence or two. */
 export function settlementStory(
@@ -25,10 +25,10 @@ export function settlementStory(
 /** A bank has credited it by then. */
 const CREDITED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** What support has to know to send a failed transfer again; null if it has not failed. */
-export function supportRequest(settlement: Settlement): string | null {
+/** What support has to know to send a failed transfer again; null if it has not failed, or was sent again. */
+export function supportRequest(settlement: Settlement, all: readonly Settlement[] = []): string | null {
   const { id, merchantName, net, transactionCount, capturedOn, dueOn, utr, failure } = settlement
-  if (!failure) return null
+  if (!failure || carrierOf(settlement, all)?.status === 'processed') return null
   return [
     `Settlement ${id} of ${merchantName} failed: ${formatRupees(net)} of ${numbered(transactionCount, 'payment')} collected on ${formatDay(capturedOn)}, due on ${formatDay(dueOn)}.`,
     utr && `UTR ${utr}.`,

@@ -32,5 +32,5 @@ test('a refund that was refused after it was deducted names the settlement that 
   const adjustments = [{ type: 'refund_reversed' as const, amount: 9900, refundId: deducted.id }]
   const named = entriesOf({ ...paid, refunds: [deducted] }, [{ ...settlement, id: 'setl_3', adjustments }])
   expect(named.at(-1)).toMatchObject({ settlementId: 'setl_3' })
-  expect(refused().at(-1)).toMatchObject({ what: 'Refused refund, given back', settlementId: undefined })
+  expect(refused().at(-1)).toMatchObject({ what: 'Refund given back', settlementId: undefined })
 })

@@ -16,11 +16,16 @@ export function entriesOf(
     const isDeducted = refund.settlementId !== undefined
     const key = refund.id
     if (isDeducted || !isRefused)
-      entries.push({ key, what: 'Refund', amount: -refund.amount, settlementId: refund.settlementId })
+      entries.push({
+        key,
+        what: 'Refund deducted',
+        amount: -refund.amount,
+        settlementId: refund.settlementId,
+      })
     if (isDeducted && isRefused)
       entries.push({
         key: `${key} back`,
-        what: 'Refused refund, given back',
+        what: 'Refund given back',
         amount: refund.amount,
         settlementId: reversalOf(refund, settlements),
       })

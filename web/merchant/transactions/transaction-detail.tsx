@@ -126,7 +126,7 @@ function TransactionMoney({ transaction, settlements }: WithSettlements) {
       ) : (
         settlementId && (
           <p className="px-4 pt-1 pb-4">
-            <SettlementLink id={settlementId} settlements={settlements} />
+            <SettlementLink id={settlementId} settlements={settlements} showsSent />
           </p>
         )
       )}
@@ -152,17 +152,19 @@ const Entries = ({ transaction, settlements }: WithSettlements) => (
   </AmountList>
 )
 
-type SettlementLinkProps = { id: string; settlements: readonly Settlement[] }
+type SettlementLinkProps = { id: string; settlements: readonly Settlement[]; showsSent?: boolean }
 
 /** A settlement by the day on which it was due, and how it stands. */
-function SettlementLink({ id, settlements }: SettlementLinkProps) {
+function SettlementLink({ id, settlements, showsSent = false }: SettlementLinkProps) {
   const settlement = settlements.find((each) => each.id === id)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link className="link" to={pathTo.settlement(id)}>
         {settlement ? `Settlement of ${formatDay(settlement.dueOn)}` : id}
       </Link>
-      {settlement && <Status kind="settlement" status={settlement.status} />}
+      {settlement && (showsSent || settlement.status !== 'processed') && (
+        <Status kind="settlement" status={settlement.status} />
+      )}
     </span>
   )
 }

@@ -74,7 +74,7 @@ test('problems need attention, and an admin sees every merchant', async ({ page,
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await attention.getByRole('link', { name: 'View settlement' }).first().click()
   const panel = page.getByRole('dialog', { name: 'Settlement' })
-  await expect(panel.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Returned', { exact: true })).toBeVisible()
   await signIn('admin', { open: '/admin/dashboard' })
   const merchants = page.getByRole('region', { name: 'By merchant' })
   await expect(merchants.getByRole('row', { name: /Tarang Textiles/ })).toBeVisible()

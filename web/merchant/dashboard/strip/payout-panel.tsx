@@ -73,7 +73,11 @@ function Rows({ all, stats }: { all: Settlement[]; stats: Partial<Pick<Stats, 'u
       )}
       {unsettled && <Unsettled sum={unsettled} />}
       {later > 0 && (
-        <p className="p-4 text-muted">{`${formatRupees(later)} is due ${isOverdue ? 'besides' : 'after that day'}.`}</p>
+        <p className="p-4 text-muted">
+          {isOverdue
+            ? `Another ${formatRupees(later)} is due later.`
+            : `${formatRupees(later)} is due after that day.`}
+        </p>
       )}
     </>
   )
