@@ -24,8 +24,13 @@ export type MakeValue = (schema: Schema, random: Random) => unknown
  * Makes values for schemas of the contract: an example or default of the document where it has one, otherwise a value
  * drawn from `random`. The same numbers give the same value. Throws RuleViolation 501 where no value has an end.
  */
-export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 'schemas'>): MakeValue {
-  const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
+export function valueMaker(
+  { check, schemas }: Pick<Contract<string>, 'check' | 'schemas'>,
+  direction: 'request' | 'response' = 'response',
+): MakeValue {
+  const isValid = (schema: Schema, value: unknown) => check(schema, value, direction).valid
+  const isLeftOut = (schema: Schema | undefined) =>
+    direction === 'response' ? schema?.writeOnly : schema?.readOnly
 
   function value(given: Schema | boolean, random: Random, above: Level): unknown {
     const { depth, budget } = above
@@ -94,14 +99,14 @@ export function valueMaker({ check, schemas }: Pick<Contract<string>, 'check' | 
     const required = [...own, ...own.flatMap((name) => dependentRequired[name] ?? [])]
     const wanted = Object.entries(properties).filter(
       ([name, each]) =>
-        !each.writeOnly && (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(each))),
+        !isLeftOut(each) && (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(each))),
     )
     const made: Record<string, unknown> = {}
     for (const [name, each] of wanted)
       if (required.includes(name) || hasRoomFor(each, level)) made[name] = value(each, random, level)
     const other = typeof additionalProperties === 'object' ? additionalProperties : undefined
     for (const name of required)
-      if (!(name in made) && !properties[name]?.writeOnly)
+      if (!(name in made) && !isLeftOut(properties[name]))
         made[name] = value(other ?? { type: 'string' }, random, level)
     const [patterned] = Object.entries(schema.patternProperties ?? {})
     for (

@@ -32,6 +32,8 @@ export type Operation<Id extends string = string> = {
   credentials: NonNullable<Declared['credentials']>
   /** The type of its body, JSON if it may be. */
   type?: string
+  /** All that its body may have. */
+  types: string[]
   body?: Schema
   isBodyRequired: boolean
   example?: unknown
@@ -54,7 +56,7 @@ export type ContractDocument<Id extends string = string> = {
   cells: Cell[]
   resolved(schema: Schema | boolean): Schema
   judge: Judge
-  /** Makes a value that is valid, as the mock server does. */
+  /** Makes a value for a request that is valid, as the mock server does. */
   make: MakeValue
 }
 
@@ -83,7 +85,7 @@ export function readDocument<Id extends string>(given: unknown): ContractDocumen
       ),
     ),
     resolved: (schema) => withoutReferences(resolve(schema, contract.schemas), contract.schemas),
-    make: valueMaker(contract),
+    make: valueMaker(contract, 'request'),
     judge: judgeOf(document, contract.rules.error),
   }
 }
@@ -117,6 +119,7 @@ function readOperation<Id extends string>(declared: Declared<Id>, document: obje
     }),
     credentials,
     isBodyRequired: requestBody?.isRequired === true,
+    types: (requestBody?.content ?? []).map(({ type }) => type),
     ...(media && { type: media.type, body: media.schema ?? {} }),
     ...(example !== undefined && { example }),
     links: Object.values(Object(item[method]?.responses))

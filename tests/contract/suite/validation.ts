@@ -135,7 +135,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
 
 const essenceOf = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
 /** Whether a declared type, or a range such as `text/*`, includes this one. */
-const includes = (type: string) => (declared: string) => {
+export const includes = (type: string) => (declared: string) => {
   const own = essenceOf(type)
   const range = essenceOf(declared)
   return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)))

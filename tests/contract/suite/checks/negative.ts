@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Check } from '../contract-run.ts'
 import type { Operation } from '../document.ts'
 import { mutants } from '../generation/mutants.ts'
+import { includes } from '../validation.ts'
 import { must, needed, parsed } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
@@ -75,7 +76,7 @@ const faultyBodies = (
 
 function hostileBodies(
   { document }: AnyRun,
-  { type = '', body: schema = {}, isBodyRequired }: Operation,
+  { type = '', types, body: schema = {}, isBodyRequired }: Operation,
   { body }: Call,
 ): Fault[] {
   if (!type.includes('json') || !document.judge.isValid(schema, body)) return []
@@ -89,10 +90,12 @@ function hostileBodies(
         what: `the body is ${String(bytes).slice(0, 60) || 'empty'}`,
         change: { raw: { bytes, type } },
       })),
-    ...['text/plain', 'application/xml'].map((other) => ({
-      what: `the type is ${other}`,
-      change: { raw: { bytes: `<${good}`, type: other } },
-    })),
+    ...['text/plain', 'application/xml']
+      .filter((other) => !types.some(includes(other)))
+      .map((other) => ({
+        what: `the type is ${other}`,
+        change: { raw: { bytes: `<${good}`, type: other } },
+      })),
   ]
 }
 

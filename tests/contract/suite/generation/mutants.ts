@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Random } from '../../../../mock-server/engine/random.ts'
 import type { ContractDocument, Schema } from '../document.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
+import { values } from './values.ts'
 
 /** The field is the path of what is wrong; absent if that may be named in more than one way. */
 export type Mutant = { what: string; value: unknown; field?: string }
@@ -29,6 +30,8 @@ export function oddities(document: ContractDocument, schema: Schema, good: unkno
 }
 
 function mutationsOf(document: ContractDocument, reference: Schema, good: unknown, path: string): Mutant[] {
+  // A schema may contain itself.
+  if (path.split('.').length > MOST_LEVELS) return []
   const schema = document.resolved(reference)
   const here = path || 'the body'
   const wrong = (values: unknown[]): Mutant[] =>
@@ -149,7 +152,11 @@ const tooMany = (most: number, row: unknown, field: string): Mutant[] =>
 function sampleOf(document: ContractDocument, reference: Schema): unknown {
   const { type, pattern = '' } = document.resolved(reference)
   if (type !== 'object' && !pattern.startsWith('^')) return undefined
-  return document.make(reference, new Random(1))
+  const made = document.make(reference, new Random(1))
+  // It makes a text of a pattern, or of a length.
+  return document.judge.isValid(reference, made)
+    ? made
+    : fc.sample(values(document, reference, 0), { seed: 1, numRuns: 1 })[0]
 }
 
 function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: unknown): unknown[] {
@@ -173,6 +180,7 @@ function scalarMutations({ type, minimum, maximum, maxLength }: Schema, good: un
   return [...numbers, ...texts]
 }
 
+const MOST_LEVELS = 6
 // A longer text would exceed the size limit of bodies first.
 const MOST_LETTERS = 100_000
 
