@@ -71,6 +71,24 @@ test('every screen opens, and says nothing that needs an optional field', async 
   }
 })
 
+test('cards of figures that are not known are left out, and leave no holes', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await mock.scenario('busy-day', { omitOptionalFields: ['*'] })
+  for (const who of ['merchant', 'admin'] as const) {
+    await signIn(who, { open: who === 'admin' ? '/admin/dashboard' : '/dashboard' })
+    await expect(page.getByRole('region', { name: 'By method' }).getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Why payments failed' })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Today by the hour' })).toHaveCount(0)
+    for (const width of [1920, 1440, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(largestHole), `${who} at ${width} px`).toBeLessThan(120)
+    }
+  }
+})
+
 test('screens say with their fields what they do not say without', async ({ page, mock, signIn }) => {
   const open = async (omitOptionalFields: string[], isOpened = (_address: string) => true) => {
     await page.goto('about:blank')
@@ -131,3 +149,24 @@ const textOf = async (page: Page) => (await page.locator('body').innerText()).re
 
 const saidIn = (text: string, wanted: RegExp[]) =>
   wanted.flatMap((sentence) => sentence.exec(text)?.[0] ?? [])
+
+/** The largest height, in pixels, that a card leaves empty at its end or beside it. */
+function largestHole(): number {
+  const cards = [...document.querySelectorAll('main section[aria-labelledby]')]
+  // As long as what they list.
+  const lists = ['by-method', 'by-gateway', 'failures', 'by-hour', 'returning', 'totals', 'attention']
+  const inside = cards
+    .filter((card) => !lists.includes(card.getAttribute('aria-labelledby') ?? ''))
+    .map((card) => {
+      const ends = [...card.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom)
+      return card.getBoundingClientRect().bottom - Math.max(...ends)
+    })
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  const end = Math.max(...boxes.map(({ right }) => right))
+  // A card that ends before the right edge has another beside it.
+  const beside = boxes.map(({ right, top, bottom }) => {
+    const hasNext = boxes.some((other) => other.left > right && other.top < bottom && other.bottom > top)
+    return hasNext || right > end - 2 ? 0 : bottom - top
+  })
+  return Math.max(...inside, ...beside)
+}

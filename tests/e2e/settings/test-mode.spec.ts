@@ -85,15 +85,6 @@ test('a new account never shows a test payment as money', async ({ page, mock })
     expect(others).toEqual([])
   })
 
-  await test.step('its drawer and its receipt are those of a test', async () => {
-    await goTo(page, `/dashboard/transactions/${transaction.id}`)
-    const drawer = page.getByRole('dialog', { name: 'Transaction' })
-    await expect(drawer.getByText('A test by UPI: no money moved.')).toBeVisible()
-    await expect(drawer.getByText('Net if it had been live')).toBeVisible()
-    await expect(drawer.getByText('Net to you')).toHaveCount(0)
-    await expect(drawer.getByRole('group', { name: 'TEST payment receipt' })).toBeVisible()
-  })
-
   await test.step('days later it is in no figure, settlement or book', async () => {
     await mock.clock.advance({ days: 4 })
     await signIn()

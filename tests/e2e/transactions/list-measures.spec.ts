@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
-import { hold } from '../support/hold.ts'
 import { escapeFrom } from '../support/keyboard.ts'
 import { measurements, measurePainting } from '../support/painting.ts'
 import { rowLinks } from '../support/rows.ts'
@@ -106,28 +105,5 @@ test('no amount is cut off, and columns scroll under it', async ({ page, mock, s
 
     await page.evaluate(() => scrollTo(0, 900))
     await expect.poll(async () => (await page.locator('thead').boundingBox())?.y).toBe(56)
-  })
-})
-
-test.describe('in a font of the system, whose words take another width', () => {
-  test.use({ expectedInConsole: /ERR_FAILED/ })
-
-  test('the room for an export is as wide as its button', async ({ page, signIn }) => {
-    await page.route('**/*.woff2', (route) => route.abort())
-    for (const [list, width] of [
-      ['links', 360],
-      ['settlements', 1440],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      const release = await hold(page, `**/api/payments/${list}*`)
-      await signIn('merchant', { open: `/dashboard/${list}` })
-      const widthOfExport = async () =>
-        (await page.getByText('Export CSV', { exact: true }).locator('..').boundingBox())?.width
-      const before = await widthOfExport()
-      release()
-      await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
-      expect(Math.abs(Number(await widthOfExport()) - Number(before))).toBeLessThan(1)
-      await page.unroute(`**/api/payments/${list}*`)
-    }
   })
 })
