@@ -68,13 +68,16 @@ export function sentAgain(settlement: Settlement, all: readonly Settlement[]): s
 export const tellsCarriers = (settlements: readonly Settlement[]) =>
   settlements.some(({ adjustments }) => adjustments !== undefined)
 
-/** What some settlements amount to, by where their money is, in paise. */
-export function whereabouts(settlements: readonly Settlement[]) {
+/**
+ * What some settlements amount to, by where their money is, in paise. A returned transfer that was sent again is in the
+ * settlement that carried it.
+ */
+export function whereabouts(settlements: readonly Settlement[], all: readonly Settlement[]) {
   const sum = { sent: 0, returned: 0, waiting: 0 }
   for (const settlement of settlements) {
-    if (isReturned(settlement)) sum.returned += settlement.net
-    else if (settlement.status === 'processed') sum.sent += settlement.net
-    else sum.waiting += settlement.net
+    if (settlement.status === 'processed') sum.sent += settlement.net
+    else if (!isReturned(settlement)) sum.waiting += settlement.net
+    else if (carrierOf(settlement, all)?.status !== 'processed') sum.returned += settlement.net
   }
   return sum
 }

@@ -1,9 +1,8 @@
-import { Clock } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
-import { dayOf, daysUntil, formatDay } from '../format/ist.ts'
+import { dayOf, formatDay } from '../format/ist.ts'
+import { Late } from '../format/late.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
@@ -243,13 +242,3 @@ export const refundEntry = (row: RefundRow): RowEntry => ({
 
 const statusLabel = ({ refund, transaction }: RefundRow) =>
   paymentLabel({ kind: 'refund', status: refund.status, mode: transaction.mode })
-
-const Late = ({ day }: { day: string }) => {
-  const days = -daysUntil(day)
-  return (
-    <Badge tone="danger" icon={Clock}>
-      <span>{days === 1 ? '1 day late' : `${days} days late`}</span>
-      <VisuallyHidden>{`, ${formatDay(day)}`}</VisuallyHidden>
-    </Badge>
-  )
-}

@@ -14,11 +14,16 @@ type PaymentListProps = {
 export const PaymentList = ({ payments, format }: PaymentListProps) => (
   <ul className="@container grid gap-1.5">
     {payments.map(({ id, amount, status, mode, createdAt }) => (
-      <li key={id} className="grid @3xs:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @3xs:gap-3">
+      <li
+        key={id}
+        className="grid @3xs:grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @3xs:gap-x-3"
+      >
         <ListLink className="money" translate="no" to={pathTo.transaction(id)}>
           {formatRupees(amount)}
         </ListLink>
-        <span className="text-muted">{format(createdAt)}</span>
+        <span className="text-muted @max-sm:@3xs:order-last @max-sm:@3xs:col-span-full">
+          {format(createdAt)}
+        </span>
         <PaymentStatus status={status} mode={mode} />
       </li>
     ))}

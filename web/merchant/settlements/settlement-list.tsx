@@ -1,7 +1,8 @@
 import { pathTo } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
-import { formatDay } from '../format/ist.ts'
+import { dayOf, formatDay } from '../format/ist.ts'
+import { Late } from '../format/late.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
 import {
@@ -17,6 +18,7 @@ import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { anyOf } from '../lists/url-values.ts'
 import type { Settlement } from '../records/settlements.ts'
+import { isOverdue } from '../records/settlements.ts'
 
 type SettlementFilters = {
   search?: string
@@ -82,7 +84,7 @@ const due: SettlementField = {
     grow: 1,
     sort: 'dueOn',
     phone: 'title',
-    cell: ({ dueOn }) => formatDay(dueOn),
+    cell: (row) => (isOverdue(row, dayOf(Date.now())) ? <Late day={row.dueOn} /> : formatDay(row.dueOn)),
   },
   csv: [['Due', ({ dueOn }) => dueOn]],
   sortKey: ({ dueOn }) => dueOn,

@@ -25,7 +25,7 @@ export function SettlementsPage() {
       exports={all}
       names={{ merchantId: merchantsOf(all) }}
       part={part}
-      sum={(rows) => <SettlementTotal rows={rows} part={part} />}
+      sum={(rows) => <SettlementTotal rows={rows} all={all} part={part} />}
       actions={
         <LinkButton variant="secondary" size="sm" to={paths.findPayouts}>
           Find payouts in a bank file
@@ -46,9 +46,11 @@ export function SettlementsPage() {
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; the bank may take a few hours to credit it."
 
+type TotalProps = { rows: Settlement[]; all: Settlement[]; part: string | undefined }
+
 /** How many settlements match the filters, and where their money is. */
-function SettlementTotal({ rows, part }: { rows: Settlement[]; part: string | undefined }) {
-  const { sent, returned, waiting } = whereabouts(rows)
+function SettlementTotal({ rows, all, part }: TotalProps) {
+  const { sent, returned, waiting } = whereabouts(rows, all)
   return (
     <ListTotal count={rows.length} one="settlement" part={part}>
       {/* Beside money that is not in the bank, what was sent gives way first. */}
