@@ -108,13 +108,14 @@ function preloaded(file: string, imports: string[], { hostType }: { hostType: 'h
 /** The application itself, which imports all others. */
 const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
 
-/** Shared chunks with a name that the patterns here use. */
-const NAMED =
-  /^(rolldown-runtime|react|shell|session|merchant|screens|icons|lazy-part|form-parts|kolam|badge|app|value-axis|(copy|send|use)-.*)$/
+const ofTheArea =
+  'rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+'
 
 /** What the areas around a page of the merchant area preload too. */
-const OF_THE_AREA =
-  /\/(rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+)-[\w-]{7}\.js$/
+const OF_THE_AREA = new RegExp(`/(${ofTheArea})-[\\w-]{7}\\.js$`)
+
+/** Shared chunks with a name that the patterns here use. */
+const NAMED = new RegExp(`^(${ofTheArea}|screens|app|value-axis)$`)
 
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
