@@ -36,6 +36,8 @@ const levels: Level[] = [
   { level: '3', whom: 'Nodal Officer', to: contact.email, within: '30 days of the first complaint' },
 ]
 
+const cell = 'py-2.5 pr-2.5 align-top line-t'
+
 const grievanceSections: Section[] = [
   {
     id: 'levels',
@@ -43,27 +45,35 @@ const grievanceSections: Section[] = [
     body: (
       <>
         <p>Start at the first. If its reply is late or does not help, write to the next one.</p>
-        <table className="escalation">
+        <table className="w-full text-left text-sm/body wrap-normal max-[22rem]:wrap-anywhere">
           <caption className="sr-only">Whom to write to, and when the reply is due</caption>
           <thead>
             <tr>
-              <th scope="col">Level</th>
-              <th scope="col">Whom, and where</th>
-              <th scope="col">Reply within</th>
+              <th scope="col" className={cell}>
+                Level
+              </th>
+              <th scope="col" className={cell}>
+                Whom, and where
+              </th>
+              <th scope="col" className={cell}>
+                Reply within
+              </th>
             </tr>
           </thead>
           <tbody>
             {levels.map(({ level, whom, to, within }) => (
               <tr key={level}>
-                <th scope="row">{level}</th>
-                <td>
+                <th scope="row" className={cell}>
+                  {level}
+                </th>
+                <td className={cell}>
                   <span>{whom}</span>
                   <br />
                   <a className="link" href={`mailto:${to}?subject=Complaint%2C%20level%20${level}`}>
                     {to}
                   </a>
                 </td>
-                <td>{within}</td>
+                <td className={cell}>{within}</td>
               </tr>
             ))}
           </tbody>

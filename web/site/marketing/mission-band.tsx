@@ -6,7 +6,10 @@ export function MissionBand({ brief = false }: { brief?: boolean }) {
   return (
     <section className="night overflow-hidden">
       <div className="wrap section relative">
-        <Kolam name="mission" className="mission-kolam max-sm:hidden" />
+        <Kolam
+          name="mission"
+          className="absolute -top-20 -right-16 w-[min(26rem,35vw)] text-line max-sm:hidden"
+        />
         <h2 className="text-sm font-semibold text-muted">Our mission</h2>
         <p className="relative mt-4 max-w-[30ch] text-2xl font-semibold tracking-tight">{mission}</p>
         <ul className="relative mt-8 grid grid-cols-2 gap-x-8 gap-y-5 lg:grid-cols-4">

@@ -61,7 +61,7 @@ const takenOff = [
   ['Fee and GST', settlement.fee + settlement.tax],
 ] as const
 
-/** A day's payments on the left, the resulting bank credit on the right, joined by a line. */
+/** A day's payments on the left, the resulting bank credit on the right, joined by a brace. */
 function MatchingPicture() {
   return (
     <div
@@ -69,7 +69,7 @@ function MatchingPicture() {
       aria-label={`The payments of a day, less refunds, fee and GST, are the ${inRupees(net)} on the bank statement.`}
       className="mx-auto w-full max-w-[32rem] text-sm"
     >
-      <div aria-hidden="true" className="matching tnum">
+      <div aria-hidden="true" className="grid gap-4 tnum sm:grid-cols-[1fr_auto] sm:items-center sm:gap-10">
         <div className="panel">
           <p className="line-b px-4 py-2 text-xs font-semibold">Payments</p>
           {payments.map(([name, paise]) => (
@@ -85,7 +85,8 @@ function MatchingPicture() {
             </p>
           ))}
         </div>
-        <div className="panel shadow-raised">
+        <div className="panel relative shadow-raised">
+          <span className="absolute -inset-y-14 -left-7 w-3 rounded-r-lg border-line-strong [border-width:2px_2px_2px_0] max-sm:hidden" />
           <p className="line-b px-4 py-2 text-xs font-semibold">Bank statement</p>
           <p className="px-4 py-3 text-lg font-semibold">
             <span className="marked">{inRupees(net)}</span>

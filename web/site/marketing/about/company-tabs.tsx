@@ -59,7 +59,7 @@ export function CompanyTabs() {
       <div className="tabs mt-8" data-scripted={scripted || undefined}>
         <div
           ref={list}
-          className="tab-list"
+          className="tab-list flex flex-wrap gap-x-[clamp(0.75rem,4vw,2rem)] line-b"
           {...(scripted && { role: 'tablist', 'aria-labelledby': 'discover', onKeyDown })}
         >
           {tabs.map(({ id, name }, at) => (
@@ -67,6 +67,7 @@ export function CompanyTabs() {
               key={id}
               id={`${id}-tab`}
               href={`#${id}`}
+              className="tab -mb-px pt-3 pb-[calc(0.75rem+3px)] text-sm/body font-semibold whitespace-nowrap text-muted hover:text-ink"
               {...(scripted && {
                 role: 'tab',
                 'aria-selected': at === active,
@@ -83,7 +84,7 @@ export function CompanyTabs() {
           <div
             key={id}
             id={id}
-            className="tab-panel"
+            className="tab-panel scroll-mt-20 pt-10"
             {...(scripted && {
               role: 'tabpanel',
               'aria-labelledby': `${id}-tab`,
@@ -161,9 +162,12 @@ function OurServices() {
           <h3 className="text-2xl">{name}</h3>
           <p className="mt-3 text-muted">{text}</p>
           {points.length > 0 && (
-            <ul className="dot-list mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point} className="relative pl-4.5">
+                  <span className="absolute top-[0.6em] left-0 size-1.5 rounded-full bg-marigold" />
+                  {point}
+                </li>
               ))}
             </ul>
           )}

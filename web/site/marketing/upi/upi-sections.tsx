@@ -70,20 +70,29 @@ const steps = [
   ],
 ]
 
-/** The stages of a payment, drawn as one line around five dots. */
+/** The stages of a payment, joined by one line: next to them on a phone, around their numbers on wider screens. */
 function FiveSteps() {
   return (
     <section className="line-y bg-surface">
       <div className="wrap section">
         <h2 className="max-w-[22ch] text-3xl">Five steps, of which the customer takes one</h2>
-        <div className="flow mt-12">
-          <KolamRibbon length={5} className="flow-line" />
-          <ol>
+        <div className="mt-12">
+          <KolamRibbon length={5} className="h-24 w-full overflow-visible text-line-strong max-lg:hidden" />
+          <ol className="lg:-mt-17.5 lg:grid lg:grid-cols-5">
             {steps.map(([name, text], at) => (
-              <li key={name}>
-                <span aria-hidden="true" className="flow-number">
+              <li
+                key={name}
+                className="relative grid grid-cols-[auto_1fr] gap-5 pb-8 lg:grid-cols-1 lg:content-start lg:justify-items-center lg:gap-11 lg:px-4 lg:pb-0 lg:text-center"
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-11 place-items-center rounded-full bg-action-soft font-bold text-action"
+                >
                   {at + 1}
                 </span>
+                {at < steps.length - 1 && (
+                  <span className="absolute top-13 bottom-2 left-5.25 line-l-2 lg:hidden" />
+                )}
                 <div>
                   <h3 className="text-lg">{name}</h3>
                   <p className="mt-1 text-sm text-muted">{text}</p>
