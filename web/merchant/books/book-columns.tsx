@@ -2,8 +2,8 @@ import { CircleX } from 'lucide-react'
 import { paths, pathTo } from '../../paths.ts'
 import { rules } from '../../site/rules.ts'
 import { CellNote } from '../../ui/app/cell-note.tsx'
+import { ListLink } from '../../ui/app/list-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
@@ -66,9 +66,7 @@ export const refundColumns: BookColumn<BookedRefund>[] = [
     name: 'Refund',
 
     cell: ({ refund, transaction }) => (
-      <Link className="link" to={pathTo.transaction(transaction.id)}>
-        {refund.id}
-      </Link>
+      <ListLink to={pathTo.transaction(transaction.id)}>{refund.id}</ListLink>
     ),
   },
   { name: 'Requested', cell: ({ day }) => formatDay(day) },
@@ -95,9 +93,7 @@ export const settlementColumns = (settlements: readonly Settlement[]): BookColum
 
     cell: ({ id, utr }) => (
       <>
-        <Link className="link" to={pathTo.settlement(id)}>
-          {id}
-        </Link>
+        <ListLink to={pathTo.settlement(id)}>{id}</ListLink>
         {utr && <CellNote>{utr}</CellNote>}
       </>
     ),
@@ -136,16 +132,12 @@ const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => 
 const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
 
 const DayLink = ({ day }: { day: string }) => (
-  <Link className="link" to={`${paths.transactions}?from=${day}&to=${day}`}>
-    {formatDay(day)}
-  </Link>
+  <ListLink to={`${paths.transactions}?from=${day}&to=${day}`}>{formatDay(day)}</ListLink>
 )
 
 const Settled = ({ settlement }: { settlement: Settlement }) => (
   <>
-    <Link className="link" to={pathTo.settlement(settlement.id)}>
-      {formatRupees(settlement.net)}
-    </Link>
+    <ListLink to={pathTo.settlement(settlement.id)}>{formatRupees(settlement.net)}</ListLink>
     {isReturned(settlement) && <CellNote tone="warning">returned</CellNote>}
   </>
 )
@@ -155,11 +147,7 @@ const countOrDash = (count: number) => (count === 0 ? '–' : formatCount(count)
 function deductedIn(settlement: BookedRefund['settlement']) {
   if (settlement === null) return 'Not known'
   if (settlement === undefined) return 'A later settlement'
-  return (
-    <Link className="link" to={pathTo.settlement(settlement.id)}>
-      {settlement.id}
-    </Link>
-  )
+  return <ListLink to={pathTo.settlement(settlement.id)}>{settlement.id}</ListLink>
 }
 
 function Sent({ settlement }: { settlement: Settlement }) {

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Panel } from '../../ui/app/panel.tsx'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -89,63 +90,60 @@ function Rows<Row>(props: BookTableProps<Row>) {
     // Scrollable, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
     <section className={ROWS} aria-label={`Rows of ${title}`} tabIndex={0}>
-      <table className="ledger" aria-label={title}>
-        <thead>
-          <tr className="hidden bg-surface print:table-row">
-            <th
-              className="border-0 px-0 py-[1mm] font-heading text-[10pt] text-inherit"
-              colSpan={columns.length}
-            >
-              {printedTitle}
-            </th>
-          </tr>
-          <tr className="bg-surface">
-            {columns.map(({ name, isNumber }, index) => (
+      <Table
+        label={title}
+        head={
+          <>
+            <tr className="hidden bg-surface print:table-row">
               <th
-                key={name}
-                scope="col"
-                className={classes(
-                  CELL,
-                  index === 0 && FIRST,
-                  'print:text-[length:inherit]',
-                  isNumber && 'number',
-                )}
+                className="whitespace-nowrap py-[1mm] text-start font-heading text-[10pt]"
+                colSpan={columns.length}
               >
-                {name}
+                {printedTitle}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...months].map(([month, own]) => (
-            <Fragment key={month}>
-              {own.map((row, index) => (
-                <tr
-                  key={keyOf(row)}
-                  id={index === 0 && month ? monthId(id, month) : undefined}
-                  className={hasFailed?.(row) ? 'bg-danger-soft' : 'bg-surface'}
+            </tr>
+            <tr className="bg-surface">
+              {columns.map(({ name, isNumber }, index) => (
+                <HeadCell
+                  key={name}
+                  isNumber={isNumber}
+                  className={classes(CELL, index === 0 && FIRST, 'print:text-[length:inherit]')}
                 >
-                  <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
-                </tr>
+                  {name}
+                </HeadCell>
               ))}
-              {month && (
-                <tr className="line-t border-t-line-strong bg-sunk font-label">
-                  <Cells
-                    columns={columns}
-                    contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(own))}
-                  />
-                </tr>
-              )}
-            </Fragment>
-          ))}
-          <tr className="line-t border-t-line-strong bg-surface font-heading">
-            <Cells
-              columns={columns}
-              contentOf={({ total }, index) => (index === 0 ? 'Total' : total?.(rows))}
-            />
-          </tr>
-        </tbody>
-      </table>
+            </tr>
+          </>
+        }
+      >
+        {[...months].map(([month, own]) => (
+          <Fragment key={month}>
+            {own.map((row, index) => (
+              <TableRow
+                key={keyOf(row)}
+                id={index === 0 && month ? monthId(id, month) : undefined}
+                className={hasFailed?.(row) ? 'bg-danger-soft' : 'bg-surface'}
+              >
+                <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
+              </TableRow>
+            ))}
+            {month && (
+              <TableRow className="line-t border-t-line-strong bg-sunk font-label">
+                <Cells
+                  columns={columns}
+                  contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(own))}
+                />
+              </TableRow>
+            )}
+          </Fragment>
+        ))}
+        <TableRow className="line-t border-t-line-strong bg-surface font-heading">
+          <Cells
+            columns={columns}
+            contentOf={({ total }, index) => (index === 0 ? 'Total' : total?.(rows))}
+          />
+        </TableRow>
+      </Table>
     </section>
   )
 }
@@ -159,13 +157,11 @@ type CellsProps<Row> = {
 
 const Cells = <Row,>({ columns: [first, ...others], contentOf }: CellsProps<Row>) => (
   <>
-    <th scope="row" className={classes(CELL, FIRST)}>
-      {first && contentOf(first, 0)}
-    </th>
+    <NameCell className={classes(CELL, FIRST)}>{first && contentOf(first, 0)}</NameCell>
     {others.map((column, index) => (
-      <td key={column.name} className={classes(CELL, column.isNumber && 'number money')}>
+      <Cell key={column.name} isNumber={column.isNumber} className={CELL}>
         {contentOf(column, index + 1)}
-      </td>
+      </Cell>
     ))}
   </>
 )

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
+import { Progress } from '../../ui/app/progress.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { formatCount } from '../format/count.ts'
@@ -94,7 +95,7 @@ function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => void })
           ? 'Reading the payments of the period…'
           : `${formatCount(loaded)} of ${formatCount(total)} payments read`}
       </p>
-      <progress className="w-full max-w-sm" aria-labelledby="books-reading" max={total || 1} value={loaded} />
+      <Progress className="w-full max-w-sm" aria-labelledby="books-reading" max={total || 1} value={loaded} />
       <Button variant="secondary" size="sm" onClick={onCancel}>
         Stop reading
       </Button>

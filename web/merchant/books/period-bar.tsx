@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsUpDown } from 'lucide-react'
+import { Select } from '../../ui/app/input.tsx'
 import { Segment, Segments } from '../../ui/field/segments.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dayOf } from '../format/ist.ts'
@@ -44,9 +45,9 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
           label="Earlier"
           onClick={() => onChoose(shifted(period, -1))}
         />
-        <span className="period-select relative">
-          <select
-            className="input w-auto min-w-[min(13rem,50vw)] cursor-pointer appearance-none pe-9"
+        <span className="period-select relative min-w-[min(13rem,50vw)]">
+          <Select
+            className="cursor-pointer appearance-none pe-9"
             aria-label="Period"
             value={period.id}
             onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
@@ -56,7 +57,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
           <ChevronsUpDown
             aria-hidden
             size={15}

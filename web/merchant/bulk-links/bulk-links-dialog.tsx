@@ -128,7 +128,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
       width: 'in-rupees',
       cell: ({ texts, body: link }, wrong) => (
         <>
-          <span className="money" translate="no">
+          <span className="tnum whitespace-nowrap" translate="no">
             {link ? formatRupees(link.amount) : texts.amount}
           </span>
           {wrong('amount')}

@@ -167,7 +167,7 @@ function refundLook(remaining?: ReadonlyMap<number, number>): Look {
         width: 'in-rupees',
         cell: ({ texts, body }, wrong) => (
           <>
-            <span className="money" translate="no">
+            <span className="tnum whitespace-nowrap" translate="no">
               {body ? formatRupees(body.amount) : texts.amount}
             </span>
             {wrong('amount')}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
+import { Progress } from '../../ui/app/progress.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
@@ -88,7 +89,7 @@ export function CsvExport({ fileName, label = EXPORT, isInHead, filterKey, colle
     <div ref={area} className={classes(areaLook, isInHead && heldIsHidden)}>
       {state.step === 'running' ? (
         <>
-          <progress aria-label="Export" className="w-28" max={state.total || 1} value={state.loaded} />
+          <Progress aria-label="Export" className="w-28" max={state.total || 1} value={state.loaded} />
           <span>{`${formatCount(state.loaded)} of ${state.total ? formatCount(state.total) : '…'}`}</span>
           <Button ref={successor} variant="secondary" size="sm" onClick={cancel}>
             Cancel export

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/app/panel.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatDay } from '../format/ist.ts'
+import { Money } from '../format/money.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { Status } from '../format/status.tsx'
 import { searchIn } from '../navigation/search-target.ts'
@@ -121,9 +122,7 @@ const LinkList = ({ links }: { links: PaymentLink[] }) =>
           <Link className="link min-w-0 truncate max-sm:col-span-full" dir="auto" to={pathTo.link(id)}>
             {title}
           </Link>
-          <span className="money" translate="no">
-            {formatRupees(amount)}
-          </span>
+          <Money paise={amount} />
           <Status kind="link" status={status} />
         </li>
       ))}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatCount } from '../format/count.ts'
 import { formatPercent } from '../format/percent.ts'
 import { formatRupees } from '../format/rupees.ts'
+import { rowLinkLook } from '../lists/fields.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { settlementsQuery } from '../records/settlements.ts'
 import { Screen } from '../screen/screen.tsx'
@@ -67,39 +70,40 @@ function Merchants() {
 function MerchantTable({ rows }: { rows: Stats['byMerchant'] }) {
   const hasRates = rows.some(({ successRate }) => successRate !== undefined)
   return (
-    <table className="ledger" data-cards aria-label="By merchant">
-      <thead>
+    <Table
+      areCards
+      label="By merchant"
+      head={
         <tr>
-          <th scope="col">Merchant</th>
+          <HeadCell>Merchant</HeadCell>
           {['Captured', 'Transactions', ...(hasRates ? ['Success rate'] : [])].map((name) => (
-            <th key={name} scope="col" className="number">
+            <HeadCell key={name} isNumber>
               {name}
-            </th>
+            </HeadCell>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, amount, count, successRate }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link className="row-link" to={`${paths.transactions}?merchantId=${id}`}>
-                {name}
-              </Link>
-            </th>
-            <td data-label="Captured" className="number money" translate="no">
-              {formatRupees(amount)}
-            </td>
-            <td data-label="Transactions" className="number">
-              {formatCount(count)}
-            </td>
-            {hasRates && (
-              <td data-label="Success rate" className="number">
-                {formatPercent(successRate)}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {rows.map(({ id, name, amount, count, successRate }) => (
+        <TableRow key={id} className="hover:bg-sunk">
+          <NameCell className="sm:relative">
+            <Link className={classes(rowLinkLook, 'sm:block')} to={`${paths.transactions}?merchantId=${id}`}>
+              {name}
+            </Link>
+          </NameCell>
+          <Cell label="Captured" isNumber translate="no">
+            {formatRupees(amount)}
+          </Cell>
+          <Cell label="Transactions" isNumber>
+            {formatCount(count)}
+          </Cell>
+          {hasRates && (
+            <Cell label="Success rate" isNumber>
+              {formatPercent(successRate)}
+            </Cell>
+          )}
+        </TableRow>
+      ))}
+    </Table>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy/copy-button.tsx'
 
 type CopyableProps = ComponentProps<typeof CopyButton> & {
@@ -9,8 +8,8 @@ type CopyableProps = ComponentProps<typeof CopyButton> & {
 
 /** An id, an RRN or a UTR with its copy button, in a fact or in a row. */
 export const Copyable = ({ isInRow = false, ...props }: CopyableProps) => (
-  <span className={classes('copied', isInRow && '-my-2 inline-flex items-center')}>
-    <span className="mono" translate="no">
+  <span className={isInRow ? '-my-2 inline-flex items-center' : undefined}>
+    <span className="wrap-anywhere font-mono text-xs/body" translate="no">
       {props.text}
     </span>
     <CopyButton

@@ -14,6 +14,7 @@ import { Choice, Popup, PopupButton, PopupHeading } from '../../ui/app/popup.tsx
 import { Quote } from '../../ui/app/quote.tsx'
 import { Ghost, Loading, Skeleton } from '../../ui/app/skeleton.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import { Tile } from '../../ui/app/tile.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,6 +55,25 @@ export const Panels = () => (
           = ₹12,000.00
         </Fact>
       </Facts>
+    </Panel>
+    <Panel title="Table">
+      <Table
+        areCards
+        label="Merchants"
+        head={
+          <tr>
+            <HeadCell>Merchant</HeadCell>
+            <HeadCell isNumber>Captured</HeadCell>
+          </tr>
+        }
+      >
+        <TableRow>
+          <NameCell>Tarang Textiles</NameCell>
+          <Cell label="Captured" isNumber>
+            ₹12,559.00
+          </Cell>
+        </TableRow>
+      </Table>
     </Panel>
     <Panel title="Loading">
       <Skeleton rows={3} />

@@ -4,6 +4,7 @@ import { SendButton } from '../../loading/send-button.tsx'
 import { DialogActions } from '../../ui/app/dialog.tsx'
 import { FormFailure } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
+import { Progress } from '../../ui/app/progress.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
@@ -51,7 +52,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
-        <progress className="w-full" aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
+        <Progress className="w-full" aria-label={capitalised(words.done)} max={sendable || 1} value={done} />
         <p className="tnum font-label">
           {isAtWork
             ? `${done} of ${numberedRows(sendable, words)} ${words.done}`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Snapshot } from 'valtio'
 import { useSnapshot } from 'valtio'
 import { CellNote } from '../../ui/app/cell-note.tsx'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -34,31 +35,34 @@ type RowsTableProps<Column extends string, Body> = {
 
 /** The rows of a batch, with each problem at its cell. */
 export const RowsTable = <Column extends string, Body>({ rows, look }: RowsTableProps<Column, Body>) => (
-  <table className="ledger wrap-anywhere sm:table-fixed" data-cards aria-label={look.label}>
-    <thead>
+  <Table
+    areCards
+    isFlush
+    className="wrap-anywhere sm:table-fixed"
+    label={look.label}
+    head={
       <tr>
-        <th scope="col" className="wrap-normal sm:w-11 sm:ps-0">
-          Row
-        </th>
+        <HeadCell className="wrap-normal sm:w-11">Row</HeadCell>
         {look.columns.map(({ heading, width }) => (
-          <th key={heading} scope="col" className={classes('wrap-normal', width && widths[width])}>
+          <HeadCell
+            key={heading}
+            isNumber={width === 'in-rupees'}
+            className={classes('wrap-normal', width && widths[width])}
+          >
             {heading}
-          </th>
+          </HeadCell>
         ))}
-        <th scope="col" className="wrap-normal sm:w-42 sm:pe-0">
-          State
-        </th>
+        <HeadCell className="wrap-normal sm:w-42">State</HeadCell>
       </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={row.number} row={row} look={look} />
-      ))}
-    </tbody>
-  </table>
+    }
+  >
+    {rows.map((row) => (
+      <Row key={row.number} row={row} look={look} />
+    ))}
+  </Table>
 )
 
-const widths = { 'last-day': 'sm:w-[17%]', 'in-rupees': 'number sm:w-[19%]' }
+const widths = { 'last-day': 'sm:w-[17%]', 'in-rupees': 'sm:w-[19%]' }
 
 type RowProps<Column extends string, Body> = { row: BatchRow<Column, Body>; look: RowsLook<Column, Body> }
 
@@ -72,23 +76,23 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
     return problem && <CellNote tone="danger">{errorSentence(look.headings[column] ?? '', problem)}</CellNote>
   }
   return (
-    <tr className={classes('max-sm:px-0', state === 'done' && 'text-muted')}>
-      <td className="text-muted sm:ps-0" data-label="Row">
+    <TableRow className={classes(state === 'done' && 'text-muted')}>
+      <Cell className="text-muted" label="Row">
         {number}
-      </td>
-      <th scope="row">
+      </Cell>
+      <NameCell>
         <span>{naming?.cell(shown, wrong)}</span>
         {problems.row && <CellNote tone="danger">{`The row ${problems.row}`}</CellNote>}
         {message && <CellNote tone="danger">{message}</CellNote>}
-      </th>
+      </NameCell>
       {others.map(({ heading, width, cell }) => (
-        <td key={heading} data-label={heading} className={width === 'in-rupees' ? 'number' : undefined}>
+        <Cell key={heading} label={heading} isNumber={width === 'in-rupees'}>
           <span>{cell(shown, wrong)}</span>
-        </td>
+        </Cell>
       ))}
-      <td className="sm:pe-0" data-label="State">
+      <Cell label="State">
         <Badge tone={look.states[state].tone}>{look.states[state].label}</Badge>
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   )
 }

@@ -142,7 +142,7 @@ function Details({ link }: { link: PaymentLink }) {
           <Copyable text={id} what="payment link id" />
         </Fact>
         <Fact name="Address">
-          <span className="mono" translate="no">
+          <span className="wrap-anywhere font-mono text-xs/body" translate="no">
             {url}
           </span>
         </Fact>

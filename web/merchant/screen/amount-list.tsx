@@ -8,7 +8,7 @@ export const AmountList = ({ children }: { children: ReactNode }) => (
 export const AmountItem = ({ amount, children }: { amount: string; children: ReactNode }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
     {children}
-    <span className="money" translate="no">
+    <span className="tnum whitespace-nowrap" translate="no">
       {amount}
     </span>
   </li>

@@ -18,7 +18,7 @@ export const PaymentList = ({ payments, format }: PaymentListProps) => (
         key={id}
         className="grid @3xs:grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[7rem_minmax(0,1fr)_auto] items-center @3xs:gap-x-3"
       >
-        <ListLink className="money" translate="no" to={pathTo.transaction(id)}>
+        <ListLink className="tnum whitespace-nowrap" translate="no" to={pathTo.transaction(id)}>
           {formatRupees(amount)}
         </ListLink>
         <span className="text-muted @max-sm:@3xs:order-last @max-sm:@3xs:col-span-full">

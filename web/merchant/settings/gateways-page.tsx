@@ -53,7 +53,7 @@ export function GatewaysPage() {
                   showMerchant ? (
                     merchantName
                   ) : (
-                    <span className="money" translate="no">
+                    <span className="tnum whitespace-nowrap" translate="no">
                       {credentials?.keyId}
                     </span>
                   )
@@ -90,14 +90,14 @@ function GoingLive({ gateways }: { gateways: Gateway[] }) {
 const columns = [
   { name: 'Mode', cell: ({ mode }: Gateway) => <Mode mode={mode} /> },
   { name: 'Methods', cell: ({ methods }: Gateway) => methods.map(methodName).join(', ') },
-  { name: 'Priority', className: 'number', cell: ({ priority }: Gateway) => priority },
+  { name: 'Priority', isNumber: true, cell: ({ priority }: Gateway) => priority },
 ]
 
 const hasRates = (gateways: Gateway[]) => gateways.some(({ successRate }) => successRate !== undefined)
 
 const successRate = {
   name: 'Success rate, all time',
-  className: 'number',
+  isNumber: true,
   cell: ({ successRate }: Gateway) => formatPercent(successRate),
 }
 

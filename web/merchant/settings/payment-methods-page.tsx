@@ -91,12 +91,12 @@ function Routes({ method, gateways }: { method: PaymentMethod; gateways: Gateway
 const limits = [
   {
     name: 'From',
-    className: 'number money',
+    isNumber: true,
     cell: ({ minAmount }: PaymentMethod) => formatRupees(minAmount),
   },
   {
     name: 'Up to',
-    className: 'number money',
+    isNumber: true,
     cell: ({ maxAmount }: PaymentMethod) => formatRupees(maxAmount),
   },
 ]

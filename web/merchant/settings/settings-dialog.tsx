@@ -92,7 +92,7 @@ export function GatewayDialog({ gateway, onClose }: { gateway: Gateway; onClose:
                 error={fieldError(error, 'credentials.secret')}
               />
             </FieldPair>
-            <p className="muted">
+            <p className="text-muted">
               Stored securely and never shown again. Leave both empty to keep the current ones.
             </p>
           </FieldSet>

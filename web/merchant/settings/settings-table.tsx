@@ -9,6 +9,7 @@ import { HELD_OFFLINE } from '../../loading/send-button.tsx'
 import { useOffline } from '../../loading/use-offline.ts'
 import { CellNote } from '../../ui/app/cell-note.tsx'
 import { Switch } from '../../ui/app/switch.tsx'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -27,7 +28,7 @@ const StopConfirmation = lazyPart(
   (m) => m.StopConfirmation,
 )
 
-type Column<Row> = { name: string; className?: string; cell: (row: Row) => ReactNode }
+type Column<Row> = { name: string; isNumber?: boolean; cell: (row: Row) => ReactNode }
 
 type SettingsTableProps<Row extends Configured, Data> = {
   rows: Row[]
@@ -67,77 +68,74 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
 
   return (
     <>
-      <table className="ledger" data-cards aria-label={`${heading}s`}>
-        <thead>
+      <Table
+        areCards
+        label={`${heading}s`}
+        head={
           <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col">State</th>
-            {columns.map(({ name, className }) => (
-              <th key={name} scope="col" className={className}>
+            <HeadCell>{heading}</HeadCell>
+            <HeadCell>State</HeadCell>
+            {columns.map(({ name, isNumber }) => (
+              <HeadCell key={name} isNumber={isNumber}>
                 {name}
-              </th>
+              </HeadCell>
             ))}
-            {canUpdate && (
-              <th scope="col" className="number">
-                Actions
-              </th>
-            )}
+            {canUpdate && <HeadCell isNumber>Actions</HeadCell>}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const change = pendingOf(of[row.id])
-            return (
-              <tr key={row.id}>
-                {change ? (
-                  <PendingRow
-                    change={change}
-                    columns={columns.length + 3}
-                    title={`Switching off ${labelOf(row)}…`}
-                    note={stops.sentence(switchedOff(row))}
-                    nowLabel="Switch off now"
-                    onNow={() => off.now(row.id)}
-                    onUndo={() => off.undo(row)}
-                  />
-                ) : (
-                  <>
-                    <th scope="row">
-                      <span translate="no">{row.name}</span>
-                      <CellNote>{detail(row)}</CellNote>
-                    </th>
-                    <td data-label="State">
-                      {canUpdate ? (
-                        <EnabledSwitch row={row} update={update} onOff={() => turnOff(row)} />
-                      ) : (
-                        <EnabledBadge enabled={row.enabled} />
-                      )}
-                    </td>
-                    {columns.map(({ name, className, cell }) => (
-                      <td key={name} data-label={name} className={className}>
-                        {cell(row)}
-                      </td>
-                    ))}
-                    {canUpdate && (
-                      <td className="number">
-                        <Button
-                          variant="quiet"
-                          size="sm"
-                          // Its text, not its padding, ends with the column.
-                          className="-me-3.5 sm:-my-2 max-sm:ms-auto"
-                          aria-label={`Settings of ${labelOf(row)}`}
-                          onClick={() => onOpen(row.id)}
-                        >
-                          Settings
-                        </Button>
-                      </td>
+        }
+      >
+        {rows.map((row) => {
+          const change = pendingOf(of[row.id])
+          return (
+            <TableRow key={row.id}>
+              {change ? (
+                <PendingRow
+                  change={change}
+                  columns={columns.length + 3}
+                  title={`Switching off ${labelOf(row)}…`}
+                  note={stops.sentence(switchedOff(row))}
+                  nowLabel="Switch off now"
+                  onNow={() => off.now(row.id)}
+                  onUndo={() => off.undo(row)}
+                />
+              ) : (
+                <>
+                  <NameCell>
+                    <span translate="no">{row.name}</span>
+                    <CellNote>{detail(row)}</CellNote>
+                  </NameCell>
+                  <Cell label="State">
+                    {canUpdate ? (
+                      <EnabledSwitch row={row} update={update} onOff={() => turnOff(row)} />
+                    ) : (
+                      <EnabledBadge enabled={row.enabled} />
                     )}
-                  </>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                  </Cell>
+                  {columns.map(({ name, isNumber, cell }) => (
+                    <Cell key={name} label={name} isNumber={isNumber}>
+                      {cell(row)}
+                    </Cell>
+                  ))}
+                  {canUpdate && (
+                    <Cell isNumber>
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        // Its text, not its padding, ends with the column.
+                        className="-me-3.5 sm:-my-2 max-sm:ms-auto"
+                        aria-label={`Settings of ${labelOf(row)}`}
+                        onClick={() => onOpen(row.id)}
+                      >
+                        Settings
+                      </Button>
+                    </Cell>
+                  )}
+                </>
+              )}
+            </TableRow>
+          )
+        })}
+      </Table>
       <LiveRegion text={announcement} />
       <Suspense>
         {asked && (

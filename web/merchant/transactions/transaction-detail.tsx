@@ -11,6 +11,7 @@ import { Copyable } from '../format/copyable.tsx'
 import { Headline } from '../format/headline.tsx'
 import { formatDay, formatTime } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
+import { Money } from '../format/money.tsx'
 import { formatRupees } from '../format/rupees.ts'
 import { humanize, Status } from '../format/status.tsx'
 import { Sum } from '../format/sum.tsx'
@@ -209,11 +210,7 @@ function TransactionTimeline({ transaction, settlements }: WithSettlements) {
               <span className={classes('size-2 rounded-full', tones[tone])} />
               {number > 0 && <span className="absolute top-4.5 -bottom-3.5 left-0.75 w-px bg-line" />}
               <span>{text}</span>
-              {amount !== undefined && (
-                <span className="money" translate="no">
-                  {formatRupees(amount)}
-                </span>
-              )}
+              {amount !== undefined && <Money paise={amount} />}
               {cause && <span className="col-start-2 -col-end-1">{cause}</span>}
               <span className="col-start-2 -col-end-1 text-muted text-xs/body">{formatTime(at)}</span>
             </li>

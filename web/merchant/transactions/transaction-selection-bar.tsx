@@ -68,7 +68,7 @@ function RefundSelected({ chosen, all }: RefundSelectedProps) {
   const possible = refundableOf(chosen).length
   if (!can(user, 'refundTransaction') || possible === 0) return null
   if (all && all.total > MAX_REFUNDS)
-    return <span className="muted">Refunds: at most {MAX_REFUNDS} payments at a time.</span>
+    return <span className="text-muted">Refunds: at most {MAX_REFUNDS} payments at a time.</span>
 
   async function refund() {
     loading.current = new AbortController()

@@ -24,7 +24,7 @@ export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUn
   return (
     <td
       colSpan={columns}
-      className="relative w-full bg-sunk px-4 py-1.5 align-middle max-sm:py-2"
+      className="relative w-full bg-sunk px-4 py-1.5 align-middle max-sm:block max-sm:py-2"
       ref={moveFocusOnRemoval}
     >
       <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 text-start">

@@ -3,7 +3,7 @@ import { paths, pathTo } from '../../../paths.ts'
 import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDaysUntil, formatTime } from '../../format/ist.ts'
-import { formatRupees } from '../../format/rupees.ts'
+import { Money } from '../../format/money.tsx'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
 import { reminderQueue } from '../../payment-links/reminders/reminder-queue.ts'
@@ -42,9 +42,7 @@ function Expiring({ links }: { links: PaymentLink[] }) {
           <Link className="link" to={pathTo.link(id)}>
             {title}
           </Link>
-          <span className="money" translate="no">
-            {formatRupees(amount - amountPaid)}
-          </span>
+          <Money paise={amount - amountPaid} />
           <span className="col-start-1 text-muted text-xs/body" title={formatTime(expiresAt)}>
             {formatDaysUntil(expiresAt)}
           </span>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Disclosure } from '../../../ui/app/disclosure.tsx'
+import { ListLink } from '../../../ui/app/list-link.tsx'
+import { Cell, HeadCell, NameCell, Table, TableRow } from '../../../ui/app/table.tsx'
 import { Segment, Segments } from '../../../ui/field/segments.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
@@ -152,34 +154,32 @@ const DailyTable = ({ days }: { days: Day[] }) => (
   // Scrollable, so it must be reachable by keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
   <section className="mt-2 max-h-72 overflow-auto" aria-label="Figures of each day" tabIndex={0}>
-    <table className="ledger" aria-label="Figures of each day">
-      <thead>
+    <Table
+      label="Figures of each day"
+      head={
         <tr>
-          <th scope="col">Day (IST)</th>
+          <HeadCell>Day (IST)</HeadCell>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className="number">
+            <HeadCell key={name} isNumber>
               {name}
-            </th>
+            </HeadCell>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">
-              <Link className="link" to={capturedOn(day.date)}>
-                {formatDay(day.date)}
-              </Link>
-            </th>
-            {columns.map(({ name, cell }) => (
-              <td key={name} className="number">
-                {cell(day)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      }
+    >
+      {days.toReversed().map((day) => (
+        <TableRow key={day.date}>
+          <NameCell>
+            <ListLink to={capturedOn(day.date)}>{formatDay(day.date)}</ListLink>
+          </NameCell>
+          {columns.map(({ name, cell }) => (
+            <Cell key={name} isNumber>
+              {cell(day)}
+            </Cell>
+          ))}
+        </TableRow>
+      ))}
+    </Table>
   </section>
 )
 

@@ -58,7 +58,7 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
             >
               {failure.reason}
             </Link>
-            <span className="money" translate="no">
+            <span className="tnum whitespace-nowrap" translate="no">
               {formatCount(times)}
             </span>
             <span className="col-span-full text-muted text-xs/body">{failure.nextStep}</span>

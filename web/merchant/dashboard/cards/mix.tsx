@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts'
 import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { numbered } from '../../format/count.ts'
+import { Money } from '../../format/money.tsx'
 import { PortionBar } from '../../format/portion-bar.tsx'
-import { formatRupees } from '../../format/rupees.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
 import { statsQuery } from '../figures/stats.ts'
@@ -67,9 +67,7 @@ function Shares({ rows, filter, range, ownerOf }: SharesProps) {
           >
             {[name, ownerOf(id)].filter(Boolean).join(', ')}
           </Link>
-          <span className="money" translate="no">
-            {formatRupees(amount)}
-          </span>
+          <Money paise={amount} />
           <div className="col-span-full">
             <PortionBar share={total === 0 ? 0 : amount / total} />
           </div>

@@ -83,7 +83,11 @@ function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
             key={row.id}
             className="line-t grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5"
           >
-            <Link className="link money w-fit" translate="no" to={pathTo.transaction(row.id)}>
+            <Link
+              className="link tnum w-fit whitespace-nowrap"
+              translate="no"
+              to={pathTo.transaction(row.id)}
+            >
               {formatRupees(row.amount)}
             </Link>
             <div className="flex justify-self-end">

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/app/panel.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount, numbered } from '../../format/count.ts'
+import { Money } from '../../format/money.tsx'
 import { PortionBar } from '../../format/portion-bar.tsx'
 import { formatRupees } from '../../format/rupees.ts'
 import { QueryState } from '../../screen/query-states.tsx'
@@ -64,9 +65,7 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
               {name}
             </Link>
             <span className="text-muted text-xs/body">{`${count} payments`}</span>
-            <span className="money text-end" translate="no">
-              {formatRupees(paid)}
-            </span>
+            <Money className="text-end" paise={paid} />
           </li>
         ))}
       </ul>
@@ -126,9 +125,7 @@ const HourList = ({ hours }: { hours: readonly HourFigures[] }) => (
           {hourName(hour)}
         </Link>
         <span className="text-muted text-xs/body">{numbered(count, 'payment')}</span>
-        <span className="money text-end" translate="no">
-          {formatRupees(amount)}
-        </span>
+        <Money className="text-end" paise={amount} />
       </li>
     ))}
   </ul>

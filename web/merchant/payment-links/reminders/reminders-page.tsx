@@ -88,7 +88,7 @@ function Group({ title, links, children }: GroupProps) {
           >
             <div>
               <p>
-                <strong className="money text-base/body" translate="no">
+                <strong className="tnum whitespace-nowrap text-base/body" translate="no">
                   {formatRupees(link.amount - link.amountPaid)}
                 </strong>{' '}
                 <span translate="no" dir="auto">

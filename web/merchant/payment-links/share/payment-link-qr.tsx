@@ -54,7 +54,10 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
       </ButtonRow>
       <Disclosure isStrong summary="Details" className="col-span-full">
         <ButtonRow className="mt-2">
-          <span className="mono min-w-0 max-w-[calc(100%-3rem)]" translate="no">
+          <span
+            className="wrap-anywhere min-w-0 font-mono text-xs/body max-w-[calc(100%-3rem)]"
+            translate="no"
+          >
             {text}
           </span>
           <CopyButton text={text} what="UPI link" />

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { keepInTab, keptInTab } from '../../../session/tab-memory.ts'
+import { Select } from '../../../ui/app/input.tsx'
 import { Panel } from '../../../ui/app/panel.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field/field.tsx'
@@ -111,12 +112,12 @@ export function FindPayoutsPage() {
           )}
           <label className="ms-auto flex items-center gap-2 text-sm">
             Settlements of
-            <select className="input" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
               <option value={30}>the last 30 days</option>
               <option value={60}>the last 60 days</option>
               <option value={180}>the last 180 days</option>
               <option value={366}>the last year</option>
-            </select>
+            </Select>
           </label>
         </div>
       </Panel>

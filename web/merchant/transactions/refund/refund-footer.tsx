@@ -25,20 +25,20 @@ export function RefundFooter({ transaction, onRefund }: { transaction: Transacti
         <Button id={REFUND_ID} size="sm" variant="secondary" onClick={onRefund}>
           Resolve refund
         </Button>
-        <span className="muted">
+        <span className="text-muted">
           {`We cannot tell yet whether a refund of ${formatRupees(unresolved.body.amount)} was made.`}
         </span>
       </>
     )
   }
-  if (refundability.state === 'closed') return <p className="muted">{refundability.reason}</p>
-  if (!can(user, 'refundTransaction')) return <p className="muted">{permissionNote(user)}</p>
+  if (refundability.state === 'closed') return <p className="text-muted">{refundability.reason}</p>
+  if (!can(user, 'refundTransaction')) return <p className="text-muted">{permissionNote(user)}</p>
   return (
     <>
       <Button id={REFUND_ID} size="sm" variant="secondary" onClick={onRefund}>
         Refund
       </Button>
-      <span className="muted">
+      <span className="text-muted">
         {`${transaction.mode === 'test' ? 'As a test, up to' : 'Up to'} ${formatRupees(refundability.remaining)}${refundability.until ? ` until ${formatTime(refundability.until)}` : ''}`}
       </span>
     </>
