@@ -1,43 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { components } from '#contract'
-import { Random } from '../../engine/random.ts'
-import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
-import { succeed } from '../rules/payments.ts'
 import { isCaptured, refundable } from '../rules/refunds.ts'
 import { sumOf } from '../rules/settling.ts'
 import { settlementFailure } from '../seed/failures.ts'
-import { runDueEvents } from './due-events.ts'
-import { addPayment, refundPayment, refuseRefund, refuseTransfer } from './requests.ts'
+import { merchant, pay } from './one-merchant.testing.ts'
+import { refundPayment, refuseRefund, refuseTransfer } from './requests.ts'
 import type { Store } from './store.ts'
-import { createStore } from './store.ts'
-
-type Transaction = components['schemas']['Transaction']
-
-const START = Date.parse('2026-11-02T04:30:00.000Z')
-const owner = { merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' }
-
-async function merchant() {
-  const clock = { at: START, now: () => clock.at }
-  const nothing = { gateways: [], paymentMethods: [], paymentLinks: [], transactions: [], settlements: [] }
-  const rows = { accounts: [], ...nothing }
-  const store = await createStore({ rows, random: new Random(1), clock, rateLimit: false })
-  const move = (hours: number) => {
-    clock.at += hours * HOUR_MS
-    runDueEvents(store)
-  }
-  return { store, move }
-}
-
-function pay(amount: number, store: Store): Transaction {
-  const createdAt = timestamp(store.clock.now())
-  const row: Transaction = {
-    ...{ id: store.ids.peek('txn'), ...owner, amount, currency: 'INR', status: 'created', method: 'upi' },
-    ...{ gatewayId: 'gw_1', customer: { name: 'Meera' }, fee: 0, tax: 0, refundedAmount: 0, refunds: [] },
-    ...{ events: [{ type: 'created', at: createdAt }], createdAt },
-  }
-  return addPayment(succeed(row, store.clock.now()), store)
-}
 
 const settlementsOf = ({ settlements }: Store) => settlements.oldestFirst()
 const pendingRefunds = ({ transactions }: Store) =>

@@ -93,7 +93,10 @@ export function listOf<Row, Filters extends CommonFilters>(
   function isFound(row: Row, search: string): boolean {
     if (search === '' || isWritten(row, search)) return true
     const pasted = pastedIn(search)
-    return pasted !== null && isWritten(row, 'paise' in pasted ? rupeesForInput(pasted.paise) : pasted.value)
+    if (pasted === null) return false
+    if ('paise' in pasted) return isWritten(row, rupeesForInput(pasted.paise))
+    // Of several, all are to be found.
+    return pastedIn(search.replace(pasted.value, '')) === null && isWritten(row, pasted.value)
   }
 
   /** Every word occurs somewhere in the row, or it is one of the row's amounts, or quotes its number. */
