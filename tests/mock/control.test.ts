@@ -2,23 +2,20 @@ import { expect, test } from 'vitest'
 import { createMock } from '../../mock-server/client/mock.ts'
 import { documents, startMockServer } from './server.ts'
 
-const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
-  server.fetch(new Request(`http://mock${path}`, init))
-
 test('with a token, the control operations require it, and the API does not', async () => {
   const server = startMockServer({ control: { ...documents.control, token: 'sesame' } })
-  const response = await ask(server, '/__mock/session')
+  const response = await server.ask('/__mock/session')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ code: 'unauthenticated', requestId: 'ctl_1' })
-  expect((await ask(server, '/api/auth/verify')).status).toBe(401)
+  expect((await server.ask('/api/auth/verify')).status).toBe(401)
   const mock = createMock({ url: 'http://mock', token: 'sesame', fetch: server.fetch })
   expect(await mock.session()).toMatchObject({ scenario: 'busy-day' })
 })
 
 test('without control, its paths do not exist', async () => {
   const server = startMockServer({ control: undefined })
-  expect((await ask(server, '/__mock/session')).status).toBe(404)
-  expect((await ask(server, '/__mock')).status).toBe(404)
+  expect((await server.ask('/__mock/session')).status).toBe(404)
+  expect((await server.ask('/__mock')).status).toBe(404)
 })
 
 test('one session too many is rejected, and the others still work', async () => {
@@ -48,7 +45,7 @@ test.each([
   const [mine, other] = [server.openMock(), server.openMock()]
   const before = [await mine.snapshots.export(), await other.snapshots.export()]
   const headers = { ...mine.headers, 'content-type': 'application/json' }
-  const response = await ask(server, `/__mock${path}`, {
+  const response = await server.ask(`/__mock${path}`, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -60,17 +57,17 @@ test.each([
 test('the inspector has a strict content security policy and escapes the contents of calls', async () => {
   const inspector = { script: '/* script */', style: '/* style */' }
   const server = startMockServer({ control: { ...documents.control, inspector } })
-  const page = await ask(server, '/__mock')
+  const page = await server.ask('/__mock')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await page.text()).not.toMatch(/\sstyle=|<script>|https?:/)
   const { headers } = server.openMock()
   const body = '{"email":"<img src=x>"}'
-  await ask(server, '/api/auth/login', {
+  await server.ask('/api/auth/login', {
     method: 'POST',
     body,
     headers: { ...headers, 'content-type': 'application/json' },
   })
-  const detail = await (await ask(server, '/__mock/inspector/calls/1', { headers })).text()
+  const detail = await (await server.ask('/__mock/inspector/calls/1', { headers })).text()
   expect(detail).toContain('&lt;img')
   expect(detail).not.toContain('<img')
 })
@@ -78,18 +75,18 @@ test('the inspector has a strict content security policy and escapes the content
 test.each(['a%0Ab', '%E2%82%AC', 'a%20b', 'x'.repeat(65)])(
   'the invalid key %s in a path is rejected like one in the header',
   async (key) => {
-    const response = await ask(startMockServer(), `/s/${key}/api/auth/verify`)
+    const response = await startMockServer().ask(`/s/${key}/api/auth/verify`)
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain('X-Mock-Session must be 1 to 64 letters')
   },
 )
 
 test('of thousands of keys in a path the first one counts', async () => {
-  const response = await ask(startMockServer(), `/s/first${'/s/other'.repeat(5000)}/__mock/session`)
+  const response = await startMockServer().ask(`/s/first${'/s/other'.repeat(5000)}/__mock/session`)
   expect(await response.json()).toMatchObject({ session: { key: 'first' } })
 })
 
 test('a valid key may be percent-encoded in a path', async () => {
-  const response = await ask(startMockServer(), '/s/a%2Db/__mock/session')
+  const response = await startMockServer().ask('/s/a%2Db/__mock/session')
   expect(await response.json()).toMatchObject({ session: { key: 'a-b' } })
 })

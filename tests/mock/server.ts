@@ -23,12 +23,13 @@ export const documents = {
 export function startMockServer(options: Partial<Parameters<typeof createMockServer>[0]> = {}) {
   const app = createMockServer({ ...documents, clock: fixedClock(Date.parse(NOON)), ...options })
   const fetch = async (request: Request) => app.fetch(request)
+  const ask = (path: string, init: RequestInit = {}) => fetch(new Request(`http://mock${path}`, init))
   const openMock = (key?: string) => createMock({ url: 'http://mock', fetch, ...(key && { key }) })
   function open(key?: string) {
     const mock = openMock(key)
     return { mock, ...clientOf(mock, fetch) }
   }
-  return { fetch, openMock, open }
+  return { fetch, ask, openMock, open }
 }
 
 /** Serves these responses on a port until the test ends. @returns the address */

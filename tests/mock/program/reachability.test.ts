@@ -11,21 +11,17 @@ import { clientOf, documents, startMockServer } from '../server.ts'
 
 const APP = 'http://localhost:5173'
 
-function ask(fetch: (request: Request) => Promise<Response>, path: string, init: RequestInit = {}) {
-  return fetch(new Request(`http://mock${path}`, init))
-}
-
 test('the path can contain the session of a call', async () => {
-  const { fetch, openMock } = startMockServer()
+  const { fetch, ask, openMock } = startMockServer()
   const [mine, other] = [openMock('mine'), openMock('other')]
   const as = await clientOf(mine, fetch).signIn()
-  const created = await ask(fetch, `${new URL(mine.sessionUrl).pathname}/api/payments/create`, {
+  const created = await ask(`${new URL(mine.sessionUrl).pathname}/api/payments/create`, {
     method: 'POST',
     headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json', 'x-mock-session': 'other' },
     body: JSON.stringify({ title: 'By path', amount: 49_900 }),
   })
   expect(created.status).toBe(201)
-  await ask(fetch, `${new URL(mine.sessionUrl).pathname}/api/payments/transactions?status=failed`)
+  await ask(`${new URL(mine.sessionUrl).pathname}/api/payments/transactions?status=failed`)
   expect((await mine.journal.calls({ after: 1 })).map(({ path }) => path)).toEqual([
     '/api/payments/create',
     '/api/payments/transactions?status=failed',
@@ -34,9 +30,9 @@ test('the path can contain the session of a call', async () => {
 })
 
 test('a page of an allowed origin can send requests with cookies, a page of another cannot', async () => {
-  const { fetch } = startMockServer({ origins: [APP] })
+  const { ask } = startMockServer({ origins: [APP] })
   const preflight = (origin: string) =>
-    ask(fetch, '/s/mine/api/payments/create', {
+    ask('/s/mine/api/payments/create', {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -54,7 +50,7 @@ test('a page of an allowed origin can send requests with cookies, a page of anot
     vary: expect.stringContaining('Origin'),
   })
   expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-  const response = await ask(fetch, '/api/payments/stats', { headers: { origin: APP } })
+  const response = await ask('/api/payments/stats', { headers: { origin: APP } })
   expect({ status: response.status, allowed: response.headers.get('access-control-allow-origin') }).toEqual({
     status: 401,
     allowed: APP,
@@ -64,25 +60,25 @@ test('a page of an allowed origin can send requests with cookies, a page of anot
 })
 
 test('by default, no page of another origin can read a response', async () => {
-  const response = await ask(startMockServer().fetch, '/api/payments/stats', { headers: { origin: APP } })
+  const response = await startMockServer().ask('/api/payments/stats', { headers: { origin: APP } })
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('health and documents require no token, and create no session', async () => {
-  const { fetch } = startMockServer({
+  const { ask } = startMockServer({
     control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
   })
-  expect(await (await ask(fetch, '/__mock/health')).json()).toMatchObject({ status: 'ok' })
+  expect(await (await ask('/__mock/health')).json()).toMatchObject({ status: 'ok' })
   for (const [name, text] of [
     ['openapi.yaml', readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')],
     ['control.yaml', controlDocument()],
   ]) {
-    const served = await ask(fetch, `/__mock/${name}`)
+    const served = await ask(`/__mock/${name}`)
     const [own, rest] = apart(await served.text())
     expect(own).toEqual([`  - url: http://mock${name === 'openapi.yaml' ? '/api' : '/__mock'}`])
     expect(rest).toBe(text)
   }
-  const sessions = await ask(fetch, '/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
+  const sessions = await ask('/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
   expect((await sessions.json()).sessions.length).toBeLessThanOrEqual(1)
 })
 

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
 import { documents, startMockServer } from '../server.ts'
 
-const ask = (server: ReturnType<typeof startMockServer>, path: string, init: RequestInit = {}) =>
-  server.fetch(new Request(`http://mock${path}`, init))
-
 test('a full server can be inspected and cleared without a session', async () => {
   const server = startMockServer({ maxSessions: 2 })
   await server.openMock('one').session()
   await server.openMock('two').session()
-  const listed = await ask(server, '/__mock/sessions')
+  const listed = await server.ask('/__mock/sessions')
   expect(listed.status).toBe(200)
   expect((await listed.json()).sessions.map(({ key }: { key: string }) => key)).toEqual(['one', 'two'])
-  expect((await ask(server, '/__mock/scenarios')).status).toBe(200)
-  expect((await ask(server, '/__mock/coverage')).status).toBe(200)
-  expect((await ask(server, '/__mock/sessions/one', { method: 'DELETE' })).status).toBe(204)
-  expect((await ask(server, '/api/auth/verify')).status).toBe(401)
+  expect((await server.ask('/__mock/scenarios')).status).toBe(200)
+  expect((await server.ask('/__mock/coverage')).status).toBe(200)
+  expect((await server.ask('/__mock/sessions/one', { method: 'DELETE' })).status).toBe(204)
+  expect((await server.ask('/api/auth/verify')).status).toBe(401)
 })
 
 test('server-wide calls create no session', async () => {
   const server = startMockServer()
-  await ask(server, '/__mock/scenarios')
-  await ask(server, '/__mock/coverage')
-  const listed = await ask(server, '/__mock/sessions', { headers: { 'x-mock-session': 'mine' } })
+  await server.ask('/__mock/scenarios')
+  await server.ask('/__mock/coverage')
+  const listed = await server.ask('/__mock/sessions', { headers: { 'x-mock-session': 'mine' } })
   expect(await listed.json()).toEqual({ sessions: [] })
 })
 
@@ -44,9 +41,9 @@ test('a server without spare memory creates no session, takes no snapshot, impor
   ]) {
     await expect(call()).rejects.toThrow('memory')
   }
-  const response = await ask(server, '/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
+  const response = await server.ask('/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
-  expect((await ask(server, '/api/auth/verify', { headers: mock.headers })).status).toBe(401)
+  expect((await server.ask('/api/auth/verify', { headers: mock.headers })).status).toBe(401)
   // What makes room is possible.
   await mock.faults.clear()
   await mock.paymentLinks.remove(link.id)

@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import createClient from 'openapi-fetch'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +11,7 @@ import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
+import { run } from '../../../scripts/tool.ts'
 import {
   readSamples,
   writeSamples,
@@ -45,12 +44,8 @@ type Access = { api: string; token: string }
 type Run = (sample: string, access: Access) => Promise<string>
 
 async function program(command: string, code: string, { api, token }: Access) {
-  const child = spawn(command, ['-c', code], {
-    cwd: mkdtempSync(join(tmpdir(), 'kosha-sample-')),
-    env: { ...process.env, KOSHA_API: api, KOSHA_TOKEN: token },
-  })
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return output + errors
+  const cwd = mkdtempSync(join(tmpdir(), 'kosha-sample-'))
+  return (await run(command, ['-c', code], { cwd, env: { KOSHA_API: api, KOSHA_TOKEN: token } })).output
 }
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
@@ -68,34 +63,34 @@ const typescript: Run = async (sample, { api, token }) => {
 const has = (command: string, code: string) =>
   spawnSync(command, ['-c', code], { stdio: 'ignore' }).status === 0
 
-const languages: { name: keyof typeof errorSamples; isMissing: boolean; run: Run }[] = [
+const languages: { name: keyof typeof errorSamples; isMissing: boolean; sample: Run }[] = [
   {
     name: 'curl',
     isMissing: !has('sh', 'curl --version && openssl version'),
-    run: (code, access) => program('sh', code, access),
+    sample: (code, access) => program('sh', code, access),
   },
-  { name: 'typescript', isMissing: false, run: typescript },
+  { name: 'typescript', isMissing: false, sample: typescript },
   {
     name: 'python',
     isMissing: !has('python3', 'import requests'),
-    run: (code, access) => program('python3', `${setup.python}\n${code}`, access),
+    sample: (code, access) => program('python3', `${setup.python}\n${code}`, access),
   },
 ]
 
-for (const { name, isMissing, run } of languages) {
+for (const { name, isMissing, sample: runSample } of languages) {
   describe.skipIf(isMissing)(`in ${name}`, () => {
     test('the sample of errors tells too large a refund from others', async () => {
       const { mock, ...access } = await arrange()
-      expect(await run(errorSamples[name], access)).toContain('That is more than is left.')
+      expect(await runSample(errorSamples[name], access)).toContain('That is more than is left.')
       await mock.faults.next('refundTransaction', { status: 403 })
-      expect(await run(errorSamples[name], access)).toMatch(/req_/)
+      expect(await runSample(errorSamples[name], access)).toMatch(/req_/)
     })
 
     test('the sample of pages reads every row once', async () => {
       const { mock, ...access } = await arrange()
       for (let row = 0; row < 120; row += 1) await mock.transactions.insert({ status: 'success' })
       const rows = await mock.transactions.all()
-      const output = await run(paginationSamples[name], access)
+      const output = await runSample(paginationSamples[name], access)
       const read = output.match(/(?<="id":"|^)txn_\w+/gm) ?? []
       expect(read.sort()).toEqual(rows.map(({ id }) => id).sort())
     })
@@ -103,7 +98,7 @@ for (const { name, isMissing, run } of languages) {
     test('the sample of keys refunds once when the first response is lost', async () => {
       const { mock, ...access } = await arrange()
       await mock.faults.next('refundTransaction', { transport: { how: 'reset' } })
-      expect(await run(idempotencySamples[name], access)).toContain('9900')
+      expect(await runSample(idempotencySamples[name], access)).toContain('9900')
       const { refunds } = await mock.transactions.get('txn_0000412')
       expect(refunds).toHaveLength(1)
       await mock.journal.exactly('refundTransaction', 2)
@@ -111,7 +106,7 @@ for (const { name, isMissing, run } of languages) {
 
     test('the sample of conditional reads gets the list once', async () => {
       const { mock, ...access } = await arrange()
-      expect(await run(readSamples[name], access)).toMatch(/304|Nothing has changed\./)
+      expect(await runSample(readSamples[name], access)).toMatch(/304|Nothing has changed\./)
       const calls = await mock.journal.calls({ operation: 'listPaymentLinks' })
       expect(calls.map(({ status }) => status)).toEqual([200, 304])
     })
@@ -120,13 +115,13 @@ for (const { name, isMissing, run } of languages) {
       const { mock, ...access } = await arrange()
       const { etag } = await mock.paymentLinks.get('plink_0000012')
       const sample = writeSamples[name].replaceAll('"1"', String(etag))
-      await run(sample, access)
+      await runSample(sample, access)
       expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ amount: 459_900 })
       await mock.paymentLinks.update('plink_0000012', { title: 'Changed by a colleague' })
-      expect(await run(sample, access)).toMatch(/precondition_failed|Somebody changed it\./)
+      expect(await runSample(sample, access)).toMatch(/precondition_failed|Somebody changed it\./)
       expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ title: 'Changed by a colleague' })
       await mock.paymentLinks.remove('plink_0000012')
-      expect(await run(sample, access)).toMatch(/not_found|There is no payment link/)
+      expect(await runSample(sample, access)).toMatch(/not_found|There is no payment link/)
     })
   })
 }

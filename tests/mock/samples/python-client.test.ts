@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { run } from '../../../scripts/tool.ts'
 import { served, startMockServer } from '../server.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,9 +12,8 @@ const has = (...args: string[]) => spawnSync('python3', args, { stdio: 'ignore' 
 
 async function python(...args: string[]) {
   const url = await served(startMockServer().fetch)
-  const child = spawn('python3', ['-B', ...args], {
+  return run('python3', ['-B', ...args], {
     env: {
-      ...process.env,
       KOSHA_MOCK_URL: url,
       PYTHONPATH: folderOf('../../../mock-server/client'),
       // A company's proxy, which this machine cannot be reached through.
@@ -22,10 +21,6 @@ async function python(...args: string[]) {
       no_proxy: '',
     },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const [code] = await once(child, 'close')
-  return { code, output }
 }
 
 // unittest's enterContext requires 3.11.

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import { run } from '../../../scripts/tool.ts'
 import { documents, served, startMockServer } from '../server.ts'
 
 const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')
@@ -11,10 +10,7 @@ const [, program = ''] = readme.match(/```sh\n(set -eu[\s\S]*?)```/) ?? []
 
 test('the shell test of the README runs as written', async () => {
   const url = await served(startMockServer().fetch)
-  const shell = spawn('sh', ['-c', program], { env: { ...process.env, BASE: url } })
-  let output = ''
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const [code] = await once(shell, 'close')
+  const { code, output } = await run('sh', ['-c', program], { env: { BASE: url } })
   expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^ok: plink_\d+ was paid/) })
 })
 
@@ -22,11 +18,11 @@ test('the TypeScript of the README runs as written', async () => {
   const url = await served(startMockServer().fetch)
   const [, block = ''] = readme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
   const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
-  const run = new AsyncFunction(
+  const sample = new AsyncFunction(
     'createMock',
     `${block.replace('http://localhost:4010', url)}; return [settlement, call, token, transaction]`,
   )
-  expect(await run(createMock)).toMatchObject([
+  expect(await sample(createMock)).toMatchObject([
     { status: 'processed', gross: 499_900 },
     { operation: 'requestPasswordReset' },
     expect.stringMatching(/^rst_/),

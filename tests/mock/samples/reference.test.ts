@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { run } from '../../../scripts/tool.ts'
 import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { MockServer } from '../../../web/site/reference/guides/mock-server.tsx'
 import { operations } from '../../contract/kosha/document.ts'
@@ -24,13 +23,7 @@ async function arrange() {
   return { url, mock, client: clientOf(mock, server.fetch) }
 }
 
-async function run(program: string) {
-  const shell = spawn('sh', ['-c', program])
-  let output = ''
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await once(shell, 'close')
-  return output
-}
+const outputOf = async (program: string) => (await run('sh', ['-c', program])).output
 
 test('every operation of the contract has a runnable example', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
@@ -45,7 +38,7 @@ for (const { id, samples, success } of calls) {
       const { token } = await mock.outbox.last('asha@tarang.example')
       line = line.replace(/rst_\w+/, String(token))
     }
-    const output = await run(`
+    const output = await outputOf(`
       ${reference.setup.curl.replace('http://localhost:4010', url)}
       curl() { command curl -sS -w '\\n%{http_code}' "$@"; }
       ${line}`)
@@ -72,7 +65,7 @@ test.each(['2026-11-21T06:30:00Z', '2026-11-25T18:29:00Z', '2027-01-01T01:00:00Z
             ...(USES_UP.includes(id) ? [again] : []),
           ],
     )
-    const output = await run(`
+    const output = await outputOf(`
       shown() { command curl -s -o /dev/null -w '%{http_code}' "$@"; }
       ${[again, ...lines].join('\n')}`)
     const expected = calls.filter(({ id }) => id !== 'resetPassword')
@@ -93,7 +86,7 @@ test('the control calls of the mock server guide succeed as printed', async () =
   )
   expect(commands).toHaveLength(3)
   const variables = setup.split('\n').filter((line) => line.startsWith('export '))
-  const output = await run(`
+  const output = await outputOf(`
     ${variables.join('\n').replace('http://localhost:4010', url)}
     curl() { command curl -sS -o /dev/null -w '%{http_code}\\n' "$@"; }
     ${commands.join('\n')}`)
