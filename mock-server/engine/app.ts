@@ -10,8 +10,8 @@ import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
-import { emptyBackend } from './empty-backend.ts'
 import { JournalBudget } from './journal/journal.ts'
+import { memoryBackend } from './memory/backend.ts'
 import { publish } from './published.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
@@ -30,7 +30,7 @@ import { valueMaker } from './values/values.ts'
 export type MockServerOptions = {
   /** The parsed openapi.yaml. */
   contract: unknown
-  /** The product behind the contract. Without one, every call is answered from the contract. */
+  /** The product behind the contract. Without one, what calls create, change and delete is remembered. */
   backend?: Backend
   clock?: Clock
   /** The same seed, clock and requests give the same responses, byte for byte. */
@@ -75,7 +75,8 @@ export type MockServerOptions = {
  * @throws ContractError with one line, if the contract cannot be read
  */
 export function createMockServer(options: MockServerOptions): Hono<Env> {
-  return assemble(options, stateOf(options), options.shared?.contract ?? readContract(options.contract))
+  const contract = options.shared?.contract ?? readContract(options.contract)
+  return assemble(options, stateOf(options, contract), contract)
 }
 
 /**
@@ -83,14 +84,15 @@ export function createMockServer(options: MockServerOptions): Hono<Env> {
  * @throws ContractError with one line, if a contract cannot be read, and the previous one stays
  */
 export function createReloadableServer(options: MockServerOptions) {
-  const state = stateOf(options)
   let contract = readContract(options.contract)
+  const state = stateOf(options, contract)
   let app = assemble(options, state, contract)
   return {
     fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
     contract: () => contract,
     reload(document: unknown): void {
       const next = readContract(document)
+      state.backend.follow?.(next)
       app = assemble(options, state, next)
       contract = next
     },
@@ -100,19 +102,23 @@ export function createReloadableServer(options: MockServerOptions) {
 type State = ReturnType<typeof stateOf>
 
 /** What outlives a contract. */
-function stateOf({
-  backend = emptyBackend,
-  clock = realClock,
-  seed = DEFAULT_SEED,
-  scenario = namesOf(backend)[0],
-  rateLimit = true,
-  maxSessions,
-  hasMemory,
-  requireSession,
-  origins,
-  shared,
-  fetch = (request) => globalThis.fetch(request),
-}: MockServerOptions) {
+function stateOf(
+  {
+    clock = realClock,
+    seed = DEFAULT_SEED,
+    rateLimit = true,
+    maxSessions,
+    hasMemory,
+    requireSession,
+    origins,
+    shared,
+    fetch = (request) => globalThis.fetch(request),
+    ...options
+  }: MockServerOptions,
+  contract: Contract,
+) {
+  const { backend = memoryBackend(contract) } = options
+  const { scenario = namesOf(backend)[0] } = options
   const start: SessionStart = { scenario, seed, rateLimit, omitOptionalFields: [] }
   const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
   const journals = new JournalBudget()
@@ -157,6 +163,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
     app.all('/__mock/*', respond)
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
+  for (const line of backend.notices?.(options.allNotices === true) ?? []) warn(line)
   for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
   mount(app, contract, { backend, webhookHosts, warn })
   app.notFound((context) => handleError(new RuleViolation('absent', 'There is no such endpoint.'), context))

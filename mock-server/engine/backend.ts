@@ -20,6 +20,10 @@ export type Backend = {
   controls: readonly { id: string; adds?: string }[]
   /** A state with the data of a scenario, up to the current time of the clock. Not called for a copy. */
   open: (start: Start, clock: Clock) => Promise<State>
+  /** What to know of the contract's behaviour at the start, in one line for each kind, or all of it. */
+  notices?: (all: boolean) => string[]
+  /** Called with a contract that replaces the previous one. */
+  follow?: (contract: Contract) => void
   /** The schema of a webhook event of this type, in the contract. */
   eventSchema: (type: string) => Schema | undefined
   /** The header with the signature of a webhook. */
@@ -39,11 +43,24 @@ export type Start = { scenario: string; seed: number; rateLimit: boolean }
  */
 export type ScheduledEvent = { at: number; what: string; id: string; [part: `${string}Id`]: string }
 
+/** A response of which a backend decides more than the body that its operation answers with. */
+export class Reply {
+  constructor(
+    readonly text: string | null,
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    /** What it has otherwise than the call asked for, since the contract would not allow it. */
+    readonly notes: readonly string[] = [],
+  ) {}
+}
+
+export const FROM_CONTRACT = Symbol('from the contract')
+
 /** Who sends a call. */
 export type Caller = { user: { id: string; role: string } }
 
 /** What a handler is given; its parts were validated against the contract. */
-export type HandlerRequest = Record<string, unknown>
+export type HandlerRequest = Record<string, unknown> & { raw?: Request }
 
 /** The data of one session. A write replaces its rows, which are frozen when a handler returns them. */
 export type State = {
@@ -66,7 +83,8 @@ export type State = {
    */
   callerOf?: (headers: Headers) => Caller
   /**
-   * Handles a call synchronously, so that each is atomic. Success is returned, failure is thrown and changes nothing.
+   * Handles a call synchronously, so that each is atomic. Success is returned, as the body of its operation or as a
+   * whole `Reply`, failure is thrown and changes nothing. `FROM_CONTRACT` leaves the call to the contract.
    * @throws RuleViolation
    */
   handle: (operation: string, request: HandlerRequest) => unknown

@@ -5,7 +5,7 @@ import type { SavedResponses } from './state/idempotency.ts'
 import { Idempotency } from './state/idempotency.ts'
 import type { Clock } from './time/clock.ts'
 
-/** For a document without behaviour of its own: every call is answered from the contract. */
+/** For a document whose calls are all answered from the contract. */
 export const emptyBackend: Backend = {
   operations: [],
   scenarios: { empty: 'No data: every response comes from the contract.' },
@@ -17,8 +17,17 @@ export const emptyBackend: Backend = {
   load: () => withoutState(),
 }
 
-function emptyState(clock: Clock, requests = 0, saved: SavedResponses = {}): State {
-  const idempotency = new Idempotency(clock, saved)
+function emptyState(clock: Clock, kept?: Kept): State {
+  const { keep, ...state } = plainState(clock, kept)
+  return { ...state, copy: (other) => emptyState(other, keep()), save: withoutState }
+}
+
+/** What the calls of a session leave behind, whatever they are about. */
+export type Kept = { requests: number; responses: SavedResponses }
+
+/** A state that knows no product. */
+export function plainState(clock: Clock, { requests, responses }: Kept = { requests: 0, responses: {} }) {
+  const idempotency = new Idempotency(clock, responses)
   let last = requests
   return {
     clock,
@@ -28,13 +37,12 @@ function emptyState(clock: Clock, requests = 0, saved: SavedResponses = {}): Sta
     events: [],
     nextRequestId: () => `req_${String(++last).padStart(8, '0')}`,
     runDueEvents: () => [],
-    copy: (other) => emptyState(other, last, idempotency.save()),
-    save: withoutState,
     handle: () => undefined,
     versionOf: () => undefined,
     table: () => undefined,
     control: () => undefined,
-  }
+    keep: (): Kept => ({ requests: last, responses: idempotency.save() }),
+  } satisfies Partial<State> & { keep: () => Kept }
 }
 
 const withoutState = () =>

@@ -3,5 +3,8 @@ import { emptyBackend } from '../engine/empty-backend.ts'
 import { kosha } from '../kosha/backend.ts'
 import { isOfKosha } from './product.ts'
 
-/** The behaviour behind a document: Kosha's own has some, any other is answered from the contract. */
-export const backendFor = (document: unknown): Backend => (isOfKosha(document) ? kosha : emptyBackend)
+/** The behaviour behind a document: that of Kosha's own is its product's, any other's comes from the document itself. */
+export function backendFor(document: unknown, isStateless = false): { backend?: Backend } {
+  if (isStateless) return { backend: emptyBackend }
+  return isOfKosha(document) ? { backend: kosha } : {}
+}

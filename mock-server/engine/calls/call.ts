@@ -24,6 +24,8 @@ export type Call = {
   /** Whether the request is rejected, or would be where a fault responds instead. */
   isRejected?: boolean
   changes: Change[]
+  /** What the response has otherwise than the call asked for. */
+  notes?: readonly string[]
   effects?: Effects
 }
 

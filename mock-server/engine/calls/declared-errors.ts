@@ -60,9 +60,12 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
 
 /** FastAPI and others declare 422 for what is 400 elsewhere. */
 function statusOf({ responses }: Operation, status: number): number {
-  const isDeclared = responses.has(400) || responses.has('4XX')
-  return status === 400 && !isDeclared && responses.has(422) ? 422 : status
+  const instead = INSTEAD[status]
+  const isDeclared = responses.has(status) || responses.has('4XX')
+  return instead !== undefined && !isDeclared && responses.has(instead) ? instead : status
 }
+
+const INSTEAD: Record<number, number> = { 400: 422, 404: 410 }
 
 const sentenceOf = ({ content: { message, errors = [] } }: ErrorResponse) =>
   [message, errors.map(fieldErrorText).join('; ')].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Backend, Caller, HandlerRequest, State } from '../backend.ts'
+import { FROM_CONTRACT, Reply } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import { hasCredentials } from '../contract/credentials.ts'
 import { isBodiless } from '../contract/example-response.ts'
@@ -63,8 +64,9 @@ export function mount(app: Hono<Env>, contract: Contract, { backend, webhookHost
     // The session may have ended while this was read: of two refreshes at once, one comes too late.
     request.caller = call.caller = callerOf(context, session.state, operation)
     call.status = operation.success
-    const from = handled.has(operation.id) ? fromHandler : fromContract
-    const response = from(context, operation, request, answer)
+    const response =
+      (handled.has(operation.id) && fromHandler(context, operation, request, answer)) ||
+      fromContract(context, operation, request, answer)
     if (operation.callbacks && !response.headers.has('idempotency-replayed'))
       sendCallbacks(operation.callbacks, { context, request, response, contract, webhookHosts })
     return response
@@ -99,14 +101,14 @@ function onceFor(
     saved,
     headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
     /** What is sent of a response: without the fields that the session omits. */
-    keep(whole: string): string {
+    keep(whole: string, more?: Record<string, string>): string {
       const fields = session.start.omitOptionalFields
       const { success: status } = operation
       call.response =
         fields.length > 0
           ? withoutOptionalFields(contract, operation, { status, text: whole, fields })
           : whole
-      if (!saved) idempotency.keep(once, call.response)
+      if (!saved) idempotency.keep(once, call.response, more)
       return call.response
     },
   }
@@ -134,11 +136,14 @@ function fromHandler(
   operation: Operation,
   request: ReadRequest,
   { contract, contractId, serialise }: Answer,
-): Response {
+): Response | undefined {
   const { call, session } = context.var
   const { state } = session
   const { saved, headers, keep } = onceFor(context, operation, request, contract)
-  if (saved) return json(keep(saved.body), operation.success, headers)
+  if (saved) {
+    const body = isBodiless(operation.success) ? null : keep(saved.body)
+    return sent(body, operation.success, { 'content-type': 'application/json', ...saved.headers, ...headers })
+  }
   const isConditional = operation.responses.has(304)
   const tag =
     isConditional &&
@@ -151,7 +156,15 @@ function fromHandler(
   }
   state.changes.take()
   const response = state.handle(operation.id, request)
+  if (response === FROM_CONTRACT) return undefined
   call.changes = state.changes.take()
+  if (response instanceof Reply) {
+    const { text, status, notes } = response
+    call.status = status
+    call.notes = notes
+    const kept = keep(text ?? '', response.headers)
+    return sent(text === null ? null : kept, status, { ...response.headers, ...headers })
+  }
   const declared = responseFor(operation, operation.success)
   const schema = jsonSchemaOf(declared)
   if (!schema) return noContent(headers)
@@ -200,7 +213,7 @@ function requestReader(contract: Contract, operation: Operation) {
     const { parameters, errors } = parametersOf({ url, headers, path: context.req.path })
     errors.push(...body.errors)
     if (errors.length > 0) return rejectInvalid(errors)
-    return { caller: call.caller, ...parameters, body: body.value }
+    return { caller: call.caller, ...parameters, body: body.value, raw: context.req.raw }
   }
 }
 

@@ -69,7 +69,7 @@ function replaceResponse(context: Context<Env>, response: Response): void {
 }
 
 function entryOf({ req }: Context<Env>, call: Call): NewEntry {
-  const { requestId, at, operation, caller, sent, status, response, effects, due, changes } = call
+  const { requestId, at, operation, caller, sent, status, response, effects, due, changes, notes } = call
   const { url, headers } = req.raw
   return {
     requestId,
@@ -88,6 +88,7 @@ function entryOf({ req }: Context<Env>, call: Call): NewEntry {
     effects,
     due,
     changes,
+    ...(notes?.length && { notes }),
   }
 }
 

@@ -150,7 +150,7 @@ const hasType = (value: unknown, type: TypeName) =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type
 
 /** Whether two JSON values are the same; the order of fields does not matter. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]))
   if (!isRecord(one) || !isRecord(other)) return one === other

@@ -46,7 +46,8 @@ function linesOf(
 
 const placeOf = (pointer: readonly string[]) => `at ${pointer.join('/')}`
 
-const named = (all: readonly string[]) => {
-  const more = all.length - MAX_NAMED
-  return all.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+/** The first of several names, and how many more there are. */
+export const named = (all: readonly string[], most = MAX_NAMED) => {
+  const more = all.length - most
+  return all.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

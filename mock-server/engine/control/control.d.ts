@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (54c1affeb93038c9) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (f394b6c4edfae49b) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -859,6 +859,8 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description Contract violations as messages. Reported by a proxy only. */
             violations?: string[];
+            /** @description What the response has otherwise than the call asked for, since the contract would not allow it. */
+            notes?: string[];
             fault?: components["schemas"]["AppliedFault"];
             /** @description Scheduled events that ran since the previous call. */
             due: components["schemas"]["DueEvent"][];

@@ -121,6 +121,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     },
     verdict,
     ...(entry.violations && { violations: entry.violations }),
+    ...(entry.notes && { notes: [...entry.notes] }),
     ...(effects && { fault: appliedFault(effects) }),
     due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
     changes: entry.changes.map(({ table, id, before, after }) => ({

@@ -29,6 +29,8 @@ export type Entry = {
   }
   /** Contract violations as messages; reported by a proxy. */
   violations?: string[] | undefined
+  /** What the response has otherwise than the call asked for, since the contract would not allow it. */
+  notes?: readonly string[]
   effects?: Effects | undefined
   due: ScheduledEvent[]
   changes: Change[]

@@ -10,7 +10,7 @@ type Request = {
   header: Record<string, unknown>
   body: unknown
 }
-type Saved = { fingerprint: string; body: string; until: number }
+type Saved = { fingerprint: string; body: string; until: number; headers?: Record<string, string> }
 /** By endpoint, user and key. */
 export type SavedResponses = Record<string, Saved>
 
@@ -46,7 +46,7 @@ export class Idempotency {
     return saved
   }
 
-  keep(request: Request, response: string): void {
+  keep(request: Request, response: string, headers?: Record<string, string>): void {
     const key = keyOf(request)
     if (key === undefined) return
     const now = this.clock.now()
@@ -57,7 +57,12 @@ export class Idempotency {
     }
     const until = now + DAY_MS
     this.saved.delete(key)
-    this.saved.set(key, { fingerprint: canonical(request.body), body: response, until })
+    this.saved.set(key, {
+      fingerprint: canonical(request.body),
+      body: response,
+      until,
+      ...(headers && { headers }),
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isOfKosha } from '../product.ts'
 import { UsageError } from './command-line.ts'
-import { ownContract, publishing, version } from './documents.ts'
+import { controlFiles, ownContract, publishing, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
 import type { Running } from './listen.ts'
 import { closeOnSignal, listen } from './listen.ts'
@@ -53,6 +53,7 @@ async function start(options: Options): Promise<Running> {
 }
 
 async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy, ...options }: Options) {
+  const { control } = options
   // Loaded on demand: most of the startup time is spent loading modules.
   const [{ createReloadableServer }, { backendFor }, { DEMO_PASSWORD, demoAccounts }, { logLine }] =
     await Promise.all([
@@ -68,10 +69,13 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
     isProduct = isOfKosha(contract)
     return createReloadableServer({
       ...options,
-      control: publishing(options.control, () => served),
+      control: publishing(
+        isProduct ? options.control : control && controlFiles(control.token, false),
+        () => served,
+      ),
       hasMemory,
       contract,
-      backend: backendFor(contract),
+      ...backendFor(contract, options.isStateless),
       version: version(),
       warn: (line) => console.error(line),
       ...(format && { log: (call) => console.log(logLine(call, format)) }),
@@ -90,7 +94,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
   return {
     app,
     welcome: (url: string) =>
-      `Mock server: ${url}${app.contract().basePath}${options.control ? `\nControl and inspector: ${url}/__mock` : ''}${isProduct ? signIn : ''}`,
+      `Mock server: ${url}${app.contract().basePath}${control ? `\nControl and inspector: ${url}/__mock` : ''}${isProduct ? signIn : ''}`,
   }
 }
 

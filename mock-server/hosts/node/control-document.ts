@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs'
 import type { YAMLMap } from 'yaml'
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
 
+/** The control calls of the engine, whatever the product. */
+export const engineControlDocument = () => read('../../engine/control/control.yaml')
+
 /** The control calls of the engine with those that Kosha adds, as one document. */
 export function controlDocument(): string {
-  const document = parseDocument<YAMLMap>(read('../../engine/control/control.yaml'))
+  const document = parseDocument<YAMLMap>(engineControlDocument())
   const added = parseDocument<YAMLMap>(read('../../kosha/control-additions.yaml')).contents
   if (document.contents && added) merge(document.contents, added)
   return document.toString({ lineWidth: 0 })
 }
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
+}
 
 /** Mappings are merged, lists joined, null removes, other values replace. */
 function merge(into: YAMLMap, added: YAMLMap): void {

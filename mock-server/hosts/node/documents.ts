@@ -6,12 +6,12 @@ export const ownContract = (): unknown => files.contract()
 /** The version of this package. */
 export const version = (): string => files.version()
 
-/** The files of the control calls and their page, each read on first use. */
-export function controlFiles(token?: string) {
+/** The files of the control calls and their page, each read on first use; with the calls that Kosha adds to its own document. */
+export function controlFiles(token?: string, isOfKosha = true) {
   return {
     token,
     get document(): unknown {
-      return files.control()
+      return isOfKosha ? files.control() : files.engineControl()
     },
     inspector: {
       get script() {
@@ -26,7 +26,7 @@ export function controlFiles(token?: string) {
         return files.contractYaml()
       },
       get 'control.yaml'() {
-        return files.controlYaml()
+        return isOfKosha ? files.controlYaml() : files.engineControlYaml()
       },
     },
   }

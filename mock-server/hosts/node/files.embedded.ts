@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { browserScript } from './browser-script.ts'
-import { controlDocument } from './control-document.ts'
+import { controlDocument, engineControlDocument } from './control-document.ts'
 
 // A bundle contains what these functions return.
 
@@ -12,6 +12,8 @@ export const version = (): string => JSON.parse(read('../../../package.json')).v
 
 export const controlYaml = controlDocument
 export const control = (): unknown => parse(controlYaml())
+export const engineControlYaml = engineControlDocument
+export const engineControl = (): unknown => parse(engineControlYaml())
 
 export const inspectorScript = () =>
   browserScript(new URL('../../engine/inspector/browser/main.ts', import.meta.url))

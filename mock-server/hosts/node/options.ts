@@ -19,6 +19,7 @@ const NOT_WITH_PROXY = [
   'seed',
   'clock',
   'require-session',
+  'stateless',
   'no-rate-limit',
   'log',
   'watch',
@@ -41,6 +42,7 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
   --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
   --require-session           reject calls without X-Mock-Session
+  --stateless                 answer every call from the contract alone, and remember nothing
   --no-rate-limit             disable the limit on failed sign-ins (429)
   --control-token <token>     require this token in X-Mock-Control-Token below /__mock
   --no-control                disable /__mock
@@ -87,6 +89,7 @@ export function optionsFrom(args: string[]) {
     'no-control': { type: 'boolean', default: false },
     'keep-tokens': { type: 'boolean', default: false },
     'require-session': { type: 'boolean' },
+    stateless: { type: 'boolean' },
     'no-rate-limit': { type: 'boolean' },
     version: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -119,6 +122,7 @@ export function optionsFrom(args: string[]) {
     allNotices: values.notices,
     watch: values.watch === true,
     log: values.log === undefined ? undefined : oneOf('--log', values.log, logFormats),
+    isStateless: values.stateless === true,
     rateLimit: !values['no-rate-limit'],
     requireSession: values['require-session'] === true,
     proxy:

@@ -1,9 +1,9 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
 import { rejectConflict } from '../../engine/rule-violation.ts'
+import type { RowChanged } from '../../engine/state/rows.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
-import type { RowChanged } from './table.ts'
 
 type User = components['schemas']['User']
 type Registration = components['schemas']['Registration']

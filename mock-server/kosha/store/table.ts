@@ -1,49 +1,31 @@
 import { rejectAbsent } from '../../engine/rule-violation.ts'
+import { Rows } from '../../engine/state/rows.ts'
 
 export type Scope = { merchantId?: string }
 type Owned = { id: string; merchantId: string }
 
-/** A write to a row. Rows are replaced, never changed, so recording both sides costs nothing. */
-export type RowChanged = (id: string, before: object | undefined, after: object | undefined) => void
-
-/**
- * Rows of one kind, in order of creation. Rows are frozen on insertion: an update replaces the row, so that
- * responses, copies of the store and cached JSON can share it.
- */
-export class Table<Row extends Owned> {
-  /** Notified of every write. */
-  written: RowChanged = ignore
-  private readonly rows: Map<string, Row>
-
+/** Rows of one kind, each of a merchant. */
+export class Table<Row extends Owned> extends Rows<Row> {
   constructor(
     readonly noun: string,
     rows: Iterable<Row> = [],
   ) {
-    this.rows = new Map()
-    for (const row of rows) this.rows.set(row.id, Object.freeze(row))
-  }
-
-  get size(): number {
-    return this.rows.size
+    super([...rows].map((row) => [row.id, row]))
   }
 
   /** A copy of the table that changes independently. */
   copy(): Table<Row> {
-    return new Table(this.noun, this.rows.values())
+    return new Table(this.noun, this.byId.values())
   }
 
   /** @throws RuleViolation for an unknown id or another merchant's row */
   get(id: string, scope: Scope): Row {
-    const row = this.rows.get(id)
+    const row = this.byId.get(id)
     return row && isWithin(row, scope) ? row : rejectAbsent(`${this.noun} ${id}`)
   }
 
-  find(id: string): Row | undefined {
-    return this.rows.get(id)
-  }
-
   oldestFirst(scope: Scope = {}): Row[] {
-    return [...this.rows.values()].filter((row) => isWithin(row, scope))
+    return [...this.byId.values()].filter((row) => isWithin(row, scope))
   }
 
   newestFirst(scope: Scope = {}): Row[] {
@@ -51,31 +33,18 @@ export class Table<Row extends Owned> {
   }
 
   hasAtLeast(count: number, scope: Scope): boolean {
-    return this.rows.size >= count && this.oldestFirst(scope).length >= count
+    return this.byId.size >= count && this.oldestFirst(scope).length >= count
   }
 
   insert(row: Row): Row {
-    return this.put(row)
+    return this.put(row.id, row)
   }
 
   /** Replaces the row with the same id. */
   replace(row: Row): Row {
-    return this.put(row)
-  }
-
-  remove(id: string): void {
-    this.written(id, this.rows.get(id), undefined)
-    this.rows.delete(id)
-  }
-
-  private put(row: Row): Row {
-    this.written(row.id, this.rows.get(row.id), row)
-    this.rows.set(row.id, Object.freeze(row))
-    return row
+    return this.put(row.id, row)
   }
 }
 
 const isWithin = (row: Owned, { merchantId }: Scope) =>
   merchantId === undefined || row.merchantId === merchantId
-
-const ignore = () => undefined

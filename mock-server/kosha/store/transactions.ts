@@ -1,8 +1,9 @@
 import type { components } from '#contract'
 import { rejectAbsent, rejectInvalid } from '../../engine/rule-violation.ts'
+import type { RowChanged } from '../../engine/state/rows.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { addMoney, isTest, noMoney } from './sums.ts'
-import type { RowChanged, Scope } from './table.ts'
+import type { Scope } from './table.ts'
 import type { Filters, StoredTransaction, Transaction } from './transaction-filters.ts'
 import { matcher, stored } from './transaction-filters.ts'
 

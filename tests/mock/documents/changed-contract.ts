@@ -55,7 +55,7 @@ export async function start(contract: unknown, seed = 1) {
   const server = createReloadableServer({
     ...documents,
     contract,
-    backend: backendFor(contract),
+    ...backendFor(contract),
     seed,
     clock: fixedClock(Date.parse(NOON)),
     warn: (line) => warnings.push(line),

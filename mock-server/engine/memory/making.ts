@@ -1,0 +1,225 @@
+import type { Contract } from '../contract/contract.ts'
+import { isJson } from '../contract/media-types.ts'
+import type { Operation } from '../contract/operation.ts'
+import { responseFor } from '../contract/operation.ts'
+import { isRecord } from '../contract/requirement.ts'
+import type { Schema } from '../contract/schema.ts'
+import { resolve } from '../contract/schema.ts'
+import type { Random } from '../random.ts'
+import { randomOf } from '../random.ts'
+import { fieldsIn, typed } from '../requests/typed.ts'
+import { timestamp } from '../time/clock.ts'
+import { withoutReferences } from '../values/merged-schema.ts'
+import type { MakeValue } from '../values/values.ts'
+import type { Collection, View } from './collections.ts'
+import { isScalar } from './collections.ts'
+import type { Contents, Thing } from './contents.ts'
+import { isPaging } from './lists.ts'
+
+type Fields = Record<string, unknown>
+type Source = 'example' | 'generated'
+
+/** Makes things as a document describes them. */
+export type Maker = ReturnType<typeof maker>
+
+const ATTEMPTS = 50
+
+export function maker(contract: Contract, valueFor: MakeValue) {
+  const { check, schemas } = contract
+  const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
+  const isSame = (one: Schema, other: Schema) => resolve(one, schemas) === resolve(other, schemas)
+  const fieldsOf = (schema: Schema) => fieldsIn(schema, schemas)
+
+  /** The body that the contract alone gives to a call. */
+  function bodyOf(operation: Operation, random: Random): { value: unknown; source: Source } {
+    const media = responseFor(operation, operation.success)?.content.find(({ type }) => isJson(type))
+    const { schema = {}, examples = {} } = media ?? {}
+    const example = Object.values(examples).find((each) => isValid(schema, each))
+    return example === undefined
+      ? { value: valueFor(schema, random), source: 'generated' }
+      : { value: example, source: 'example' }
+  }
+
+  /** What a body shows of a thing, as a whole thing. */
+  function whole(
+    collection: Collection,
+    view: View | undefined,
+    body: unknown,
+    random: Random,
+  ): Thing | undefined {
+    const shown: unknown = view?.field === undefined ? body : Object(body)[view.field]
+    if (view && isSame(view.part, collection.schema) && isRecord(shown)) return shown
+    const base = valueFor(collection.schema, random)
+    return isRecord(base)
+      ? fitted(collection.schema, base, isRecord(shown) ? [{ ...base, ...known(collection, shown) }] : [base])
+          .thing
+      : undefined
+  }
+
+  const known = ({ schema }: Collection, given: Fields): Fields => {
+    const fields = fieldsOf(schema)
+    return fields.size === 0
+      ? given
+      : Object.fromEntries(Object.entries(given).filter(([name]) => fields.has(name)))
+  }
+
+  /** The first of these that the schema allows; else the base with all changes of the first that it allows. */
+  function fitted(schema: Schema, base: Thing, wanted: readonly Thing[]): { thing: Thing; left: string[] } {
+    const found = wanted.find((each) => isValid(schema, each))
+    const [first = base] = wanted
+    if (found) return { thing: found, left: [] }
+    let thing = base
+    const left: string[] = []
+    for (const name of new Set([...Object.keys(first), ...Object.keys(base)])) {
+      if (first[name] === thing[name]) continue
+      const { [name]: _, ...without } = thing
+      const next = name in first ? { ...thing, [name]: first[name] } : without
+      if (isValid(schema, next)) thing = next
+      else left.push(name)
+    }
+    return { thing, left }
+  }
+
+  /** A thing with this identity and these other fields; undefined if it cannot have them. */
+  function identified(
+    collection: Collection,
+    thing: Thing,
+    id: unknown,
+    others: Fields = {},
+  ): Thing | undefined {
+    const { identity, schema } = collection
+    const own = identity ? { [identity.field]: valueIn(collection, identity.field, id) } : {}
+    const named = { ...thing, ...own }
+    if (!isValid(schema, named)) return undefined
+    return fitted(schema, named, [{ ...named, ...others }]).thing
+  }
+
+  /** What is written as this text or number, as a field has it. */
+  function valueIn({ schema }: Collection, name: string, value: unknown): unknown {
+    const field = fieldsOf(schema).get(name) ?? {}
+    return isValid(field, value) ? value : typed(String(value), field, contract)
+  }
+
+  /** An identity that nothing has had; undefined if the schemas leave none. */
+  function newIdentity(
+    { schema, identity }: Collection,
+    contents: Contents,
+    seed: string,
+  ): string | number | undefined {
+    if (!identity) return undefined
+    const {
+      example: _,
+      examples: _more,
+      default: _usual,
+      ...field
+    } = withoutReferences(fieldsOf(schema).get(identity.field) ?? {}, schemas)
+    const { parameter } = identity
+    const isNew = (id: unknown): id is string | number =>
+      (typeof id === 'number' || (typeof id === 'string' && id !== '')) &&
+      contents.find(String(id)) === undefined &&
+      !contents.gone.has(String(id)) &&
+      isValid(field, id) &&
+      check(parameter.schema, typed(String(id), parameter.schema, contract), 'request').valid
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const number = ++contents.last
+      const random = randomOf(`${seed} ${number}`)
+      const found = [number, String(number), valueFor(field, random)].find(isNew)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** The times of a thing that a call creates or changes. */
+  function timesAt({ schema }: Collection, now: number, isCreated: boolean): Fields {
+    const times = [...fieldsOf(schema)].flatMap(([name, each]) => {
+      const [, what] = TIME.exec(name.replaceAll('_', '')) ?? []
+      const { format = '' } = withoutReferences(each, schemas)
+      const written = FORMATS[format]
+      return what === undefined || !written || (!isCreated && /created/i.test(what))
+        ? []
+        : [[name, written(now)]]
+    })
+    return Object.fromEntries(times)
+  }
+
+  const isMarked = (each: Schema, keyword: 'readOnly' | 'writeOnly') =>
+    each[keyword] === true || withoutReferences(each, schemas)[keyword] === true
+  const isReadOnly = (each: Schema) => isMarked(each, 'readOnly')
+
+  /** What a request may decide of a thing: fields that the response has, and that are not made by the server. */
+  function allowed(collection: Collection, sent: Fields): Fields {
+    const fields = fieldsOf(collection.schema)
+    return chosen(known(collection, sent), (name) => {
+      const field = fields.get(name) ?? {}
+      return name !== collection.identity?.field && !isReadOnly(field) && !isMarked(field, 'writeOnly')
+    })
+  }
+
+  const readOnly = ({ schema }: Collection, thing: Thing): Fields => {
+    const fields = fieldsOf(schema)
+    return chosen(thing, (name) => isReadOnly(fields.get(name) ?? {}))
+  }
+
+  /** The fields of a thing that its requests do not decide. */
+  function serverFields(collection: Collection, thing: Thing, request: Schema | undefined): Fields {
+    const declared = request && fieldsOf(request)
+    const inside = declared && [...declared.values()].flatMap((each) => [...fieldsOf(each).keys()])
+    const isSent = (name: string) =>
+      !declared || declared.size === 0 || declared.has(name) || inside?.includes(name)
+    return { ...readOnly(collection, thing), ...chosen(thing, (name) => !isSent(name)) }
+  }
+
+  /** A thing as a schema shows it, which may be a summary of it. */
+  function shown(schema: Schema, collection: Collection, thing: Thing): Thing {
+    if (isSame(schema, collection.schema)) return thing
+    const fields = fieldsOf(schema)
+    const own = fields.size === 0 ? thing : chosen(thing, (name) => fields.has(name))
+    if (isValid(schema, own)) return own
+    const { identity } = collection
+    const base = valueFor(schema, randomOf(String(identity && thing[identity.field])))
+    return isRecord(base) ? fitted(schema, base, [{ ...base, ...own }]).thing : own
+  }
+
+  /** A whole body that shows a thing. */
+  function shownIn(
+    { field, part }: View,
+    collection: Collection,
+    thing: Thing,
+    made: () => { value: unknown },
+  ): unknown {
+    const own = shown(part, collection, thing)
+    return field === undefined ? own : { ...Object(made().value), [field]: own }
+  }
+
+  const isFilter = ({ schema }: Collection, name: string) => {
+    const field = isPaging(name) ? undefined : fieldsOf(schema).get(name)
+    return field !== undefined && isScalar(field, schemas)
+  }
+
+  return {
+    ...{
+      contract,
+      valueFor,
+      isValid,
+      isReadOnly,
+      isFilter,
+      fieldsOf,
+      bodyOf,
+      whole,
+      identified,
+      newIdentity,
+      valueIn,
+    },
+    ...{ fitted, known, allowed, readOnly, serverFields, timesAt, shown, shownIn },
+  }
+}
+
+const chosen = (fields: Fields, isChosen: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isChosen(name)))
+
+const TIME = /^(?:last)?(created|updated|modified)(?:at|on|date|time)?$/i
+const FORMATS: Record<string, (now: number) => unknown> = {
+  'date-time': timestamp,
+  date: (now) => timestamp(now).slice(0, 10),
+  'unix-time': (now) => Math.floor(now / 1000),
+}

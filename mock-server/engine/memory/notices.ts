@@ -1,0 +1,34 @@
+import { named } from '../contract/notices.ts'
+import type { Collection } from './collections.ts'
+import { isPaging } from './lists.ts'
+import type { Model } from './memory.ts'
+
+/** What is remembered of a document, what is not and why, and which parameters of lists say nothing to it. */
+export function noticesOf({ collections, uses, left, make }: Model, all: boolean): string[] {
+  const most = all ? Number.POSITIVE_INFINITY : undefined
+  const remembered = named(collections.map(said), most)
+  const others = named(
+    left.map(({ path, why }) => `${path}, ${why}`),
+    most,
+  )
+  const ignored = [...uses.values()].flatMap(({ deed, operation, collection }) =>
+    deed === 'list'
+      ? operation.parameters
+          .filter(
+            ({ name, in: place }) => place === 'query' && !isPaging(name) && !make.isFilter(collection, name),
+          )
+          .map(({ name }) => `${name} of ${operation.id}`)
+      : [],
+  )
+  return [
+    ...(collections.length + left.length > 0
+      ? [`remembered: ${remembered || 'nothing'}${others && `; not: ${others}`}`]
+      : []),
+    ...(ignored.length > 0 ? [`parameters of lists that are ignored: ${named(ignored, most)}`] : []),
+  ]
+}
+
+function said({ name, identity, within, path, placing }: Collection): string {
+  if (within) return `${within.name} at ${path} by ${Object.values(placing).join(' and ')}`
+  return identity ? `${name} by ${identity.field}` : name
+}
