@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { DAY, HOUR, indianDay, iso, later, startOf } from '../data/calendar.ts'
 import { grouped } from '../data/grouping.ts'
-import type { Account, Business, Payment } from '../data/store.ts'
+import type { Account, Business, Ledger, Payment } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
 import { settlementId } from '../rules/transactions.ts'
@@ -42,13 +42,6 @@ export function settledAt({ business, decidedAt }: Payment, context: Context): s
     settlement = settlements.find(({ id }) => id === carriedBy)
   }
   return settlement?.processedAt
-}
-
-/** The settlements of a business, oldest first, and which of them deducted and gave back each refund, by its id. */
-export type Ledger = {
-  settlements: Settlement[]
-  deductedBy: Map<string, string>
-  givenBackBy: Map<string, string>
 }
 
 export function ledgerOf(business: Business, context: Context): Ledger {

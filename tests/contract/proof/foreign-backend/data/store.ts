@@ -50,6 +50,13 @@ export type StoredMethod = Omit<Schemas['PaymentMethod'], 'merchantId' | 'mercha
 }
 export type SavedResponse = { fingerprint: string; status: number; body: unknown; savedAt: number }
 
+/** The settlements of a business, oldest first, and which of them deducted and gave back each refund, by its id. */
+export type Ledger = {
+  settlements: Schemas['Settlement'][]
+  deductedBy: Map<string, string>
+  givenBackBy: Map<string, string>
+}
+
 export type Store = {
   accounts: Account[]
   sessions: Map<string, Session>

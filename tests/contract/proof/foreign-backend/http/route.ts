@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Ledger } from '../calls/settlements.ts'
 import type { Contract } from '../contract/schema.ts'
-import type { Account, Business, Role, Store } from '../data/store.ts'
+import type { Account, Business, Ledger, Role, Store } from '../data/store.ts'
 import type { Rules } from '../rules.ts'
 import type { Query } from './query.ts'
 import type { Reply } from './reply.ts'
