@@ -1,6 +1,7 @@
 import type { Stats } from '../dashboard/figures/stats.ts'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
+import { percentOf, shareOf } from '../format/percent.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { MethodType, Settings, Way } from './ways-to-pay.ts'
@@ -92,14 +93,3 @@ function shareOfWays(ways: Way[], change: Change, settings: Settings, { stats, i
 }
 
 const phrase = (share: number) => (share > 0 ? `: ${percentOf(share)} of the last 30 days` : '')
-
-export const percentOf = (share: number) => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`)
-
-type Figures = { id: string; amount: number }[]
-
-/** The part of the captured amount, from 0 to 1. */
-export function shareOf(all: Figures, isWanted: (id: string) => boolean): number {
-  const sum = (rows: Figures) => rows.reduce((total, { amount }) => total + amount, 0)
-  const whole = sum(all)
-  return whole === 0 ? 0 : sum(all.filter(({ id }) => isWanted(id))) / whole
-}

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 import { methodName } from '../../format/method-names.ts'
+import { percentOf, shareOf } from '../../format/percent.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { MethodType, Settings } from '../../settings/ways-to-pay.ts'
 import { isTestWay, waysToPay } from '../../settings/ways-to-pay.ts'
-import { percentOf, shareOf } from '../../settings/what-stops.ts'
 import type { Stats } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
 

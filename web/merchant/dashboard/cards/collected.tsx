@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
 import { Disclosure } from '../../../ui/app/disclosure.tsx'
-import { ListLink } from '../../../ui/app/list-link.tsx'
-import { Cell, HeadCell, NameCell, Table, TableRow } from '../../../ui/app/table.tsx'
 import { Segment, Segments } from '../../../ui/field/segments.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
-import { formatDay } from '../../format/ist.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ChartBody } from '../charts/chart-body.tsx'
@@ -25,6 +21,11 @@ const DaysChart = lazyPart(
 const HoursChart = lazyPart(
   () => import('../charts/hours-chart.tsx'),
   (m) => m.HoursChart,
+)
+
+const DailyTable = lazyPart(
+  () => import('./daily-table.tsx'),
+  (m) => m.DailyTable,
 )
 
 const TODAY = 1
@@ -96,7 +97,9 @@ function Chart({ stats: { daily, todayCompared }, span }: { stats: Stats; span: 
       </p>
       {!isToday && (
         <Disclosure summary="Show as a table" className="min-h-10 px-4 pb-4">
-          <DailyTable days={days} />
+          <Suspense>
+            <DailyTable days={days} />
+          </Suspense>
         </Disclosure>
       )}
     </>
@@ -141,47 +144,3 @@ function beforeSentence(previous: Day[]): string {
   const when = previous.length === 1 ? 'Yesterday' : `In the ${previous.length} days before`
   return `${when}, it was ${formatPercent(rate)}.`
 }
-
-const columns: { name: string; cell: (day: Day) => ReactNode }[] = [
-  { name: 'Collected', cell: ({ amount }) => formatRupees(amount) },
-  { name: 'Succeeded', cell: ({ succeeded }) => formatCount(succeeded) },
-  { name: 'Failed', cell: ({ failed }) => formatCount(failed) },
-  { name: 'Not completed', cell: ({ count, succeeded, failed }) => formatCount(count - succeeded - failed) },
-  { name: 'Success rate', cell: (day) => percentOr(rateOf(day), '–') },
-]
-
-const DailyTable = ({ days }: { days: Day[] }) => (
-  // Scrollable, so it must be reachable by keyboard.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the arrow keys.
-  <section className="mt-2 max-h-72 overflow-auto" aria-label="Figures of each day" tabIndex={0}>
-    <Table
-      label="Figures of each day"
-      head={
-        <tr>
-          <HeadCell>Day (IST)</HeadCell>
-          {columns.map(({ name }) => (
-            <HeadCell key={name} isNumber>
-              {name}
-            </HeadCell>
-          ))}
-        </tr>
-      }
-    >
-      {days.toReversed().map((day) => (
-        <TableRow key={day.date}>
-          <NameCell>
-            <ListLink to={capturedOn(day.date)}>{formatDay(day.date)}</ListLink>
-          </NameCell>
-          {columns.map(({ name, cell }) => (
-            <Cell key={name} isNumber>
-              {cell(day)}
-            </Cell>
-          ))}
-        </TableRow>
-      ))}
-    </Table>
-  </section>
-)
-
-const percentOr = (rate: number | null, otherwise: string) =>
-  rate === null ? otherwise : formatPercent(rate)
