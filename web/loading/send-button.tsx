@@ -20,7 +20,7 @@ export function SendButton({ onClick, ...props }: ComponentProps<typeof Button>)
         {...(offline && { 'aria-disabled': true, 'aria-describedby': id })}
       />
       {offline && (
-        <p id={id} data-held className="held text-xs/body text-muted">
+        <p id={id} data-held className="held text-muted text-xs/body">
           {HELD_OFFLINE}
         </p>
       )}

@@ -10,9 +10,9 @@ const YEAR = import.meta.env.VITE_BUILD_YEAR
 
 export function Footer() {
   return (
-    <footer className="mt-auto line-t bg-sunk">
+    <footer className="line-t mt-auto bg-sunk">
       <div className="wrap grid gap-6 py-6 lg:grid-cols-2">
-        <div className="grid content-start gap-3 text-sm text-muted">
+        <div className="grid content-start gap-3 text-muted text-sm">
           <div className="text-ink">
             <Brand />
           </div>
@@ -30,7 +30,7 @@ export function Footer() {
         </nav>
       </div>
       {/* index.html delays the first paint until this element is parsed. */}
-      <p id="page-end" className="wrap line-t py-6 text-xs text-muted">
+      <p id="page-end" className="wrap line-t py-6 text-muted text-xs">
         {`© ${YEAR} ${site.legalName}`}
       </p>
     </footer>

@@ -34,7 +34,7 @@ function NotFound({ home }: { home: string }) {
     >
       <PageHead title="Page Not Found" description="There is no page at this address." />
       <div className="grid justify-items-start gap-4">
-        <p className="tnum line-b-2 border-marigold text-sm font-semibold">404</p>
+        <p className="tnum line-b-2 border-marigold font-semibold text-sm">404</p>
         <h1 className="text-4xl">Page Not Found</h1>
         <p className="max-w-[50ch] text-lg text-muted">
           Sorry, we couldn't find the page you're looking for.

@@ -67,7 +67,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         </div>
         <nav aria-label="Menu" className="wrap">
           {offersSignIn && (
-            <p className="flex flex-wrap gap-3 signed-in:hidden">
+            <p className="flex signed-in:hidden flex-wrap gap-3">
               <LinkButton to={paths.login} variant="secondary" className="grow" onClick={close}>
                 Sign in
               </LinkButton>

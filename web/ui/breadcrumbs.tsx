@@ -5,7 +5,7 @@ type Crumb = { name: string; to?: string }
 /** The path from the start page to this one, which is the last crumb. A crumb without `to` has no page. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="pb-4 text-sm/body text-muted">
+    <nav aria-label="Breadcrumb" className="pb-4 text-muted text-sm/body">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, to }, at) => (
           <li key={name}>

@@ -39,7 +39,7 @@ export function AuthForm<Variables>(props: AuthFormProps<Variables>) {
     <form ref={form} className="group grid gap-4" method="post" noValidate onSubmit={send}>
       {children}
       {mutation.error && !isSaidAtFields(mutation.error, messages) && (
-        <p className="text-sm font-medium text-danger group-has-[[data-part=error]]:hidden">
+        <p className="font-medium text-danger text-sm group-has-[[data-part=error]]:hidden">
           {failureMessage(mutation.error, messages)}
         </p>
       )}

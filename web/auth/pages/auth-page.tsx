@@ -20,11 +20,11 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
       <div className="panel grid w-full max-w-[28rem] gap-5 p-6">
         <div>
           <h1 className="text-2xl">{title}</h1>
-          <p className="mt-1 text-sm text-muted">{description}</p>
+          <p className="mt-1 text-muted text-sm">{description}</p>
         </div>
         <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
         {children}
-        <div className="flex flex-wrap justify-between gap-2 line-t pt-4 text-sm">{links}</div>
+        <div className="line-t flex flex-wrap justify-between gap-2 pt-4 text-sm">{links}</div>
       </div>
     </div>
   )

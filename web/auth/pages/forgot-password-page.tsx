@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
           error={fieldError(mutation.error, 'email')}
         />
         {mutation.isSuccess && (
-          <p className="text-sm text-muted">{`If ${mutation.variables?.email ?? ''} has an account, the link is on its way. Check your spam folder too.`}</p>
+          <p className="text-muted text-sm">{`If ${mutation.variables?.email ?? ''} has an account, the link is on its way. Check your spam folder too.`}</p>
         )}
       </AuthForm>
     </AuthPage>

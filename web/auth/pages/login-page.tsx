@@ -71,7 +71,7 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
             Remember me for 30 days
           </label>
         ) : (
-          <p className="text-sm text-muted">
+          <p className="text-muted text-sm">
             This browser keeps no cookies: you stay signed in until you close or reload this page.
           </p>
         )}

@@ -69,7 +69,7 @@ export function RegisterPage() {
           hint="10 characters or more. A short sentence is easy to remember."
           error={error('password')}
         />
-        <p className="text-sm text-muted">
+        <p className="text-muted text-sm">
           By opening an account you accept our{' '}
           <Link className="link" to={paths.terms}>
             Terms & Conditions

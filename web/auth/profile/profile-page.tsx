@@ -89,7 +89,7 @@ function ProfileForm() {
           defaultValue={user?.phone}
           error={error('phone')}
         />
-        <p role="status" className="text-sm text-muted empty:hidden">
+        <p role="status" className="text-muted text-sm empty:hidden">
           {isUnchanged && 'There are no changes to save.'}
         </p>
       </AuthForm>
@@ -105,7 +105,7 @@ function PasswordForm() {
       <h2 id="password" className="text-base">
         Password
       </h2>
-      <p className="pb-4 text-sm text-muted">Changing it signs you out everywhere else.</p>
+      <p className="pb-4 text-muted text-sm">Changing it signs you out everywhere else.</p>
       <AuthForm
         // Both fields start empty again once the password has changed.
         key={mutation.data ? mutation.submittedAt : 'open'}

@@ -119,7 +119,7 @@ type NameAndNoteProps = {
 }
 
 export const NameAndNote = ({ mark, name, note, isAtEnd = false, translate }: NameAndNoteProps) => (
-  <span className="block sm:@container/name">
+  <span className="sm:@container/name block">
     <span className={classes('flex items-baseline gap-2', isAtEnd && 'max-sm:justify-end')}>
       {mark}
       <span className="min-w-0 truncate" translate={translate}>

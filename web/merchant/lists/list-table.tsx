@@ -174,7 +174,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
     <>
       {rows.length > 0 ? (
         <div
-          className="[--menu:3.5rem] @4xl/sheet:[--menu:9.25rem]"
+          className="@4xl/sheet:[--menu:9.25rem] [--menu:3.5rem]"
           style={layout}
           onPointerMove={nameCutText}
         >
@@ -244,9 +244,9 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       <div
         id={id}
         popover="auto"
-        className="line-y inset-[auto_0_0] w-screen rounded-t-lg bg-surface px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-start text-ink text-sm/body shadow-raised backdrop:bg-[oklch(0.15_0.03_277/0.4)] @4xl/sheet:static @4xl/sheet:block @4xl/sheet:w-auto @4xl/sheet:overflow-visible @4xl/sheet:border-0 @4xl/sheet:bg-transparent @4xl/sheet:p-0 @4xl/sheet:shadow-none"
+        className="line-y @4xl/sheet:static inset-[auto_0_0] @4xl/sheet:block @4xl/sheet:w-auto w-screen @4xl/sheet:overflow-visible rounded-t-lg @4xl/sheet:border-0 @4xl/sheet:bg-transparent bg-surface @4xl/sheet:p-0 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-start text-ink text-sm/body @4xl/sheet:shadow-none shadow-raised backdrop:bg-[oklch(0.15_0.03_277/0.4)]"
       >
-        <p dir="auto" className="truncate px-2 py-3 font-bold @4xl/sheet:hidden">
+        <p dir="auto" className="@4xl/sheet:hidden truncate px-2 py-3 font-bold">
           {name}
         </p>
         {children}
@@ -301,7 +301,7 @@ function Heading<Row>({ column, usualSort, ...rest }: HeadingProps<Row>) {
           'truncate',
           isNumber ? 'block w-0 min-w-full' : 'block',
           sort && 'sm:hidden',
-          phone === 'menu' && 'text-end @max-4xl/sheet:sr-only',
+          phone === 'menu' && '@max-4xl/sheet:sr-only text-end',
         )}
       >
         {name}

@@ -36,7 +36,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
 
   return (
     <div
-      className="relative z-1 @4xl/sheet:-me-1.5 @4xl/sheet:flex @4xl/sheet:justify-end grid"
+      className="relative z-1 @4xl/sheet:-me-1.5 @4xl/sheet:flex grid @4xl/sheet:justify-end"
       ref={moveFocusOnRemoval}
     >
       <CopyButton text={link.url} what={`link ${link.title}`} className={actionLook} />

@@ -21,7 +21,7 @@ export const PaymentList = ({ payments, format }: PaymentListProps) => (
         <ListLink className="tnum whitespace-nowrap" translate="no" to={pathTo.transaction(id)}>
           {formatRupees(amount)}
         </ListLink>
-        <span className="text-muted @max-sm:@3xs:order-last @max-sm:@3xs:col-span-full">
+        <span className="@max-sm:@3xs:order-last @max-sm:@3xs:col-span-full text-muted">
           {format(createdAt)}
         </span>
         <PaymentStatus status={status} mode={mode} />

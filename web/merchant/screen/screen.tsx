@@ -22,7 +22,7 @@ export function Screen({ title, intro, views, tools, actions, children }: Screen
       <PageHead title={title} description={`${title} of your account`} />
       <div
         className={classes(
-          'screen-head @container/screen-head mb-3.5 flex flex-wrap items-center justify-between gap-y-2 gap-x-2',
+          'screen-head @container/screen-head mb-3.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-2',
           views && actions
             ? // They share the second line, whatever arrives late in the first.
               "sm:max-2xl:gap-y-1 sm:max-2xl:after:order-1 sm:max-2xl:after:basis-full sm:max-2xl:after:content-['']"

@@ -122,7 +122,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
                         variant="quiet"
                         size="sm"
                         // Its text, not its padding, ends with the column.
-                        className="-me-3.5 sm:-my-2 max-sm:ms-auto"
+                        className="-me-3.5 max-sm:ms-auto sm:-my-2"
                         aria-label={`Settings of ${labelOf(row)}`}
                         onClick={() => onOpen(row.id)}
                       >

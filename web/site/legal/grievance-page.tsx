@@ -45,7 +45,7 @@ const grievanceSections: Section[] = [
     body: (
       <>
         <p>Start at the first. If its reply is late or does not help, write to the next one.</p>
-        <table className="w-full text-left text-sm/body wrap-normal max-[22rem]:wrap-anywhere">
+        <table className="wrap-normal max-[22rem]:wrap-anywhere w-full text-left text-sm/body">
           <caption className="sr-only">Whom to write to, and when the reply is due</caption>
           <thead>
             <tr>

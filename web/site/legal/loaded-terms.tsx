@@ -54,7 +54,7 @@ export function LoadedTerms() {
       {/* As tall as a screen from the start, so that the footer does not jump when the text arrives. */}
       <div className="min-h-dvh pt-8" tabIndex={-1}>
         {terms.status === 'loading' && (
-          <p role="status" className="text-muted noscript:hidden">
+          <p role="status" className="noscript:hidden text-muted">
             Loading terms...
           </p>
         )}

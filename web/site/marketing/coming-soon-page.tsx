@@ -17,7 +17,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
       <PageHead title={title} description={description} {...(path && { path })} index={false} />
       <div className="grid items-center gap-12 md:grid-cols-[2fr_1fr] lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-4">
-          <p className="line-b-2 border-marigold text-sm font-semibold">Coming soon</p>
+          <p className="line-b-2 border-marigold font-semibold text-sm">Coming soon</p>
           <h1 className="text-4xl">{title}</h1>
           <p className="max-w-[50ch] text-lg text-muted">{meanwhile}</p>
           <p className="flex flex-wrap items-center gap-3 pt-4">
@@ -33,7 +33,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
               Go Home
             </LinkButton>
           </p>
-          <p className="text-sm text-muted">
+          <p className="text-muted text-sm">
             Or write to{' '}
             <a className="link" href={`mailto:${contact.supportEmail}`}>
               {contact.supportEmail}
@@ -45,7 +45,7 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
       </div>
       {help && (
         <div
-          className={`mt-16 grid gap-x-12 gap-y-8 line-t pt-10 ${help.length === 4 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+          className={`line-t mt-16 grid gap-x-12 gap-y-8 pt-10 ${help.length === 4 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
         >
           {help.map(({ heading, text, link, documents = [] }) => (
             <section key={heading}>

@@ -39,9 +39,9 @@ export function ContactDetails() {
 function Detail({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <div className="line-t pt-3">
-      <dt className="text-sm font-semibold">{name}</dt>
+      <dt className="font-semibold text-sm">{name}</dt>
       <dd className="pt-1">{children}</dd>
-      {note && <dd className="pt-0.5 text-sm text-muted">{note}</dd>}
+      {note && <dd className="pt-0.5 text-muted text-sm">{note}</dd>}
     </div>
   )
 }

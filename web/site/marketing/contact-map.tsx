@@ -47,7 +47,7 @@ export function ContactMap() {
               <MapPin aria-hidden size={16} /> Load the map
             </Button>
           )}
-          <p className="w-full text-sm text-muted noscript:hidden">
+          <p className="noscript:hidden w-full text-muted text-sm">
             {`${asked ? 'This map comes' : 'The map comes'} from openstreetmap.org${asked ? '.' : ', and is loaded only when you ask for it.'}`}
           </p>
         </div>

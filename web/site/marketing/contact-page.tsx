@@ -62,7 +62,7 @@ function AnswerPicture() {
       className="mx-auto w-full max-w-[28rem] text-sm max-lg:hidden"
     >
       <div aria-hidden="true" className="grid gap-3">
-        <p className="max-w-[85%] rounded-lg rounded-bl-sm lined bg-surface px-4 py-3">
+        <p className="lined max-w-[85%] rounded-lg rounded-bl-sm bg-surface px-4 py-3">
           A customer says she paid ₹1,250.00 twice. I see one payment.
         </p>
         <div className="ml-auto max-w-[85%] rounded-lg rounded-br-sm bg-action-soft px-4 py-3">
@@ -96,7 +96,7 @@ function ContactForm() {
       </div>
       <TextAreaField label="Message" name="message" rows={6} required />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-sm text-muted">Never send passwords, card numbers, OTPs or UPI PINs.</p>
+        <p className="text-muted text-sm">Never send passwords, card numbers, OTPs or UPI PINs.</p>
         <Button type="submit" className="noscript:hidden">
           Send message
         </Button>

@@ -7,9 +7,9 @@ export function StatBand({ claims }: { claims: Claim[] }) {
       <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-5 py-6 lg:grid-cols-4">
         {claims.map(({ figure, label, qualifier }) => (
           <div key={label} className="grid content-start">
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="-order-1 text-3xl font-bold tracking-tight">{figure}</dd>
-            <dd className="text-xs text-muted">{qualifier}</dd>
+            <dt className="font-semibold text-sm">{label}</dt>
+            <dd className="-order-1 font-bold text-3xl tracking-tight">{figure}</dd>
+            <dd className="text-muted text-xs">{qualifier}</dd>
           </div>
         ))}
       </dl>

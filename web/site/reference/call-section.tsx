@@ -29,11 +29,11 @@ export function CallSection({ call }: { call: Call }) {
       }
     >
       <p className="text-sm/body">
-        <span className={`text-xs/body font-heading ${methodColours[method]}`}>{method}</span>{' '}
+        <span className={`font-heading text-xs/body ${methodColours[method]}`}>{method}</span>{' '}
         <code className="wrap-anywhere">{`/api${path}`}</code>
       </p>
       <Description text={description} />
-      <p className="text-sm/body text-muted">
+      <p className="text-muted text-sm/body">
         <span>{`${roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · `}</span>
         <code>{id}</code> ·{' '}
         <a className="link" href={`${paths.apiReference}/${id}.md`}>
@@ -65,7 +65,7 @@ function SuccessResponse({ status, description, headers, fields }: Success) {
         <strong>{status}</strong> <Prose text={description} />
       </p>
       {headers.map((header) => (
-        <p key={header} className="text-sm/body text-muted">
+        <p key={header} className="text-muted text-sm/body">
           <Prose text={header} />
         </p>
       ))}

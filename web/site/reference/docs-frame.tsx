@@ -12,7 +12,7 @@ export function DocsFrame({ title, lead, children }: DocsFrameProps) {
     <div className="docs-text wrap pt-12 pb-24">
       <DocsHead name={title} title={title} lead={lead} />
       {children}
-      <nav className="mt-12 pt-6 line-t" aria-label="Documentation">
+      <nav className="line-t mt-12 pt-6" aria-label="Documentation">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
           {docsLinks
             .filter(({ name }) => name !== title)
@@ -45,7 +45,7 @@ export function DocsSection({ id, title, isLastPainted, children }: SectionProps
   return (
     <section
       id={id}
-      className="guide mt-12 grid max-w-4xl gap-4 pt-10 deferred-140 line-t"
+      className="guide deferred-140 line-t mt-12 grid max-w-4xl gap-4 pt-10"
       aria-labelledby={`${id}-title`}
       // Several screens down, but within the first quarter of the document.
       data-first-paint={isLastPainted || undefined}

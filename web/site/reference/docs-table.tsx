@@ -38,7 +38,7 @@ export const Value = ({ name }: { name: string }) => <code className="value-name
 /** What few need: unfolded on request. */
 export const Folded = ({ title, children }: { title: string; children: Elements }) => (
   <details>
-    <summary className="w-fit cursor-pointer py-0.5 text-sm/body text-muted">{title}</summary>
+    <summary className="w-fit cursor-pointer py-0.5 text-muted text-sm/body">{title}</summary>
     {children}
   </details>
 )

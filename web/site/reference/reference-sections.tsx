@@ -33,7 +33,7 @@ export function ReferenceSections() {
         ))}
         {groups.map(({ tag, title: heading, description, calls }) => (
           <div key={tag}>
-            <h2 className="mt-18 border-marigold pt-6 line-t-2">{heading}</h2>
+            <h2 className="line-t-2 mt-18 border-marigold pt-6">{heading}</h2>
             <p className="text-muted">
               <Prose text={description} />
             </p>
@@ -43,7 +43,7 @@ export function ReferenceSections() {
           </div>
         ))}
         <section id="objects" aria-labelledby="objects-title">
-          <h2 id="objects-title" className="mt-18 border-marigold pt-6 line-t-2">
+          <h2 id="objects-title" className="line-t-2 mt-18 border-marigold pt-6">
             Objects
           </h2>
           <p className="text-muted">The objects in responses. Fields without “required” may be absent.</p>
@@ -51,7 +51,7 @@ export function ReferenceSections() {
             <section
               key={name}
               id={name}
-              className="grid max-w-4xl gap-2 pt-8 deferred-140"
+              className="deferred-140 grid max-w-4xl gap-2 pt-8"
               aria-labelledby={`${name}-title`}
             >
               <h3 id={`${name}-title`}>
@@ -79,7 +79,7 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
       className="text-sm/body lg:sticky lg:top-16 lg:-mt-4 lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pb-12 lg:[scrollbar-width:thin]"
       aria-label="API reference"
     >
-      <search className="relative mb-3 block lg:sticky lg:top-0 lg:z-1 lg:mb-0 lg:bg-paper lg:pt-4 lg:pb-2 noscript:hidden">
+      <search className="relative mb-3 block noscript:hidden lg:sticky lg:top-0 lg:z-1 lg:mb-0 lg:bg-paper lg:pt-4 lg:pb-2">
         <label>
           <span className="sr-only">Search the reference</span>
           <input
@@ -94,7 +94,7 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
       </search>
       {/* Always open next to the text, where the browser can; on a narrow screen the reader opens it. */}
       <details className="lg:details-content:[content-visibility:visible]">
-        <summary className="cursor-pointer rounded-md px-2.5 py-2 font-semibold lined lg:supports-[selector(::details-content)]:hidden">
+        <summary className="lined cursor-pointer rounded-md px-2.5 py-2 font-semibold lg:supports-[selector(::details-content)]:hidden">
           Contents
         </summary>
         <Entries title="Guides" entries={guides.map(({ id, title }) => ({ href: `#${id}`, name: title }))} />
@@ -108,7 +108,7 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
         ))}
         <Entries title="Objects" entries={[{ href: '#objects', name: 'Objects in responses' }]} />
       </details>
-      <p className="px-2.5 py-2 text-xs/body text-muted empty:p-0" role="status" />
+      <p className="px-2.5 py-2 text-muted text-xs/body empty:p-0" role="status" />
     </nav>
   )
 }
@@ -118,7 +118,7 @@ type Entry = { href: string; name: string; method?: Call['method'] }
 function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   return (
     <div>
-      <p className="px-2.5 pt-4 pb-1 text-xs/body font-semibold">{title}</p>
+      <p className="px-2.5 pt-4 pb-1 font-semibold text-xs/body">{title}</p>
       <ul>
         {entries.map(({ href, name, method }) => (
           <li key={href}>

@@ -7,7 +7,7 @@ export function TextBesideCode({ id, title, code, children }: TextBesideCodeProp
   return (
     <section
       id={id}
-      className="grid gap-x-12 gap-y-8 py-10 deferred-400 not-last:line-b xl:grid-cols-2"
+      className="deferred-400 not-last:line-b grid gap-x-12 gap-y-8 py-10 xl:grid-cols-2"
       aria-labelledby={`${id}-title`}
     >
       <div className="grid min-w-0 content-start gap-3.5">

@@ -93,7 +93,7 @@ function useCellLook({ isNumber }: CellProps) {
   return classes(
     'px-3 py-2.5 align-top sm:max-lg:px-2',
     isNumber ? 'tnum text-end' : 'text-start',
-    isFlush ? 'sm:first:ps-0 sm:last:pe-0' : ends,
+    isFlush ? 'sm:last:pe-0 sm:first:ps-0' : ends,
   )
 }
 

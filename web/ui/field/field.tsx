@@ -45,7 +45,7 @@ export function TextField({
       />
       {prefix && (
         <span
-          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start [line-height:2rem] text-muted"
+          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start text-muted [line-height:2rem]"
           aria-hidden
         >
           {prefix}
@@ -55,7 +55,7 @@ export function TextField({
         <button
           type="button"
           aria-describedby={`${wiring.id}-label`}
-          className="-mt-11 mr-1.5 mb-1.5 ml-1.5 min-h-8 cursor-pointer justify-self-end self-start rounded-sm px-2 text-sm/body font-label text-action hover:bg-action-soft"
+          className="-mt-11 mr-1.5 mb-1.5 ml-1.5 min-h-8 cursor-pointer self-start justify-self-end rounded-sm px-2 font-label text-action text-sm/body hover:bg-action-soft"
           onClick={action.onClick}
         >
           {action.label}
@@ -108,13 +108,13 @@ export function Field({ id, label, hint, error, isGroup = false, children }: Fie
         </label>
       )}
       {hint && (
-        <p data-part="hint" id={`${id}-hint`} className="text-xs/body text-muted">
+        <p data-part="hint" id={`${id}-hint`} className="text-muted text-xs/body">
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p data-part="error" id={`${id}-error`} className="text-sm/body font-medium text-danger">
+        <p data-part="error" id={`${id}-error`} className="font-medium text-danger text-sm/body">
           {errorSentence(label, error)}
         </p>
       )}

@@ -24,7 +24,7 @@ const sizes = {
 
 /** The input covers its label, so that it is what is pressed. */
 export const Segment = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
-  <label className="relative grid min-w-9 flex-1 cursor-pointer place-items-center rounded-sm px-2.5 font-label whitespace-nowrap text-muted hover:bg-sunk has-checked:bg-action-soft has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-action forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none">
+  <label className="relative grid min-w-9 flex-1 cursor-pointer place-items-center whitespace-nowrap rounded-sm px-2.5 font-label text-muted hover:bg-sunk has-checked:bg-action-soft has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-action has-focus-visible:outline-offset-1 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none">
     <input type="radio" {...input} className="absolute inset-0 size-full cursor-pointer opacity-0" />
     <span>{label}</span>
   </label>

@@ -55,7 +55,7 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
       <Disclosure isStrong summary="Details" className="col-span-full">
         <ButtonRow className="mt-2">
           <span
-            className="wrap-anywhere min-w-0 font-mono text-xs/body max-w-[calc(100%-3rem)]"
+            className="wrap-anywhere min-w-0 max-w-[calc(100%-3rem)] font-mono text-xs/body"
             translate="no"
           >
             {text}

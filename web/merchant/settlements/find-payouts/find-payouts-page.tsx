@@ -158,7 +158,7 @@ function Results({ text, settlements, days }: ResultsProps) {
 function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): ReactNode {
   if (payouts.length === 0) return null
   return (
-    <Panel title={title} aside={<span className="text-sm text-muted">{payouts.length}</span>}>
+    <Panel title={title} aside={<span className="text-muted text-sm">{payouts.length}</span>}>
       <ul>
         {payouts.map(({ settlement, lines }) => (
           <li key={settlement.id} className="line-b grid gap-1 border-line px-4 py-3 last:border-b-0">
@@ -166,7 +166,7 @@ function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): Reac
               <Link className="link" to={pathTo.settlement(settlement.id)}>
                 {settlement.utr ?? settlement.id}
               </Link>
-              <span className="text-sm text-muted">{`Due ${formatDay(settlement.dueOn)}`}</span>
+              <span className="text-muted text-sm">{`Due ${formatDay(settlement.dueOn)}`}</span>
               <span className="tnum ms-auto font-medium" translate="no">
                 {formatRupees(settlement.net)}
               </span>
@@ -174,7 +174,7 @@ function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): Reac
             {lines.map(({ number, text }) => (
               <p key={number} className="flex gap-3 text-sm">
                 <span className="flex-none text-muted">{`Line ${number}`}</span>
-                <bdi className="min-w-0 font-mono text-xs wrap-anywhere">{text}</bdi>
+                <bdi className="wrap-anywhere min-w-0 font-mono text-xs">{text}</bdi>
               </p>
             ))}
           </li>

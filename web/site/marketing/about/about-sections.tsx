@@ -69,9 +69,9 @@ function MatchingPicture() {
       aria-label={`The payments of a day, less refunds, fee and GST, are the ${inRupees(net)} on the bank statement.`}
       className="mx-auto w-full max-w-[32rem] text-sm"
     >
-      <div aria-hidden="true" className="grid gap-4 tnum sm:grid-cols-[1fr_auto] sm:items-center sm:gap-10">
+      <div aria-hidden="true" className="tnum grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-10">
         <div className="panel">
-          <p className="line-b px-4 py-2 text-xs font-semibold">Payments</p>
+          <p className="line-b px-4 py-2 font-semibold text-xs">Payments</p>
           {payments.map(([name, paise]) => (
             <p key={name} className="flex justify-between gap-3 px-4 py-1.5">
               <span className="text-muted">{name}</span>
@@ -87,8 +87,8 @@ function MatchingPicture() {
         </div>
         <div className="panel relative shadow-raised">
           <span className="absolute -inset-y-14 -left-7 w-3 rounded-r-lg border-line-strong [border-width:2px_2px_2px_0] max-sm:hidden" />
-          <p className="line-b px-4 py-2 text-xs font-semibold">Bank statement</p>
-          <p className="px-4 py-3 text-lg font-semibold">
+          <p className="line-b px-4 py-2 font-semibold text-xs">Bank statement</p>
+          <p className="px-4 py-3 font-semibold text-lg">
             <span className="marked">{inRupees(net)}</span>
           </p>
         </div>

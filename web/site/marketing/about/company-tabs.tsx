@@ -59,7 +59,7 @@ export function CompanyTabs() {
       <div className="tabs mt-8" data-scripted={scripted || undefined}>
         <div
           ref={list}
-          className="tab-list flex flex-wrap gap-x-[clamp(0.75rem,4vw,2rem)] line-b"
+          className="tab-list line-b flex flex-wrap gap-x-[clamp(0.75rem,4vw,2rem)]"
           {...(scripted && { role: 'tablist', 'aria-labelledby': 'discover', onKeyDown })}
         >
           {tabs.map(({ id, name }, at) => (
@@ -67,7 +67,7 @@ export function CompanyTabs() {
               key={id}
               id={`${id}-tab`}
               href={`#${id}`}
-              className="tab -mb-px pt-3 pb-[calc(0.75rem+3px)] text-sm/body font-semibold whitespace-nowrap text-muted hover:text-ink"
+              className="tab -mb-px whitespace-nowrap pt-3 pb-[calc(0.75rem+3px)] font-semibold text-muted text-sm/body hover:text-ink"
               {...(scripted && {
                 role: 'tab',
                 'aria-selected': at === active,
@@ -117,12 +117,12 @@ function OurMission() {
         </div>
       </div>
       <div>
-        <h4 className="text-lg font-semibold">Core values</h4>
+        <h4 className="font-semibold text-lg">Core values</h4>
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {values.map(({ name, meaning }) => (
             <li key={name} className="line-t py-4">
               <span className="block font-semibold">{name}</span>
-              <span className="text-sm text-muted">{meaning}</span>
+              <span className="text-muted text-sm">{meaning}</span>
             </li>
           ))}
         </ul>
@@ -215,12 +215,12 @@ function WhoWeAre() {
         </p>
       </div>
       <div>
-        <h4 className="text-lg font-semibold">Why Businesses Choose Us</h4>
+        <h4 className="font-semibold text-lg">Why Businesses Choose Us</h4>
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
           {reasons.map(([name, text]) => (
             <li key={name} className="line-t py-3">
               <span className="block font-semibold">{name}</span>
-              <span className="text-sm text-muted">{text}</span>
+              <span className="text-muted text-sm">{text}</span>
             </li>
           ))}
         </ul>

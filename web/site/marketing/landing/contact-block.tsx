@@ -23,7 +23,7 @@ export function ContactBlock() {
       </div>
       <dl className="grid grid-cols-2 content-start gap-4 max-sm:text-sm">
         <div>
-          <dt className="text-sm text-muted">Write</dt>
+          <dt className="text-muted text-sm">Write</dt>
           <dd>
             <a className="link" href={`mailto:${contact.email}`}>
               {contact.email}
@@ -31,7 +31,7 @@ export function ContactBlock() {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Call</dt>
+          <dt className="text-muted text-sm">Call</dt>
           <dd>
             <a className="link tnum" href={contact.phoneHref}>
               {contact.phone}
@@ -39,12 +39,12 @@ export function ContactBlock() {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Support hours</dt>
+          <dt className="text-muted text-sm">Support hours</dt>
           <dd>{contact.supportHours}</dd>
-          <dd className="text-sm text-muted">{`${figure} ${label} by email`}</dd>
+          <dd className="text-muted text-sm">{`${figure} ${label} by email`}</dd>
         </div>
         <div>
-          <dt className="text-sm text-muted">Visit</dt>
+          <dt className="text-muted text-sm">Visit</dt>
           {contact.address.map((line) => (
             <dd key={line}>{line}</dd>
           ))}

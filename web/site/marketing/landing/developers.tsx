@@ -19,7 +19,7 @@ export function Developers() {
             {points.map(([name, text]) => (
               <div key={name} className="line-t pt-3">
                 <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1 text-sm text-muted max-sm:hidden">{text}</dd>
+                <dd className="mt-1 text-muted text-sm max-sm:hidden">{text}</dd>
               </div>
             ))}
           </dl>

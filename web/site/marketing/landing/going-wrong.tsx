@@ -42,13 +42,13 @@ export function GoingWrong() {
               <div className="case-head">
                 <Mark name={mark} />
                 <h3 className="text-lg">{name}</h3>
-                <p className="text-sm text-muted">{text}</p>
+                <p className="text-muted text-sm">{text}</p>
               </div>
               {miniature}
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-muted">Try them: the payments and figures are samples.</p>
+        <p className="mt-4 text-muted text-sm">Try them: the payments and figures are samples.</p>
       </div>
     </section>
   )
@@ -80,7 +80,7 @@ function FailingPayment() {
 function Routing() {
   return (
     <fieldset className="routing grid gap-3 text-sm">
-      <legend className="text-sm text-muted">Switch the first gateway off.</legend>
+      <legend className="text-muted text-sm">Switch the first gateway off.</legend>
       <p className="pt-3 font-semibold">A payment by UPI</p>
       <label className="route">
         <span className="font-semibold text-ink">1 Ganga</span>

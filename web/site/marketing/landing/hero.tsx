@@ -26,7 +26,7 @@ export function Hero() {
             Read the docs
           </LinkButton>
         </p>
-        <p className="mt-6 text-sm text-muted">Transparent pricing, no hidden fees. PCI compliant.</p>
+        <p className="mt-6 text-muted text-sm">Transparent pricing, no hidden fees. PCI compliant.</p>
       </div>
       <HeroPicture />
     </section>
@@ -58,10 +58,10 @@ function HeroPhone() {
           <b className="is-here">T</b>
           <span>
             <span className="block font-semibold">Tarang Textiles</span>
-            <span className="text-xs text-muted">Invoice 2047</span>
+            <span className="text-muted text-xs">Invoice 2047</span>
           </span>
         </div>
-        <p className="tnum text-3xl font-bold tracking-tight">₹1,250.00</p>
+        <p className="tnum font-bold text-3xl tracking-tight">₹1,250.00</p>
         <p className="phone-choice">
           <Mark name="upi" size={24} />
           <span>UPI</span>
@@ -83,7 +83,7 @@ function HeroLedger() {
     <div className="panel raised">
       <p className="payment-row">
         <b>Today</b>
-        <small className="tnum text-xs text-muted">₹10,790.00 · 3 payments</small>
+        <small className="tnum text-muted text-xs">₹10,790.00 · 3 payments</small>
       </p>
       <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
         <span className="stack">

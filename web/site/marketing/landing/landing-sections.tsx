@@ -53,7 +53,7 @@ function Industries() {
         {industries.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 text-sm text-muted max-sm:hidden">{text}</dd>
+            <dd className="mt-1 text-muted text-sm max-sm:hidden">{text}</dd>
           </div>
         ))}
       </dl>
@@ -79,7 +79,7 @@ function Features() {
               <Mark name={mark} />
               <span>{name}</span>
             </dt>
-            <dd className="mt-1 text-sm text-muted max-sm:hidden">{text}</dd>
+            <dd className="mt-1 text-muted text-sm max-sm:hidden">{text}</dd>
           </div>
         ))}
       </dl>
@@ -111,7 +111,7 @@ function Testimonials() {
         {samples.map(([words, who]) => (
           <li key={who}>
             <blockquote>{`“${words}”`}</blockquote>
-            <p className="text-sm text-muted">{`Sample: ${who}`}</p>
+            <p className="text-muted text-sm">{`Sample: ${who}`}</p>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function PaymentRow({ customer, note, amount, children }: PaymentRowProps
     <div className="payment-row">
       <span>
         <b>{customer}</b>
-        <small className="text-xs text-muted">{note}</small>
+        <small className="text-muted text-xs">{note}</small>
       </span>
       <b className="tnum">{amount}</b>
       <span>{children}</span>

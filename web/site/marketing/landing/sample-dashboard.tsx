@@ -24,7 +24,7 @@ export function SampleDashboard() {
           15 seconds.
         </p>
         <figure>
-          <div className="panel raised overflow-hidden text-sm grid lg:grid-cols-[12rem_1fr]">
+          <div className="panel raised grid overflow-hidden text-sm lg:grid-cols-[12rem_1fr]">
             <div className="line-r p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>
               <ul className="mt-4">
@@ -36,16 +36,16 @@ export function SampleDashboard() {
               </ul>
             </div>
             <div className="min-w-0">
-              <p className="flex justify-between gap-4 line-b p-4">
+              <p className="line-b flex justify-between gap-4 p-4">
                 <span className="font-semibold">Overview</span>
                 <span className="text-muted">13–19 Nov 2026, IST</span>
               </p>
-              <dl className="grid grid-cols-2 gap-px line-b bg-line lg:grid-cols-4">
+              <dl className="line-b grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
                 {tiles.map(([name, figure, note]) => (
                   <div key={name} className="bg-surface p-4">
-                    <dt className="text-xs text-muted">{name}</dt>
-                    <dd className="tnum text-lg font-semibold tracking-tight">{figure}</dd>
-                    <dd className="text-xs text-muted">{note}</dd>
+                    <dt className="text-muted text-xs">{name}</dt>
+                    <dd className="tnum font-semibold text-lg tracking-tight">{figure}</dd>
+                    <dd className="text-muted text-xs">{note}</dd>
                   </div>
                 ))}
               </dl>
@@ -55,7 +55,7 @@ export function SampleDashboard() {
               </div>
             </div>
           </div>
-          <figcaption className="mt-4 text-sm text-muted">
+          <figcaption className="mt-4 text-muted text-sm">
             A sample dashboard. The business, its customers and all figures are made up.
           </figcaption>
         </figure>

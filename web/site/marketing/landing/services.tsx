@@ -50,7 +50,7 @@ export function Services() {
                 name
               )}
             </h3>
-            <p className="text-sm text-muted">{text}</p>
+            <p className="text-muted text-sm">{text}</p>
           </li>
         ))}
       </ul>

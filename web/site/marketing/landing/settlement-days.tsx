@@ -28,7 +28,7 @@ export function SettlementDays() {
             </span>
           </p>
           <table className="panel statement tnum mt-8 w-full max-sm:hidden">
-            <caption className="pb-3 text-left text-sm text-muted">
+            <caption className="pb-3 text-left text-muted text-sm">
               A sample settlement, due Fri 20 Nov 2026
             </caption>
             <tbody>
@@ -67,11 +67,11 @@ function SettlementDate() {
       <legend className="sr-only">When a UPI payment is settled: choose the day it is made</legend>
       <p className="fortnight-head">
         <b>November 2026</b>
-        <span className="closed-key flex items-center gap-3 text-xs text-muted">banks closed</span>
+        <span className="closed-key flex items-center gap-3 text-muted text-xs">banks closed</span>
       </p>
       {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share their letter, and none ever moves.
-        <span key={at} className="text-xs text-muted" aria-hidden="true">
+        <span key={at} className="text-muted text-xs" aria-hidden="true">
           {name}
         </span>
       ))}

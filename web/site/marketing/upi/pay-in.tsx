@@ -27,7 +27,7 @@ export function PayIn() {
       <ul className="mt-10 grid gap-8 md:grid-cols-3">
         {ways.map(({ name, text, picture }) => (
           <li key={name}>
-            <div aria-hidden="true" className="panel grid h-48 overflow-hidden place-items-center bg-sunk">
+            <div aria-hidden="true" className="panel grid h-48 place-items-center overflow-hidden bg-sunk">
               {picture}
             </div>
             <h3 className="mt-5 text-xl">{name}</h3>
@@ -35,7 +35,7 @@ export function PayIn() {
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-prose line-l-2 border-marigold pl-5 text-muted">
+      <p className="line-l-2 mt-10 max-w-prose border-marigold pl-5 text-muted">
         <strong className="font-semibold text-ink">And Collect?</strong> Requests sent to a UPI ID that the
         customer has to type are being withdrawn. Build on Intent and QR; if you still depend on Collect,{' '}
         <a className="link" href={paths.contactUs}>
@@ -51,9 +51,9 @@ export function PayIn() {
 function LinkPicture() {
   return (
     <div className="grid w-[90%] max-w-56 gap-2 text-xs">
-      <div className="rounded-lg rounded-bl-sm lined bg-surface p-3">
+      <div className="lined rounded-lg rounded-bl-sm bg-surface p-3">
         <p className="text-muted">Tarang Textiles, invoice 2047</p>
-        <p className="tnum mt-1 text-lg font-semibold">₹1,250.00</p>
+        <p className="tnum mt-1 font-semibold text-lg">₹1,250.00</p>
         <p className="mt-1 text-action underline underline-offset-2">pay.kosha.example/2047</p>
       </div>
       <p className="justify-self-end rounded-lg rounded-br-sm bg-action-soft px-3 py-2 text-action">
@@ -68,13 +68,13 @@ const apps = ['A', 'B', 'C', 'D']
 /** The bottom sheet on a phone that offers a choice of UPI apps. */
 function IntentPicture() {
   return (
-    <div className="w-[90%] max-w-48 self-end rounded-t-xl lined border-b-0 bg-surface p-4 raised">
-      <p className="text-xs text-muted">Pay ₹1,250.00 with</p>
+    <div className="lined raised w-[90%] max-w-48 self-end rounded-t-xl border-b-0 bg-surface p-4">
+      <p className="text-muted text-xs">Pay ₹1,250.00 with</p>
       <div className="mt-3 grid grid-cols-4 gap-2">
         {apps.map((app, at) => (
           <span
             key={app}
-            className={`grid aspect-square place-items-center rounded-md text-sm font-bold ${at === 0 ? 'bg-action text-on-action' : 'bg-action-soft text-action'}`}
+            className={`grid aspect-square place-items-center rounded-md font-bold text-sm ${at === 0 ? 'bg-action text-on-action' : 'bg-action-soft text-action'}`}
           >
             {app}
           </span>

@@ -34,10 +34,10 @@ export function Questions() {
       <h2 id="questions" className="text-3xl">
         Questions
       </h2>
-      <div className="mt-8 max-w-[70ch] line-b">
+      <div className="line-b mt-8 max-w-[70ch]">
         {questions.map(({ question, answer }) => (
           <details key={question} className="question line-t">
-            <summary className="cursor-pointer py-4 text-lg font-semibold">{question}</summary>
+            <summary className="cursor-pointer py-4 font-semibold text-lg">{question}</summary>
             <p className="pb-5 text-muted">{answer}</p>
           </details>
         ))}

@@ -36,7 +36,7 @@ function NextStep() {
     <section className="night">
       <div className="wrap section grid items-end gap-x-8 gap-y-8 lg:grid-cols-[2fr_1fr]">
         <div>
-          <p className="text-5xl font-bold tracking-tight">{figure}</p>
+          <p className="font-bold text-5xl tracking-tight">{figure}</p>
           <h2 className="mt-3 text-3xl">
             {label}: {qualifier}
           </h2>
@@ -91,11 +91,11 @@ function FiveSteps() {
                   {at + 1}
                 </span>
                 {at < steps.length - 1 && (
-                  <span className="absolute top-13 bottom-2 left-5.25 line-l-2 lg:hidden" />
+                  <span className="line-l-2 absolute top-13 bottom-2 left-5.25 lg:hidden" />
                 )}
                 <div>
                   <h3 className="text-lg">{name}</h3>
-                  <p className="mt-1 text-sm text-muted">{text}</p>
+                  <p className="mt-1 text-muted text-sm">{text}</p>
                 </div>
               </li>
             ))}
@@ -136,7 +136,7 @@ function PaymentStatus() {
       </div>
       <ul className="panel">
         {responses.map(({ badge, label, text }) => (
-          <li key={label} className="grid gap-x-6 gap-y-2 p-5 not-last:line-b sm:grid-cols-[6rem_1fr]">
+          <li key={label} className="not-last:line-b grid gap-x-6 gap-y-2 p-5 sm:grid-cols-[6rem_1fr]">
             <span>
               <Badge {...badge}>{label}</Badge>
             </span>
@@ -167,12 +167,12 @@ function TwoWayPicture() {
         <div className="panel w-32 p-3 max-sm:hidden">
           <QrPicture className="w-full" />
         </div>
-        <div className="panel text-sm raised">
+        <div className="panel raised text-sm">
           {list.map(([who, how, amount, status]) => (
-            <p key={who} className="flex flex-wrap items-center gap-x-2 px-3 py-2.5 not-last:line-b">
+            <p key={who} className="not-last:line-b flex flex-wrap items-center gap-x-2 px-3 py-2.5">
               <span className="grow basis-16 [line-height:1.2]">
                 <span className="block font-medium">{who}</span>
-                <span className="text-xs text-muted">{how}</span>
+                <span className="text-muted text-xs">{how}</span>
               </span>
               <span className="tnum text-right font-medium">{amount}</span>
               <span className="basis-22 text-right">
@@ -208,13 +208,13 @@ function PayOut() {
     <section className="line-t bg-sunk">
       <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
         <table className="panel statement tnum w-full max-lg:order-2">
-          <caption className="pb-3 text-left text-sm text-muted">Sample payouts</caption>
+          <caption className="pb-3 text-left text-muted text-sm">Sample payouts</caption>
           <tbody>
             {batch.map(([payee, rail, amount, status]) => (
               <tr key={payee}>
                 <th scope="row">
                   <span className="block font-medium">{payee}</span>
-                  <span className="text-sm text-muted">{`${rail ?? ''}, ${status ?? ''}`}</span>
+                  <span className="text-muted text-sm">{`${rail ?? ''}, ${status ?? ''}`}</span>
                 </th>
                 <td className="text-right">{amount}</td>
               </tr>
@@ -239,7 +239,7 @@ function PayOut() {
               </div>
             ))}
           </dl>
-          <p className="line-t pt-4 text-sm text-muted">
+          <p className="line-t pt-4 text-muted text-sm">
             Payouts are set up with our team: neither the dashboard nor the API offers them yet.
           </p>
         </div>

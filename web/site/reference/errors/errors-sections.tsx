@@ -58,7 +58,7 @@ function ErrorCodes({ codes }: { codes: ErrorCode[] }) {
             <p>
               <Prose text={error.meaning} />
             </p>
-            <p className="my-1.5 border-marigold pl-2.5 line-l-2">
+            <p className="line-l-2 my-1.5 border-marigold pl-2.5">
               <Prose text={error.action} />
             </p>
             <small>

@@ -54,7 +54,7 @@ export function TryIt({ id, accounts, onClose }: TryItProps) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto max-h-[calc(100dvh-3rem)] w-[min(100%-2rem,46rem)] overflow-y-auto rounded-lg bg-surface p-6 text-ink lined backdrop:bg-[oklch(0.2_0.05_277/0.5)]"
+      className="lined m-auto max-h-[calc(100dvh-3rem)] w-[min(100%-2rem,46rem)] overflow-y-auto rounded-lg bg-surface p-6 text-ink backdrop:bg-[oklch(0.2_0.05_277/0.5)]"
       aria-labelledby={titleId}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ type ChoicesProps = {
 export function Choices({ id, legend, options, initial = 0 }: ChoicesProps) {
   return (
     <fieldset className="choices">
-      <legend className="text-sm text-muted">{legend}</legend>
+      <legend className="text-muted text-sm">{legend}</legend>
       <div className="choice-labels">
         {options.map(({ label }, at) => (
           <label key={label}>
