@@ -68,7 +68,7 @@ function PasteStep({ onClose }: { onClose: () => void }) {
       count={rows.length}
       tooMany={tooMany}
       label="Rows from your spreadsheet"
-      hint="Paste columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only title and amount are required. To use another order, include a header row."
+      hint="Paste columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only title and amount are required. Without a day, a link expires in 14 days; write “none” for no end. To use another order, include a header row."
       lines={rows.length > 0 ? 3 : 7}
       template="payment-links"
       summary={<p aria-hidden>{reading}</p>}
@@ -118,7 +118,7 @@ const look: RowsLook<Column, NewPaymentLink> = {
       width: 'last-day',
       cell: ({ texts, body: link }, wrong) => (
         <>
-          <span>{link ? (link.expiresAt ? formatDay(link.expiresAt) : 'None') : texts.expiresOn}</span>
+          <span>{link ? (link.expiresAt ? formatDay(link.expiresAt) : 'Never') : texts.expiresOn}</span>
           {wrong('expiresOn')}
         </>
       ),

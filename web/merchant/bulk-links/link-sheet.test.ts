@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copiedTemplate, pastable, savedTemplate } from '../outbox/spreadsheet.ts'
 import { linkSheet, readPasted } from './link-sheet.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T06:30:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const expiresAt = '2026-12-05T18:29:59.999Z'
 
 test('copied rows cannot become formulas, and are parsed back unchanged', () => {
   const { rows } = readPasted('=1+1\t0')
@@ -45,14 +50,20 @@ test.each([
   ['headings in another order', 'Price;Customer;Item\n499;;Saree\n299;;Kurta'],
 ])('%s are parsed', (_what, text) =>
   expect(links(text)).toEqual([
-    { title: 'Saree', amount: 49_900 },
-    { title: 'Kurta', amount: 29_900 },
+    { title: 'Saree', amount: 49_900, expiresAt },
+    { title: 'Kurta', amount: 29_900, expiresAt },
   ]),
 )
 
+test('a row without a day expires in two weeks as a single link does, unless it says that it never does', () => {
+  expect(only('Saree\t499')?.body?.expiresAt).toBe(expiresAt)
+  for (const none of ['none', 'Never', '-'])
+    expect(only(`Saree\t499\t\t\t\t\t${none}`)?.body).toEqual({ title: 'Saree', amount: 49_900 })
+})
+
 test('quoted cells may contain separators, line breaks and quotation marks', () =>
   expect(links('"Saree, ""indigo""\nand gold","1,499.50"')).toEqual([
-    { title: 'Saree, "indigo"\nand gold', amount: 149_950 },
+    { title: 'Saree, "indigo"\nand gold', amount: 149_950, expiresAt },
   ]))
 
 test.each([

@@ -2,7 +2,7 @@ import { writtenDay } from '../format/written-day.ts'
 import type { PastedRow } from '../outbox/batch-rows.ts'
 import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
 import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
-import { emptyInput, readLink } from '../payment-links/form/payment-link-form.ts'
+import { emptyInput, readLink, usualExpiry } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 
 export type Column =
@@ -80,8 +80,8 @@ export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean
 
 function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLink {
   const problems = { ...found }
-  const day = texts.expiresOn ? writtenDay(texts.expiresOn) : ''
-  if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026.'
+  const day = lastDay(texts.expiresOn)
+  if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026, or “none”.'
   const read = readLink({
     ...emptyInput,
     ...texts,
@@ -90,4 +90,10 @@ function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLin
   if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
   const isReadable = 'link' in read && Object.keys(problems).length === 0
   return { number, texts, problems, body: isReadable ? read.link : null }
+}
+
+/** As in the form of a single link, it is two weeks ahead unless another day is written, or none. */
+function lastDay(text: string): string | null {
+  if (text === '') return usualExpiry(Date.now())
+  return /^(none|never|-|—)$/i.test(text) ? '' : writtenDay(text)
 }

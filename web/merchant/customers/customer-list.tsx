@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../format/ist.ts'
 import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { moneyColumn, rowLinkLook } from '../lists/fields.tsx'
+import { moneyColumn, PhoneWord, rowLinkLook } from '../lists/fields.tsx'
 import type { Field } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
 import { oneOf, wholeNumber } from '../lists/url-values.ts'
@@ -96,7 +96,12 @@ const lastSeen: CustomerField = {
     grow: 1,
     sort: 'lastSeen',
     phone: 'detail',
-    cell: (row) => <RelativeTime moment={row.lastSeen} />,
+    cell: (row) => (
+      <>
+        <PhoneWord>Last seen:</PhoneWord>
+        <RelativeTime moment={row.lastSeen} />
+      </>
+    ),
   },
   csv: [['Last seen (IST)', (row) => istTime(row.lastSeen)]],
   filter: {
@@ -155,7 +160,7 @@ export const customerList = listOf<CustomerRow, CustomerFilters>({
     ['-open', 'Largest outstanding first'],
     ['name', 'By name'],
   ],
-  columns: [name, phone, email, paid, count, lastSeen, links],
+  columns: [name, paid, phone, email, count, lastSeen, links],
   csv: [name, phone, email, paid, count, lastSeen, links],
   filters: [lastSeen, links],
 })

@@ -137,6 +137,11 @@ export const NameAndNote = ({ mark, name, note, isAtEnd = false, translate }: Na
   </span>
 )
 
+/** What a date is of, on a phone, where no head says it. */
+export const PhoneWord = ({ children }: { children: string }) => (
+  <span className="sm:hidden">{`${children} `}</span>
+)
+
 // The looks of the rows of a list, long or short.
 
 /** On a phone a row is two lines: what it is about and its amount; its state and when. */

@@ -14,12 +14,7 @@ type ListTotalProps = {
 
 /** How many rows the filters leave and what they amount to, in the line of the filters. */
 export const ListTotal = ({ count, one, part, children }: ListTotalProps) => (
-  <p
-    className={classes(
-      'tnum text-muted max-sm:group-not-data-filtered/filters:text-end',
-      !part && 'sm:whitespace-nowrap',
-    )}
-  >
+  <p className="tnum text-muted max-sm:group-not-data-filtered/filters:text-end">
     <span className={figure}>{formatCount(count)}</span>
     <span>{` ${count === 1 ? one : `${one}s`}${part ? ` of ${part}` : ''}`}</span>
     {children}

@@ -18,13 +18,13 @@ type SelectionBarProps = {
 }
 
 /**
- * What is selected in a list, and what can be done with it. Above the list, so that no row moves. On a phone two lines,
- * however many actions there are.
+ * What is selected in a list, and what can be done with it. At the end of the screen, so that no row moves, and over
+ * its whole width, so that none is shown beside it in part. On a phone two lines, however many actions there are.
  */
 export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps) => (
   <section
     data-covers-end
-    className="lined fixed bottom-[calc(1rem+var(--bottom-bar))] left-[calc(var(--rail)+(100vw-var(--rail))/2)] z-33 flex w-max max-w-[calc(100vw-var(--rail)-2rem)] -translate-x-1/2 flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border-line-strong bg-surface py-1.5 ps-4 pe-1.5 shadow-raised max-sm:inset-x-2 max-sm:w-auto max-sm:max-w-none max-sm:translate-x-0 max-sm:ps-3"
+    className="lined fixed start-(--rail) end-0 bottom-0 z-33 flex flex-wrap items-center gap-x-2 gap-y-1 border-line-strong bg-surface py-1.5 ps-4 pe-1.5 shadow-raised max-sm:inset-x-2 max-sm:bottom-[calc(1rem+var(--bottom-bar))] max-sm:rounded-lg max-sm:ps-3 sm:border-x-0 sm:border-b-0 xl:in-data-side:end-(--side)"
     aria-label="Selection"
   >
     <p className="tnum me-2 max-sm:order-first max-sm:me-0 max-sm:flex-[1_0_0]">

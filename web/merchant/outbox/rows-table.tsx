@@ -42,7 +42,7 @@ export const RowsTable = <Column extends string, Body>({ rows, look }: RowsTable
     label={look.label}
     head={
       <tr>
-        <HeadCell className="wrap-normal sm:w-11">Row</HeadCell>
+        <HeadCell className="wrap-normal sm:w-12">Row</HeadCell>
         {look.columns.map(({ heading, width }) => (
           <HeadCell
             key={heading}
@@ -77,7 +77,7 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
   }
   return (
     <TableRow className={classes(state === 'done' && 'text-muted')}>
-      <Cell className="text-muted" label="Row">
+      <Cell className="wrap-normal tnum text-muted" label="Row">
         {number}
       </Cell>
       <NameCell>

@@ -10,7 +10,7 @@ import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { isOfMerchant, merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
+import { isOfMerchant, merchantField, moneyColumn, PhoneWord, RowLink } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -214,7 +214,7 @@ export const paymentLinkList = listOf<PaymentLink, LinkFilters>({
     ['-amountPaid', 'Most paid first'],
     ['title', 'By title'],
   ],
-  columns: [title, merchant, amount, paid, status, expires, customer, reference, created, actions],
+  columns: [title, merchant, amount, status, expires, paid, customer, reference, created, actions],
   csv: [id, merchant, title, status, amount, paid, customer, reference, url, created, expires],
   filters: [status, expires, merchant],
 })
@@ -281,10 +281,22 @@ const SOON_DAYS = 3
 
 /** The day on which a link expires; if that is near, how soon. */
 function Expiry({ link }: { link: PaymentLink }) {
-  if (!link.expiresAt) return <span>Never</span>
+  if (!link.expiresAt)
+    return (
+      <>
+        <span className="max-sm:hidden">Never</span>
+        <span className="sm:hidden">Never expires</span>
+      </>
+    )
   const isSoon = hoursToExpiry(link, Date.now()) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
   const day = formatDay(link.expiresAt)
-  if (!isSoon) return <span>{day}</span>
+  if (!isSoon)
+    return (
+      <>
+        <PhoneWord>Expires</PhoneWord>
+        <span>{day}</span>
+      </>
+    )
   return (
     <Badge tone="warning" icon={Clock}>
       <span>{formatDaysUntil(link.expiresAt)}</span>

@@ -11,6 +11,7 @@ import {
   merchantField,
   moneyColumn,
   NameAndNote,
+  PhoneWord,
   RowLink,
   referenceField,
 } from '../lists/fields.tsx'
@@ -81,7 +82,10 @@ const due: RefundField = {
       isLate(row, dayOf(Date.now())) ? (
         <Late day={row.refund.expectedBy} />
       ) : (
-        formatDay(row.refund.expectedBy)
+        <>
+          <PhoneWord>Expected by</PhoneWord>
+          <span>{formatDay(row.refund.expectedBy)}</span>
+        </>
       ),
   },
   csv: [['Expected by', ({ refund }) => refund.expectedBy]],

@@ -10,6 +10,7 @@ import {
   merchantField,
   moneyColumn,
   NameAndNote,
+  PhoneWord,
   RowLink,
   referenceField,
 } from '../lists/fields.tsx'
@@ -84,7 +85,15 @@ const due: SettlementField = {
     grow: 1,
     sort: 'dueOn',
     phone: 'title',
-    cell: (row) => (isOverdue(row, dayOf(Date.now())) ? <Late day={row.dueOn} /> : formatDay(row.dueOn)),
+    cell: (row) =>
+      isOverdue(row, dayOf(Date.now())) ? (
+        <Late day={row.dueOn} />
+      ) : (
+        <>
+          <PhoneWord>Due</PhoneWord>
+          <span>{formatDay(row.dueOn)}</span>
+        </>
+      ),
   },
   csv: [['Due', ({ dueOn }) => dueOn]],
   sortKey: ({ dueOn }) => dueOn,

@@ -7,7 +7,14 @@ import { methodName, methodNames } from '../format/method-names.ts'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, PaymentStatus, paymentLabel, statuses } from '../format/status.tsx'
-import { merchantField, moneyColumn, NameAndNote, RowLink, referenceField } from '../lists/fields.tsx'
+import {
+  merchantField,
+  moneyColumn,
+  NameAndNote,
+  PhoneWord,
+  RowLink,
+  referenceField,
+} from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -116,7 +123,12 @@ const time: TransactionField = {
     grow: 1,
     sort: 'createdAt',
     phone: 'detail',
-    cell: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+    cell: ({ createdAt }) => (
+      <>
+        <PhoneWord>Created:</PhoneWord>
+        <RelativeTime moment={createdAt} />
+      </>
+    ),
   },
   csv: [
     ['Created (IST)', ({ createdAt }) => istTime(createdAt)],

@@ -30,6 +30,16 @@ test('empty fields are omitted, filled fields are sent', () => {
   })
 })
 
+test('a customer needs no name beside a phone number, which then stands for it', () => {
+  const read = readLink({ ...input, customerPhone: '98765 43210' })
+  const customer = { name: '+919876543210', phone: '+919876543210' }
+  expect(read).toMatchObject({ link: { customer } })
+  expect(inputOf({ ...paymentLink, customer })).toMatchObject({
+    customerName: '',
+    customerPhone: customer.phone,
+  })
+})
+
 test('invalid amounts are reported at their fields', () => {
   const read = readLink({ ...input, amount: 'many', minimum: '1.234' })
   expect('unreadable' in read && [...read.unreadable.keys()]).toEqual(['amount', 'partial.minimum'])

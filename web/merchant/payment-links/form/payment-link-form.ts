@@ -1,6 +1,7 @@
 import { readPhone } from '../../../ui/field/phone.ts'
 import { addDays, dayOf, endOf } from '../../format/ist.ts'
 import { amountProblem, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
+import { knownName } from '../../records/contact.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
@@ -64,14 +65,17 @@ function alsoRejected({ title, customerEmail, customerPhone }: LinkInput): [stri
   return wrong.flatMap(([field, message, isWrong]) => (isWrong ? [[field, message]] : []))
 }
 
+/** The last day of a link of which nobody says another. */
+export const usualExpiry = (now: number) => addDays(dayOf(now), 14)
+
 /** The initial form values for a link. */
 export function inputOf(link?: PaymentLink, now = Date.now()): LinkInput {
-  if (!link) return { ...emptyInput, expiresOn: addDays(dayOf(now), 14) }
+  if (!link) return { ...emptyInput, expiresOn: usualExpiry(now) }
   return {
     title: link.title,
     amount: groupRupees(rupeesForInput(link.amount)),
     minimum: link.partial ? groupRupees(rupeesForInput(link.partial.minimum)) : '',
-    customerName: link.customer?.name ?? '',
+    customerName: knownName(link.customer) ?? '',
     customerEmail: link.customer?.email ?? '',
     customerPhone: link.customer?.phone ?? '',
     reference: link.reference ?? '',
@@ -107,5 +111,5 @@ export function amountsIn({ amount, minimum }: LinkInput): { least: number; most
 function customerOf({ customerName, customerEmail, customerPhone }: LinkInput): NewPaymentLink['customer'] {
   const [name, email, phone] = [customerName.trim(), customerEmail.trim(), readPhone(customerPhone)]
   if (!(name || email || phone)) return undefined
-  return { name, ...(email && { email }), ...(phone && { phone }) }
+  return { name: name || phone || email, ...(email && { email }), ...(phone && { phone }) }
 }

@@ -25,7 +25,7 @@ import { upiLink } from './upi-link.ts'
 /** For a customer in front of the screen: the amount, a large code, and whether it is paid. */
 export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const { user } = useSnapshot(session)
-  const { title, amount, amountPaid } = link
+  const { title, amount, amountPaid, merchantName } = link
   const navigate = useNavigate()
   const next = () => void navigate(paths.newLink, { replace: true, state: { inPlace: true } })
   const isPaid = link.status === 'paid'
@@ -34,6 +34,9 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   useChime(amountPaid)
   return (
     <Dialog title={title} hasCloseButton size="screen" isAboveDrawer onClose={onClose}>
+      <p className="font-semibold text-lg/body" dir="auto" translate="no">
+        {merchantName}
+      </p>
       {!isPaid && isUpiTest && (
         <p className="rounded-md bg-warning-soft px-4 py-1.5 font-heading text-[clamp(1rem,3vmin,1.5rem)] text-warning">
           Test: no money moves

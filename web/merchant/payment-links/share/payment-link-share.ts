@@ -1,6 +1,7 @@
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { urlText } from '../../format/url-text.ts'
+import { knownName } from '../../records/contact.ts'
 import { refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
@@ -20,7 +21,8 @@ export function mailUrl(link: PaymentLink, text: string): string {
 /** For a customer who has the link already. The address comes last, where no full stop can become part of it. */
 export function reminderOf(link: PaymentLink, { isTest }: Sent): string {
   const { title, url, expiresAt, merchantName, customer, amountPaid } = link
-  const greeting = customer?.name ? `Dear ${customer.name}, a` : 'A'
+  const name = knownName(customer)
+  const greeting = name ? `Dear ${name}, a` : 'A'
   const still = amountPaid > 0 ? `${remaining(link)} of ${formatRupees(link.amount)}` : remaining(link)
   const how = expiresAt ? `Please pay by ${formatDay(expiresAt)}` : 'Please pay here'
   const refunded = refundedPartOf(link)
