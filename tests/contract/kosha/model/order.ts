@@ -34,12 +34,14 @@ function compare([one, ...ones]: unknown[], [other, ...others]: unknown[]): numb
   return String(one) < String(other) ? -1 : 1
 }
 
-const BY_AMOUNT = [
-  'stats.byMerchant',
-  'stats.byGateway',
-  'stats.last30Days.byMethod',
-  'stats.last30Days.byGateway',
-]
+/** What each ranking falls by. */
+const RANKINGS: Record<string, string> = {
+  'stats.byMerchant': 'amount',
+  'stats.byGateway': 'amount',
+  'stats.last30Days.byMethod': 'amount',
+  'stats.last30Days.byGateway': 'amount',
+  'stats.last30Days.failures': 'count',
+}
 
 export function disorderOf(path: string, list: unknown[]): { expected: string; got: string } | undefined {
   const rows = list.map((each): Row => Object(each))
@@ -50,12 +52,10 @@ export function disorderOf(path: string, list: unknown[]): { expected: string; g
       .slice(0, 150)
   if (path === 'gateways' && !areGrouped(rows))
     return { expected: 'by merchant and priority', got: shown('merchantId', 'priority') }
-  const isFalling = rows.every(
-    ({ amount }, index) => Number(amount) <= Number(rows[index - 1]?.amount ?? amount),
-  )
-  return BY_AMOUNT.includes(path) && !isFalling
-    ? { expected: 'largest amount first', got: shown('amount') }
-    : undefined
+  const by = RANKINGS[path]
+  if (by === undefined) return undefined
+  const isFalling = rows.every((row, index) => Number(row[by]) <= Number(rows[index - 1]?.[by] ?? row[by]))
+  return isFalling ? undefined : { expected: `largest ${by} first`, got: shown(by) }
 }
 
 const areGrouped = (gateways: Row[]) =>

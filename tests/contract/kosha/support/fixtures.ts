@@ -43,7 +43,7 @@ export async function allTransactions(
   run: ContractRun,
   as: Actor,
   query: Filters = {},
-  between?: () => Promise<unknown>,
+  between?: (page: Transaction[]) => Promise<unknown>,
 ): Promise<Transaction[]> {
   const rows: Transaction[] = []
   let cursor: string | undefined
@@ -53,7 +53,7 @@ export async function allTransactions(
     cursor = page.nextCursor
     must(rows.length <= page.total + ROWS_MEANWHILE, `pages continue after all ${page.total} rows`)
     if (rows.length > MAX_ROWS) throw new NotCovered(`there are more than ${MAX_ROWS} transactions`)
-    await between?.()
+    await between?.(page.transactions)
   } while (cursor !== undefined)
   return rows
 }

@@ -96,7 +96,7 @@ async function answered(
     operation: undefined,
     method,
     path,
-    authorization: headers.authorization ?? '',
+    headers,
     text: '',
   }
   const reply = await replyTo(request, { path, search: rest.join('?') }, context, asked).catch(

@@ -66,7 +66,7 @@ test('the user and the password of --url are sent, and never printed', async () 
   const basic = `Basic ${Buffer.from('gate keeper:let-me@in').toString('base64')}`
   let without = 0
   const { url } = await started({
-    answered: (reply, { authorization }) => {
+    answered: (reply, { headers: { authorization = '' } }) => {
       if (authorization === basic || /^Bearer/.test(authorization)) return reply
       without++
       return { status: 403, body: 'a gate' }

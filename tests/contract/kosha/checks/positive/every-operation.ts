@@ -4,7 +4,7 @@ import type { Operation } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check } from '../../run.ts'
 import { changesOf, LINKS } from '../../support/changes.ts'
-import { createLink, MEBIBYTE } from '../../support/fixtures.ts'
+import { createLink, linksOf, MEBIBYTE } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
 // Success ends a session or needs a password, so these are checked elsewhere on disposable accounts.
@@ -14,7 +14,7 @@ export const everyOperation: Check[] = operations
   .filter(({ id }) => !ELSEWHERE.includes(id))
   .flatMap((operation) => operation.roles.map((role) => success(operation, role)))
 
-function success({ id, success }: Operation, role: string): Check {
+function success({ id, success, method }: Operation, role: string): Check {
   return {
     id: `positive/${id}-as-${role}`,
     title: `${id} succeeds ${role === 'anonymous' ? 'without a session' : `for the role ${role}`}`,
@@ -23,13 +23,35 @@ function success({ id, success }: Operation, role: string): Check {
     async verify(run) {
       const call = await validRequest(run, id, role)
       // A client whose session has ended may still send its token.
-      const headers = { authorization: 'Bearer tok_that_has_ended' }
-      await run.expectSuccess(id, role === 'anonymous' ? { ...call, headers } : call)
+      const ended = role === 'anonymous' && { authorization: 'Bearer tok_that_has_ended' }
+      // As browsers and some clients send them with every request.
+      const usual = method === 'GET' && { accept: 'text/html', 'content-type': 'application/json' }
+      await run.expectSuccess(id, { ...call, headers: { ...ended, ...usual } })
     },
   }
 }
 
+/** What a type or a spreadsheet would mend. */
+const TELLING = ['007', '1e5', '1.0', 'true', 'null', '=1+1', '+1', '-1', '@home']
+
 export const onTheWire: Check[] = [
+  {
+    id: 'positive/texts-are-kept',
+    title: 'a text that looks like a number, a truth value or a formula is kept as it was sent',
+    changes: LINKS,
+    async verify(run) {
+      const as = await run.actors.as('merchant')
+      const notes = Object.fromEntries(TELLING.map((text, index) => [`note ${index}`, text]))
+      const made = new Map<string, string>()
+      for (const text of TELLING)
+        made.set((await createLink(run, { title: text, notes, customer: { name: text } })).id, text)
+      for (const { id, title, notes: own, customer } of await linksOf(run, as)) {
+        const text = made.get(id)
+        if (text !== undefined)
+          same([title, customer?.name, own], [text, text, notes], 'what was sent as text')
+      }
+    },
+  },
   {
     id: 'positive/raw-responses',
     title: 'the response to a deletion has neither a body nor a type',

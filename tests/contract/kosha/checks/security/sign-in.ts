@@ -28,7 +28,7 @@ export const signIn: Check[] = [
   {
     id: 'security/registration-reveals-nothing',
     title:
-      'registering an existing address, in any letter case, gets the same response as a new one, and changes nothing',
+      'registering an existing address, in any letter case or at the same time, gets the same response as a new one, and changes nothing',
     covers: [cell('register', 201, 'anonymous')],
     changes: ACCOUNTS,
     async verify(run) {
@@ -46,6 +46,15 @@ export const signIn: Check[] = [
       same(await run.expectSuccess('verifySession', { as }), before, 'the account that was registered again')
       for (const email of [account.email, account.email.toUpperCase()])
         await run.actors.signIn({ ...account, email })
+      const twin = { ...registration, email: run.actors.registration().email }
+      const passwords = [twin.password, `${twin.password} again`]
+      const both = passwords.map((password) => run.expectSuccess('register', { body: { ...twin, password } }))
+      for (const answer of await Promise.all(both))
+        same(answer, fresh, 'the response for an address that is registered twice at once')
+      const statuses: number[] = []
+      for (const password of passwords)
+        statuses.push((await run.call('signIn', { body: { email: twin.email, password } })).status)
+      same(statuses.sort(), [200, 401], 'the sign-ins with either password of two registrations at once')
     },
   },
   {
@@ -81,7 +90,10 @@ export const signIn: Check[] = [
       for (const email of [account.email, run.actors.registration().email]) {
         const since = Date.now()
         begins.push(since)
-        await fail(run, email, FAILURES)
+        // A success resets the count of its own address only.
+        await fail(run, email, FAILURES - 1)
+        await run.actors.signIn(other.account)
+        await fail(run, email, 1)
         await run.expectSuccess('requestPasswordReset', { body: { email } })
         for (const spelling of spellingsOf(email))
           await isLocked(run, { ...account, email: spelling }, { since, forS: LOCK_S })

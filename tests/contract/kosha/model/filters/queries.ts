@@ -66,6 +66,7 @@ export class Queries {
       ...bounds,
       { status: ['refunded'], refundStatus: 'processed' },
       { mode: 'test' },
+      { status: ['success', 'success'], method: ['upi', 'card', 'upi'] },
       // Senseless ones.
       { from: '2026-02-02', to: '2026-02-01' },
       { minAmount: '200', maxAmount: '100' },

@@ -91,6 +91,7 @@ function links(): Step[] {
       { title: 'Contract Suite' },
       { title: `${LINK.title} ` },
       { customer: { name } },
+      { customer: { name, email: 'ravi@customer.example' } },
       { expiresAt: ODD.expiresAt },
     ].map((changed) => create({ ...RICH, ...changed }, 'Walk')),
     fresh('refundTransaction', (find) => ({

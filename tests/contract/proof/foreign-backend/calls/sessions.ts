@@ -23,7 +23,7 @@ export const sessionRoutes: Route[] = [
       guessFailed(context, body.email)
       throw rules.refusedSignIn(account)
     }
-    store.failures.delete(rules.limitKey(body.email))
+    rules.forgetFailures(store, rules.limitKey(body.email))
     const { token, expiresAt } = start(context, account, rules.sessionMs(body.rememberMe ?? false))
     return {
       status: 200,

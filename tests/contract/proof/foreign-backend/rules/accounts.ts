@@ -32,6 +32,10 @@ export const accountRules = {
   countFailure: (store: Store, key: string, at: number): void => {
     store.failures.set(key, [...(store.failures.get(key) ?? []), at])
   },
+  forgetFailures: (store: Store, key: string): void => {
+    store.failures.delete(key)
+  },
+  graceMs: 30_000,
   retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
   refusedSignIn: (_account: Account | undefined) =>
     new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
@@ -45,10 +49,10 @@ export const accountRules = {
   sessionOf: (store: Store, token: string): Session | undefined => store.sessions.get(token),
   isAlive: ({ expiresAt }: Session, now: number) => expiresAt > now,
   mayCall: (account: Account, roles: Role[], _method: string, _path: string) => roles.includes(account.role),
-  endOnRefresh: (store: Store, { token }: Here, { by, at }: { by: string; at: number }): void => {
+  endOnRefresh(store: Store, { token }: Here, { by, at }: { by: string; at: number }): void {
     const session = store.sessions.get(token)
     if (session)
-      Object.assign(session, { replacedBy: by, expiresAt: Math.min(session.expiresAt, at + 30_000) })
+      Object.assign(session, { replacedBy: by, expiresAt: Math.min(session.expiresAt, at + this.graceMs) })
   },
   endOnChange: (store: Store, { account, token }: Here): void => endExcept(store, account, token),
   endOnReset: (store: Store, account: Account): void => endExcept(store, account, ''),

@@ -10,7 +10,7 @@ export type Asked = {
   operation: string | undefined
   method: string
   path: string
-  authorization: string
+  headers: IncomingHttpHeaders
   text: string
 }
 
