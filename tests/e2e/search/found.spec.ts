@@ -39,7 +39,7 @@ test('rows are found by their contents, or by the server', async ({ page, mock, 
     await option(page, new RegExp(`^${payment.id}`)).click()
     await expect(panel).toContainText('Zoë Zachariah')
     await ask(page, settled?.utr ?? '')
-    await option(page, new RegExp(`^${settled?.id}`)).click()
+    await option(page, `Open settlement ${settled?.id}`).click()
     await expect(page).toHaveURL(`/dashboard/settlements/${settled?.id}`)
     await expect(page.getByRole('dialog', { name: 'Settlement' })).toBeVisible()
     await ask(page, '')
