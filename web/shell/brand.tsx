@@ -1,11 +1,12 @@
 import { paths } from '../paths.ts'
 import { site } from '../site/site.ts'
+import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
 
 /** The logo, a letter K drawn as one line around a kolam dot, followed by the name. */
-export function Brand() {
+export function Brand({ className, nameClass }: { className?: string; nameClass?: string }) {
   return (
-    <Link to={paths.home} className="brand">
+    <Link to={paths.home} className={classes('brand', className)}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-action" />
         <path
@@ -18,7 +19,7 @@ export function Brand() {
         />
         <circle cx="23.6" cy="16.2" r="2.1" className="fill-marigold" />
       </svg>
-      <span>{site.name}</span>
+      <span className={nameClass}>{site.name}</span>
     </Link>
   )
 }

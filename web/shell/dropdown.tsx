@@ -6,12 +6,12 @@ import { MenuGroups } from './menu-groups.tsx'
 import type { Menu } from './menus.ts'
 
 /** A header menu: opens on hover, focus and click; closes on Esc, blur, pointer leave and navigation. */
-export function Dropdown({ name, groups }: Menu) {
+export function Dropdown({ name, groups, className }: Menu & { className: string }) {
   const panelId = `${name.toLowerCase()}-menu`
   const { open, close, item, button } = useDropdown()
   return (
     <div className="menu" data-scripted={useHydrated() || undefined} data-open={open || undefined} {...item}>
-      <button type="button" className="nav-item" aria-expanded={open} aria-controls={panelId} {...button}>
+      <button type="button" className={className} aria-expanded={open} aria-controls={panelId} {...button}>
         <span>{name}</span>
         <ChevronDown size={15} />
       </button>

@@ -49,10 +49,10 @@ const links = [
 /** The footer's links in one line: the merchant area is an application. */
 export function MerchantFooter() {
   return (
-    <footer className="merchant-footer">
-      <nav aria-label="Footer">
+    <footer className="merchant-footer line-t frame-pending:invisible flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-muted text-xs/body">
+      <nav aria-label="Footer" className="flex flex-wrap gap-x-5">
         {links.map(([name, to]) => (
-          <Link key={to} to={to}>
+          <Link key={to} to={to} className="py-1 hover:text-ink hover:underline">
             {name}
           </Link>
         ))}

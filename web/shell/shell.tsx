@@ -39,7 +39,7 @@ function ToTop() {
   return (
     <button
       type="button"
-      className="to-top"
+      className="lined invisible fixed z-30 grid translate-y-2 cursor-pointer place-items-center rounded-md border-line-strong bg-surface to-top text-ink opacity-0 transition-[opacity,translate,visibility] data-visible:visible data-visible:translate-y-0 data-visible:opacity-100 print:hidden"
       aria-label="Scroll to top"
       data-visible={visible || undefined}
       onClick={scrollToTop}

@@ -54,7 +54,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
       </button>
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
         <div className="site-menu-head wrap">
-          <b>Menu</b>
+          <p className="font-bold">Menu</p>
           <button
             type="button"
             className="icon-button"
@@ -65,7 +65,7 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
             <Close size={22} />
           </button>
         </div>
-        <nav aria-label="Menu" className="wrap">
+        <nav aria-label="Menu" className="wrap grid gap-8 pt-4 pb-12">
           {offersSignIn && (
             <p className="flex signed-in:hidden flex-wrap gap-3">
               <LinkButton to={paths.login} variant="secondary" className="grow" onClick={close}>
@@ -76,25 +76,25 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
               </LinkButton>
             </p>
           )}
-          <ul>
+          <ul className="line-y py-3 font-semibold text-xl/body">
             <li>
-              <Link to={paths.aboutUs} onClick={close}>
+              <Link to={paths.aboutUs} className="block py-2" onClick={close}>
                 About Us
               </Link>
             </li>
             <li>
-              <Link to={paths.contactUs} onClick={close}>
+              <Link to={paths.contactUs} className="block py-2" onClick={close}>
                 Contact Us
               </Link>
             </li>
           </ul>
           {menus.map(({ name, groups }) => (
             <div key={name}>
-              <b>{name}</b>
-              <MenuGroups groups={groups} onNavigate={close} />
+              <p className="font-semibold text-xl/body">{name}</p>
+              <MenuGroups groups={groups} className="grid gap-6 pt-3 sm:grid-cols-2" onNavigate={close} />
             </div>
           ))}
-          <SuccessRate className="menu-claim" />
+          <SuccessRate place="menu" />
         </nav>
       </dialog>
     </>

@@ -1,15 +1,42 @@
 import { successRate } from '../site/site.ts'
 
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
-export function SuccessRate({ className }: { className: string }) {
+export function SuccessRate({ place }: { place: keyof typeof places }) {
   const { figure, label, short } = successRate
+  const { all, rate, figure: look, scope } = places[place]
   return (
-    <p className={className}>
-      <span>
-        <strong>{figure}</strong>
+    <p className={all}>
+      <span className={rate}>
+        <strong className={look}>{figure}</strong>
         <span>{` ${label}`}</span>
       </span>
-      <small>{short}</small>
+      {place === 'bar' && <span className="max-xl:hidden"> · </span>}
+      <small className={scope}>{short}</small>
     </p>
   )
+}
+
+const lines = 'block whitespace-nowrap'
+const strong = 'tnum font-semibold'
+
+const places = {
+  header: {
+    all: 'px-2 text-end text-xs/[1.3] text-muted max-lg:hidden',
+    rate: lines,
+    figure: `${strong} text-ink`,
+    scope: `${lines} text-[0.6875rem]`,
+  },
+  /** In one line, where there is room for it. */
+  bar: {
+    all: 'ms-1 me-3 text-xs/[1.3] text-muted max-lg:hidden xl:text-[0.75rem]',
+    rate: 'whitespace-nowrap max-xl:block',
+    figure: strong,
+    scope: 'text-[0.6875rem] whitespace-nowrap max-xl:block xl:text-[0.75rem]',
+  },
+  menu: {
+    all: 'pt-4 text-sm/body text-muted line-t',
+    rate: 'block',
+    figure: `${strong} text-ink`,
+    scope: 'block',
+  },
 }
