@@ -122,7 +122,7 @@ const hasSubject = (data: unknown): data is { subject: string } =>
   typeof data === 'object' && data !== null && 'subject' in data && typeof data.subject === 'string'
 
 /** For a call without a mutation. @param id replaces a toast with the same id */
-export function showFailure(error: Error, messages: FailureMessages, id?: string) {
+function showFailure(error: Error, messages: FailureMessages, id?: string) {
   // The end of the session has been announced already, with the reason.
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
