@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
 import { paths } from '../../paths.ts'
-import type { DotRows } from '../../ui/kolam/kolam-line.ts'
-import { dotPoints, dotsAt, kolamLine } from '../../ui/kolam/kolam-line.ts'
-import type { KolamName } from '../../ui/kolam/kolams.ts'
-import { kolams } from '../../ui/kolam/kolams.ts'
+import type { KolamName } from '../../ui/kolam/kolam.tsx'
 import { site } from '../site.ts'
 
 const WIDTH = 1200
@@ -26,7 +23,7 @@ const colors = {
 export type Preview = { path: string; heading: string; description: string }
 
 /** The kolam of a page's preview; legal pages and forms share a small one. */
-const kolamOf = ({ path }: Preview): DotRows => kolams[kolamNames[path] ?? 'list']
+const kolamOf = ({ path }: Preview) => kolamNames[path] ?? 'list'
 
 const kolamNames: Record<string, KolamName> = {
   [paths.home]: 'home',
@@ -51,6 +48,7 @@ const kolamNames: Record<string, KolamName> = {
 export async function* socialPreviews(previews: Preview[]): AsyncGenerator<Buffer> {
   const characters = `${previews.flatMap(({ heading, description }) => [heading, description]).join('')}${site.name}…`
   const inter = await readFile(new URL('../../theme/fonts/inter.woff2', import.meta.url))
+  const kolams = await readFile(new URL('../public/kolams.svg', import.meta.url), 'utf8')
   const folder = await mkdtemp(join(tmpdir(), 'kosha-fonts-'))
   try {
     const fontFiles = await Promise.all(
@@ -68,7 +66,7 @@ export async function* socialPreviews(previews: Preview[]): AsyncGenerator<Buffe
     const widthOf = (line: string, style: TextStyle) =>
       render(`${SVG}${textAt(0, 0, line, style)}</svg>`).getBBox()?.width ?? 0
     for (const preview of previews)
-      yield render(`${backdrop(kolamOf(preview))}${words(preview, widthOf)}</svg>`)
+      yield render(`${backdrop(kolamIn(kolams, kolamOf(preview)))}${words(preview, widthOf)}</svg>`)
         .render()
         .asPng()
   } finally {
@@ -143,12 +141,19 @@ function shortened(lines: string[], fits: (line: string) => boolean): string[] {
   return [...shown.slice(0, -1), last]
 }
 
+/** A kolam with its dots in the colour of actions, and in units of a dot. */
+function kolamIn(file: string, name: KolamName): string {
+  const [, width = '', lines = ''] =
+    new RegExp(`<symbol id="${name}" viewBox="\\S+ \\S+ (\\S+) [^>]*>(.*?)</symbol>`, 's').exec(file) ?? []
+  const rows = Math.round((Number(width) / 2 - 1.2) / Math.SQRT2) + 1
+  const coloured = lines.replaceAll('stroke-width=".5"', `stroke-width=".5" stroke="${colors.action}"`)
+  return `<g transform="scale(${KOLAM_RADIUS / rows})">${coloured}</g>`
+}
+
 /** The background, with the page's kolam cut off at the right edge, and the logo as in the header. */
-const backdrop = (rows: DotRows) => `${SVG}
+const backdrop = (kolam: string) => `${SVG}
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
-<g transform="translate(1080 315)scale(${KOLAM_RADIUS / rows.length})rotate(45)translate(${2 - 2 * rows.length} 0)" fill="none" stroke="${colors.line}" stroke-linecap="round">
-<path d="${kolamLine(rows)}" stroke-width=".11"/>
-<path d="${dotsAt(dotPoints(rows))}" stroke="${colors.action}" stroke-width=".5"/></g>
+<g transform="translate(1080 315)" fill="none" stroke="${colors.line}" stroke-linecap="round">${kolam}</g>
 <g transform="translate(72 70)scale(1.625)" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round">
 <rect width="32" height="32" rx="8" fill="${colors.action}" stroke="none"/>
 <path d="M10.5 7.5v17M21.5 7.5l-11 9.2M14.6 13.4l7 11.1"/><circle cx="23.6" cy="16.2" r="2.1" fill="${colors.marigold}" stroke="none"/></g>`

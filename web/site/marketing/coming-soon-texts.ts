@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import type { KolamName } from '../../ui/kolam/kolams.ts'
+import type { KolamName } from '../../ui/kolam/kolam.tsx'
 import { rules } from '../rules.ts'
 import { sampleFees } from '../sample-fees.ts'
 

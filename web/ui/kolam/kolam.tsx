@@ -1,5 +1,14 @@
-import { dotPoints, dotsAt, kolamLine } from './kolam-line.ts'
-import type { KolamName } from './kolams.ts'
+/** The drawings in `kolams.svg`, one for each page or product: each has all symmetries of a square, and one line. */
+export type KolamName =
+  | 'home'
+  | 'mission'
+  | 'docs'
+  | 'pricing'
+  | 'support'
+  | 'payment'
+  | 'lost'
+  | 'list'
+  | 'account'
 
 type KolamProps = { name: KolamName; className?: string }
 
@@ -13,46 +22,30 @@ export function Kolam({ name, className }: KolamProps) {
 }
 
 /** A single row of a kolam, used as a divider. */
-export function KolamChain({ length, className }: { length: number; className?: string }) {
-  const rows = ['o'.repeat(length)]
-  return (
-    <svg
-      className={className}
-      viewBox={`-1.1 -1.1 ${rounded(STEP * (length - 1) + 2.2)} 2.2`}
-      aria-hidden="true"
-      {...stroke}
-    >
-      <g transform="rotate(45)">
-        <path d={kolamLine(rows)} strokeWidth=".13" />
-        <path d={dotsAt(dotPoints(rows))} strokeWidth=".5" />
-      </g>
-    </svg>
-  )
-}
+export const KolamChain = ({ className }: { className: string }) => (
+  <svg className={className} viewBox="-1.1 -1.1 13.51 2.2" aria-hidden="true" {...stroke}>
+    <g transform="rotate(45)">
+      <path d={ROW} strokeWidth=".13" />
+      <path d="M0 0h0M2 -2h0M4 -4h0M6 -6h0M8 -8h0" strokeWidth=".5" />
+    </g>
+  </svg>
+)
 
 /** The line without dots, stretched to any size; the page provides the content it winds around. */
-export function KolamRibbon({ length, className }: { length: number; className?: string }) {
-  return (
-    <svg
-      className={className}
-      viewBox={`${rounded(-STEP / 2)} -1 ${rounded(STEP * length)} 2`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      {...stroke}
-    >
-      <path
-        d={kolamLine(['o'.repeat(length)])}
-        transform="rotate(45)"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  )
-}
+export const KolamRibbon = ({ className }: { className: string }) => (
+  <svg
+    className={className}
+    viewBox="-1.41 -1 14.14 2"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    {...stroke}
+  >
+    <path d={ROW} transform="rotate(45)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+  </svg>
+)
 
-/** The distance between two neighbouring dots. */
-const STEP = 2 * Math.SQRT2
+/** One line around five dots, turned by 45°. */
+const ROW =
+  'M0 -1h2a1 1 0 0 0 1 -1v-2a1 1 0 0 1 1 -1h2a1 1 0 0 0 1 -1v-2a1 1 0 0 1 1 -1a1 1 0 0 1 1 1a1 1 0 0 1 -1 1h-2a1 1 0 0 0 -1 1v2a1 1 0 0 1 -1 1h-2a1 1 0 0 0 -1 1v2a1 1 0 0 1 -1 1a1 1 0 0 1 -1 -1a1 1 0 0 1 1 -1Z'
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round' } as const
-
-const rounded = (n: number) => Math.round(n * 100) / 100

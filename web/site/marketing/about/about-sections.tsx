@@ -26,7 +26,7 @@ function Story() {
     <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <h2 className="max-w-[16ch] text-3xl">It began with accounts that didn’t tally</h2>
-        <KolamChain length={5} className="mt-8 h-8 text-line-strong" />
+        <KolamChain className="mt-8 h-8 text-line-strong" />
       </div>
       <div className="grid max-w-prose gap-5 text-lg text-muted">
         <p className="text-ink">

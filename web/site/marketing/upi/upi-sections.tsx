@@ -77,7 +77,7 @@ function FiveSteps() {
       <div className="wrap section">
         <h2 className="max-w-[22ch] text-3xl">Five steps, of which the customer takes one</h2>
         <div className="mt-12">
-          <KolamRibbon length={5} className="h-24 w-full overflow-visible text-line-strong max-lg:hidden" />
+          <KolamRibbon className="h-24 w-full overflow-visible text-line-strong max-lg:hidden" />
           <ol className="lg:-mt-17.5 lg:grid lg:grid-cols-5">
             {steps.map(([name, text], at) => (
               <li
