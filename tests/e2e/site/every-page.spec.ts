@@ -21,6 +21,7 @@ for (const [area, paths] of Object.entries(areas)) {
       await test.step(path, async () => {
         await openStill(page, path, PHONE)
         if (ON_A_PHONE.includes(path)) await expectAccessible(page)
+        if (path.startsWith('/docs')) expect(await page.evaluate(smallLinks)).toEqual([])
         await expectLargeText(page)
 
         await openStill(page, path, DESK)
@@ -32,6 +33,16 @@ for (const [area, paths] of Object.entries(areas)) {
         })
         await expectToFit(page, [1920, 1280, 1024, 768, 390, 320])
       })
+  })
+}
+
+/** Those that stand alone, and are lower than a finger needs. A link in a sentence has its line. */
+function smallLinks(): string[] {
+  return [...document.querySelectorAll('main a')].flatMap((link) => {
+    const around = link.closest('p, dd, td, li, th, dt')?.textContent.trim()
+    const isInSentence = getComputedStyle(link).display === 'inline' && around !== link.textContent.trim()
+    const { width, height } = link.getBoundingClientRect()
+    return link.checkVisibility() && !isInSentence && Math.min(width, height) < 24 ? link.textContent : []
   })
 }
 

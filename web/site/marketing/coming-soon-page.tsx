@@ -53,14 +53,14 @@ export function ComingSoonPage({ name }: { name: ComingSoon }) {
               <p className="pt-2 text-muted">{text}</p>
               {documents.map((document) => (
                 <p key={document.href} className="pt-2">
-                  <a className="link" href={document.href}>
+                  <a className="link inline-block py-0.5" href={document.href}>
                     {document.name}
                   </a>
                 </p>
               ))}
               {link && (
                 <p className="pt-2">
-                  <Link to={link.to} className="link">
+                  <Link to={link.to} className="link inline-block py-0.5">
                     {link.name}
                   </Link>
                 </p>

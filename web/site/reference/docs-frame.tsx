@@ -18,7 +18,7 @@ export function DocsFrame({ title, lead, children }: DocsFrameProps) {
             .filter(({ name }) => name !== title)
             .map(({ name, path }) => (
               <li key={path}>
-                <a className="link" href={path}>
+                <a className="link inline-block py-0.5" href={path}>
                   {name}
                 </a>
               </li>

@@ -30,7 +30,7 @@ export function DocsTable({ caption, columns, unseen, children }: DocsTableProps
 
 /** Enum values or error codes. */
 export const Values = ({ children }: { children: ReactNode }) => (
-  <span className="flex flex-wrap gap-x-1.5 gap-y-1 py-0.5">{children}</span>
+  <span className="flex flex-wrap gap-x-1.5 gap-y-1 py-0.5 *:min-h-6">{children}</span>
 )
 
 export const Value = ({ name }: { name: string }) => <code className="value-name">{name}</code>

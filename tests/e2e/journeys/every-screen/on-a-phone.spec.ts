@@ -118,3 +118,17 @@ function unmarkedFocus() {
   })
   return isInView && isMarked ? undefined : element.outerHTML
 }
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('fields are large enough that no browser zooms into them', async ({ page, signIn }) => {
+    await signIn('merchant', { open: '/dashboard/links/new' })
+    await expect(page.getByLabel('Title')).toBeVisible()
+    const sizes = await page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(sizes.length).toBeGreaterThan(5)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+})

@@ -211,7 +211,7 @@ function Roles({ reference: { groups } }: { reference: ApiReference }) {
           {calls.map((call) => (
             <tr key={call.id}>
               <th scope="row" className="w-auto pr-0">
-                <CallLink id={call.id} />
+                <CallLink id={call.id} isAlone />
               </th>
               {roles.map((role) => (
                 <td key={role} className={roleCell}>
