@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { use, useEffect, useState } from 'react'
-import { importAgain } from './import-again.ts'
+import { importAgain } from '../ui/import-again.ts'
 import { noticeLeaving } from './leaving.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { withStyleSheets } from './style-sheets.ts'

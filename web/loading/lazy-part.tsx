@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { use, useState, useTransition } from 'react'
-import { importAgain } from './import-again.ts'
+import { importAgain } from '../ui/import-again.ts'
 import { PartFailure } from './part-failure.tsx'
 import { withStyleSheets } from './style-sheets.ts'
 import { whenOnline } from './when-online.ts'

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { importAgain } from '../loading/import-again.ts'
 import { withStyleSheets } from '../loading/style-sheets.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import type { Elements } from '../ui/elements.ts'
+import { importAgain } from '../ui/import-again.ts'
 
 /** The account menu while the user is signed in. Visitors load none of its code. */
 export function useAccount(): Elements {

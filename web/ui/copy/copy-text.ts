@@ -1,3 +1,5 @@
+import { importAgain } from '../import-again.ts'
+
 /**
  * Whether `text` is in the clipboard now. If the browser allows no copying, it is shown, selected to be copied by hand:
  * the clipboard still has what was copied before. On plain http, `navigator.clipboard` is missing.
@@ -8,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
     return true
   } catch {
     if (copyByCommand(text)) return true
-    const { showSelected } = await import('./show-selected.ts')
+    const { showSelected } = await import('./show-selected.ts').catch(importAgain)
     showSelected(text)
     return false
   }

@@ -1,4 +1,4 @@
-import { importAgain } from '../../../loading/import-again.ts'
+import { importAgain } from '../../../ui/import-again.ts'
 import { TOO_LARGE, textOfMarkup, UnreadableFile } from './markup-text.ts'
 
 /** Some 100,000 lines: more than a business's account has in a year. */
