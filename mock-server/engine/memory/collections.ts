@@ -227,7 +227,7 @@ function nameOf(path: string, others: readonly Collection[]): string {
   return names.find((name) => name && others.every((other) => other.name !== name)) ?? path
 }
 
-export const typesOf = (schema: Schema, schemas: Schemas): string[] =>
+const typesOf = (schema: Schema, schemas: Schemas): string[] =>
   [withoutReferences(schema, schemas).type ?? []].flat().filter((type) => type !== 'null')
 
 const SCALARS = ['string', 'integer', 'number', 'boolean']
