@@ -41,7 +41,6 @@ const listedFeatures = [
 const opensByScript = 'web/app/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
 const looksAsUsual = 'It looks like system controls.'
 const periodsLookAsUsual = 'Within @supports: the list of periods looks like system controls.'
-const ownRule = 'Each engine has its own rule.'
 
 /** The fallback for browsers that lack the feature or one of its subfeatures. */
 const fallbacks: Record<string, string> = {
@@ -73,10 +72,6 @@ const fallbacks: Record<string, string> = {
   'css.properties.scrollbar-width': looksAsUsual,
   'css.properties.size': 'Books are printed on the paper that the print dialog has.',
   'css.properties.text-wrap': 'Lines wrap as usual.',
-  'css.selectors.-moz-progress-bar': ownRule,
-  'css.selectors.-webkit-progress-bar': ownRule,
-  'css.selectors.-webkit-progress-value': ownRule,
-  'css.selectors.details-content': 'Within @supports: the contents list is opened by hand.',
   'css.selectors.checkmark': periodsLookAsUsual,
   'css.selectors.picker': periodsLookAsUsual,
   'css.selectors.picker-icon': periodsLookAsUsual,

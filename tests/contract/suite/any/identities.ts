@@ -1,6 +1,7 @@
+import type { Call } from '../call.ts'
 import type { Operation } from '../document.ts'
 import { parsed } from '../verdicts.ts'
-import type { AnyRun, Success } from './run.ts'
+import type { Received } from '../wire.ts'
 
 type Fields = Record<string, unknown>
 
@@ -75,9 +76,17 @@ export function idIn(
   return inner.length === 1 ? idIn(inner[0], { parameter, collection }) : undefined
 }
 
+export type Success = { call: Call; received: Received; body: unknown }
+
+type Caller = {
+  document: { operations: Operation[] }
+  options: { readOnly?: boolean | undefined }
+  succeed: (operation: Operation) => Promise<Success>
+}
+
 /** What a link of a document names for a parameter, in the response of an operation that creates. */
 export async function linked(
-  run: AnyRun,
+  run: Caller,
   { id, method }: Operation,
   name: string,
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { ANONYMOUS, CALLER } from '../document.ts'
 import { requestOf } from '../request.ts'
 import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
-import type { Resource } from './identities.ts'
+import type { Resource, Success } from './identities.ts'
 import { idIn, linked, resourcesOf, rowsIn } from './identities.ts'
 import { written } from './written.ts'
 
@@ -28,8 +28,6 @@ type Given = {
   /** Whether it may change what it did not create. */
   destructive: boolean
 }
-
-export type Success = { call: Call; received: Received; body: unknown }
 
 /** A run that knows only a document: requests come from its examples and schemas, ids from what the server has answered. */
 export class AnyRun extends ContractRun {

@@ -1,6 +1,6 @@
-import type { Resource } from '../any/identities.ts'
+import type { Resource, Success } from '../any/identities.ts'
 import { fieldsIn, idIn, rowsIn } from '../any/identities.ts'
-import type { AnyRun, Success } from '../any/run.ts'
+import type { AnyRun } from '../any/run.ts'
 import type { Check } from '../contract-run.ts'
 import type { Operation } from '../document.ts'
 import { isSame, must, NotCovered, needed, parsed } from '../verdicts.ts'
