@@ -78,6 +78,8 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     paymentLinks: tableOf(api, 'payment-links'),
     transactions: tableOf(api, 'transactions'),
     settlements: tableOf(api, 'settlements'),
+    /** What is remembered of another document than Kosha's, by the names that the server prints at its start. */
+    rows: (name: string) => rowsOf<Record<string, unknown>>(api, name as TableName),
   }
 }
 
@@ -158,8 +160,9 @@ const webhooksOf = (api: ControlClient) => ({
 })
 
 /** Direct access to the rows of one table, without the product's rules. */
-function tableOf<Name extends TableName>(api: ControlClient, table: Name) {
-  type Row = RowOf[Name]
+const tableOf = <Name extends TableName>(api: ControlClient, table: Name) => rowsOf<RowOf[Name]>(api, table)
+
+function rowsOf<Row extends object>(api: ControlClient, table: TableName) {
   // The server checks every row against the contract; types cannot know that.
   const row = (value: unknown) => value as Row
   const of = (id: string) => ({ params: { path: { table, id } } })

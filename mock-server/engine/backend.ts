@@ -97,12 +97,14 @@ export type State = {
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
 
 /** The data of a state other than its clock, as JSON. */
-type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
+export type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
 
 type Row = Record<string, unknown>
 
 /** The rows of one table for testers, without business rules. */
 export type StateTable = {
+  /** What identifies a row; its `id` without this function. */
+  idOf?: (row: Row) => string
   schema: (schemas: Schemas) => Schema
   /** A whole row, with consistent defaults for what is left out. */
   build: (given: Row) => Row

@@ -23,8 +23,9 @@ export const rows = {
     const schema = table.schema(contract.schemas)
     const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
     const row = conforming(schema, table.build(given), contract)
-    if (table.find(idOf(row))) {
-      rejectUnprocessable(`${idOf(row)} already exists.`, [{ field: 'id', message: 'must be new' }])
+    const id = idOf(table, row)
+    if (table.find(id)) {
+      rejectUnprocessable(`${id} already exists.`, [{ field: 'id', message: 'must be new' }])
     }
     table.insert(row)
     return { row }
@@ -33,12 +34,12 @@ export const rows = {
   getRow: ({ path }, { session }) => ({ row: existing(path, session.state) }),
 
   updateRow: ({ path, body }, { session, contract }) => {
-    const { id, ...row } = existing(path, session.state)
-    if (body.id !== undefined && body.id !== id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
-    const changed = Object.entries({ ...row, ...body }).filter(([, value]) => value !== null)
     const table = tableOf(path.table, session.state)
+    const wanted = { ...existing(path, session.state), ...body }
+    if (idOf(table, wanted) !== path.id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
+    const changed = Object.entries(wanted).filter(([, value]) => value !== null)
     const schema = table.schema(contract.schemas)
-    const fields = inUtc(schema, { id, ...Object.fromEntries(changed) }, contract)
+    const fields = inUtc(schema, Object.fromEntries(changed), contract)
     const whole = conforming(schema, fields, contract)
     table.replace(whole)
     return { row: whole }
@@ -74,4 +75,4 @@ function conforming(schema: Schema, value: unknown, { check }: Contract): Fields
 const existing = ({ table, id }: { table: string; id: string }, state: State): Fields =>
   tableOf(table, state).find(id) ?? rejectAbsent(`row ${id} in ${table}`)
 
-const idOf = ({ id }: Fields) => String(id)
+const idOf = ({ idOf: own = ({ id }) => String(id) }: StateTable, row: Fields) => own(row)

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (f394b6c4edfae49b) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (d7606274f7fe4d21) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -553,6 +553,7 @@ export interface components {
             hash: string;
         };
         Key: string;
+        RowId: string;
         Id: string;
         /**
          * Format: date-time
@@ -905,7 +906,7 @@ export interface components {
         /** @description A row before and after. An inserted row has no `before`, a removed row no `after`. */
         Change: {
             table: components["schemas"]["TableName"];
-            id: components["schemas"]["Id"];
+            id: string;
             before?: components["schemas"]["Row"];
             after?: components["schemas"]["Row"];
         };
@@ -1053,6 +1054,7 @@ export interface components {
     parameters: {
         SessionKey: components["schemas"]["Key"];
         Table: components["schemas"]["TableName"];
+        RowId: components["schemas"]["RowId"];
         ResourceId: components["schemas"]["Id"];
         SnapshotName: components["schemas"]["Id"];
     };
@@ -1365,7 +1367,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -1391,7 +1393,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };
@@ -1416,7 +1418,7 @@ export interface operations {
             header?: never;
             path: {
                 table: components["parameters"]["Table"];
-                id: components["parameters"]["ResourceId"];
+                id: components["parameters"]["RowId"];
             };
             cookie?: never;
         };

@@ -16,7 +16,7 @@ import type { Use } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
 import { countsOf, pageOf } from './lists.ts'
 import type { Memory } from './memory.ts'
-import { addressOf } from './memory.ts'
+import { addressOf, MAX_THINGS } from './memory.ts'
 import { isJsonPatch, merged, patched } from './patch.ts'
 
 type Fields = Record<string, unknown>
@@ -43,9 +43,6 @@ type Answer = {
   source?: Source
   headers?: Record<string, string | number>
 }
-
-/** The most things of a collection: more would be no test. */
-const MAX_THINGS = 10_000
 
 /** What a call is answered with from memory; undefined if that is the contract's alone. */
 export function answer(use: Use, request: Request, memory: Memory, clock: Clock): Reply | undefined {
@@ -161,7 +158,6 @@ function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
   const { use, memory, contents, place, address } = call
   const { make } = memory.model
   const { collection, operation } = use
-  rejectFull(call)
   const own = {
     ...make.known(collection, { [collection.identity?.field ?? '']: base[collection.identity?.field ?? ''] }),
     ...place,
@@ -172,7 +168,7 @@ function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
     { ...Object(merged(base, sent)), ...own },
     { ...made, ...sent, ...own },
   ])
-  contents.put(id, thing)
+  memory.put(collection, address, id, thing)
   contents.created.add(id)
   return { thing, headers: { location: `${make.contract.basePath}${address}/${encodeURIComponent(id)}` } }
 }
@@ -273,14 +269,6 @@ const identityOf = ({ use: { collection } }: Call, thing: Thing): Fields =>
 
 const isAt = (thing: Thing, place: Thing) =>
   Object.entries(place).every(([name, value]) => String(thing[name]) === String(value))
-
-function rejectFull({ use: { collection }, contents }: Call): void {
-  if (contents.size < MAX_THINGS) return
-  throw new RuleViolation(
-    'limit',
-    `${collection.name} has ${MAX_THINGS} already, the most that is remembered.`,
-  )
-}
 
 /** @throws RuleViolation if a change is meant for another version than the one that is there */
 function rejectOutdated(call: Call, thing: Thing): void {

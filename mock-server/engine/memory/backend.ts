@@ -12,6 +12,7 @@ import { maker } from './making.ts'
 import type { Model } from './memory.ts'
 import { Memory } from './memory.ts'
 import { noticesOf } from './notices.ts'
+import { loaded, saved, tableOf } from './tables.ts'
 
 /** For a document without behaviour of its own: it remembers what the document says that there is. */
 export function memoryBackend(contract: Contract): Backend {
@@ -22,7 +23,7 @@ export function memoryBackend(contract: Contract): Backend {
       return [...document.model.uses.keys()]
     },
     get tables() {
-      return document.model.collections.map(({ name }) => name)
+      return document.model.collections.filter(({ within }) => !within).map(({ name }) => name)
     },
     scenarios: {
       example: 'What the examples of the document show, and three of each where it has none.',
@@ -35,6 +36,10 @@ export function memoryBackend(contract: Contract): Backend {
     open: ({ scenario, seed }, clock) => {
       const memory = new Memory(document, { seed, isEmpty: scenario === 'empty' })
       return Promise.resolve(stateOf(memory, clock))
+    },
+    load: (exported, { scenario, seed }, clock, contract) => {
+      const memory = new Memory(document, { seed, isEmpty: scenario === 'empty' })
+      return Promise.resolve(stateOf(memory, clock, loaded(memory, exported, contract)))
     },
   }
 }
@@ -50,7 +55,11 @@ function stateOf(memory: Memory, clock: Clock, kept?: Kept): State {
   return {
     ...state,
     copy: (other) => stateOf(memory.copy(), other, keep()),
-    save: () => ({ state: {}, rows: {} }),
+    save: () => saved(memory, keep()),
+    table: (name) => {
+      const found = memory.model.collections.find((each) => each.name === name && !each.within)
+      return found && tableOf(memory, found)
+    },
     handle: (id, request) => {
       const use = memory.model.uses.get(id)
       // Its parts were read by the contract, where TypeScript cannot follow.

@@ -1,6 +1,6 @@
 import { isRecord } from '../contract/requirement.ts'
 import { randomOf } from '../random.ts'
-import { rejectAbsent } from '../rule-violation.ts'
+import { RuleViolation, rejectAbsent } from '../rule-violation.ts'
 import type { Changes } from '../state/changes.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import type { Collection, Remembered, View } from './collections.ts'
@@ -12,6 +12,9 @@ import type { Maker } from './making.ts'
 export type Model = Remembered & { make: Maker }
 
 type Values = Readonly<Record<string, unknown>>
+
+/** The most things of a collection: more would be no test. */
+export const MAX_THINGS = 10_000
 
 /** How many things are made where the document has no example of a list. */
 const USUAL = 3
@@ -73,6 +76,35 @@ export class Memory {
       for (const [other, thing] of [...all.entries()])
         if (String(thing[field]) === id) this.remove(within, all, other, within.path)
     }
+  }
+
+  /** Adds or replaces one. @throws RuleViolation if there are too many */
+  put(collection: Collection, address: string, id: string, thing: Thing): void {
+    const contents = this.at(collection, address)
+    if (contents.size >= MAX_THINGS && !contents.find(id))
+      throw new RuleViolation(
+        'limit',
+        `${collection.name} has ${MAX_THINGS} already, the most that is remembered.`,
+      )
+    contents.put(id, thing)
+  }
+
+  /** What was asked for so far. */
+  all(): [address: string, contents: Contents][] {
+    return [...this.byAddress]
+  }
+
+  restore(address: string, contents: Contents): void {
+    this.byAddress.set(address, contents)
+  }
+
+  isAddress = ({ path }: Collection, address: string): boolean => expressionOf(path).test(address)
+
+  /** Where things of a collection are; of what is at the root, before anybody has asked for it. */
+  addressesOf(collection: Collection): string[] {
+    const { path, identity } = collection
+    if (identity && !path.includes('{')) return [path]
+    return [...this.byAddress.keys()].filter((address) => this.isAddress(collection, address))
   }
 
   /** The fields that say where a thing at these parameters is. */

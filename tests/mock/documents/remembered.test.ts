@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
+import { differencesOf } from './memory-model.ts'
 
 const bookshop = parse(readFileSync(new URL('other-documents/bookshop.yaml', import.meta.url), 'utf8'))
 
@@ -22,9 +24,15 @@ function serve(contract: unknown, options: { scenario?: string } = {}) {
     const response = await app.request(path, { method, headers: { ...type, ...headers }, ...init })
     const text = await response.text()
     const { status } = response
-    return { status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
+    return {
+      status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : Object(JSON.parse(text)),
+    }
   }
-  return { call, lines }
+  const mock = createMock({ url: 'http://mock', key: 'default', fetch: (request) => app.fetch(request) })
+  return { call, lines, mock }
 }
 
 test.each(['one', 'two'])('a book is added, listed, changed and gone, in session %s', async (session) => {
@@ -56,7 +64,7 @@ test('each of a list is found under its identity, and so is one that nobody has 
 
 test('what is remembered, and what not, is said at the start', () => {
   expect(serve(bookshop).lines.slice(0, 2)).toEqual([
-    'remembered: books by bookId; not: /search, no path to one of it',
+    'remembered: books by bookId, authors by id, books at /authors/{author}/books by author, reviews by id, settings; not: /search, no path to one of it',
     'parameters of lists that are ignored: sort of listBooks',
   ])
 })
@@ -70,4 +78,106 @@ test('a change that would make a response invalid is not made, and the journal s
   expect(calls.at(-1).notes).toEqual([
     "genre is not as it was sent: the response's schema does not allow that",
   ])
+})
+
+test('a book is found on the page of its author, and is gone with the author', async () => {
+  const { call } = serve(bookshop)
+  const { body: book } = await call('POST /books', { title: 'Momo', author: 'ende' })
+  expect((await call('GET /authors/ende/books')).body).toContainEqual(book)
+  expect((await call(`GET /authors/le-guin/books/${book.bookId}`)).status).toBe(404)
+  await call('DELETE /authors/ende')
+  expect((await call(`GET /books/${book.bookId}`)).status).toBe(404)
+  expect((await call('GET /authors/ende/books')).status).toBe(404)
+  expect((await call('DELETE /authors/ende')).status).toBe(410)
+  expect((await call('PUT /authors/ende', { id: 'ende', name: 'Michael Ende', born: 1929 })).status).toBe(201)
+  expect((await call('GET /authors/ende/books')).body).toEqual([])
+})
+
+test('what is created has nothing below it, and its reviews have the id of their book', async () => {
+  const { call } = serve(bookshop)
+  const { bookId } = (await call('POST /books', { title: 'Momo' })).body
+  expect((await call(`GET /books/${bookId}/reviews`)).body).toEqual([])
+  const review = await call(`POST /books/${bookId}/reviews`, { stars: 5 })
+  expect(review.body).toMatchObject({ bookId, stars: 5 })
+  expect((await call(`GET /books/${bookId}/reviews/${review.body.id}`)).text).toBe(review.text)
+})
+
+test('pages are what their parameters say, and counts are true', async () => {
+  const { call } = serve(bookshop)
+  const { headers, body } = await call('GET /authors?per_page=1&page=2')
+  expect(body).toEqual([{ id: 'ende', name: 'Michael Ende' }])
+  expect(headers.get('x-total-count')).toBe('2')
+  expect((await call('GET /books?limit=1')).body).toMatchObject({ items: [{ bookId: 1 }], total: 3 })
+})
+
+test('an identity that is taken is a conflict, and a key creates once', async () => {
+  const { call } = serve(bookshop)
+  const ende = { id: 'm-ende', name: 'Michael Ende', born: 1929 }
+  const first = await call('POST /authors', ende, { 'idempotency-key': 'k' })
+  const again = await call('POST /authors', ende, { 'idempotency-key': 'k' })
+  expect([again.status, again.text]).toEqual([201, first.text])
+  expect((await call('POST /authors', ende)).status).toBe(409)
+})
+
+test('a version is known by its tag: 304 where it is the same, 412 where it is outdated', async () => {
+  const { call } = serve(bookshop)
+  const etag = (await call('GET /authors/ende')).headers.get('etag') ?? ''
+  expect((await call('GET /authors/ende', undefined, { 'if-none-match': etag })).status).toBe(304)
+  const changed = { id: 'ende', name: 'M. Ende', born: 1929 }
+  expect((await call('PUT /authors/ende', changed, { 'if-match': etag })).body.data).toMatchObject(changed)
+  expect((await call('PUT /authors/ende', changed, { 'if-match': etag })).status).toBe(412)
+  expect((await call('GET /authors/ende', undefined, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('settings are there once, and changed by patches of both kinds', async () => {
+  const { call } = serve(bookshop)
+  await call(
+    'PATCH /settings',
+    { currency: 'INR', opening: null },
+    { 'content-type': 'application/merge-patch+json' },
+  )
+  const steps = [{ op: 'replace', path: '/tags', value: ['new'] }]
+  await call('PATCH /settings', steps, { 'content-type': 'application/json-patch+json' })
+  expect((await call('GET /settings')).body).toEqual({ currency: 'INR', tags: ['new'] })
+})
+
+test('an empty session has only what was created', async () => {
+  const { call } = serve(bookshop, { scenario: 'empty' })
+  expect((await call('GET /books')).body).toMatchObject({ items: [], total: 0 })
+  expect((await call('GET /books/1')).status).toBe(404)
+  expect((await call('POST /books', { title: 'Momo' })).body.bookId).toBe(1)
+})
+
+test('testers list, insert, change and remove rows, restart with a scenario, and keep snapshots and exports', async () => {
+  const { call, mock } = serve(bookshop)
+  const books = mock.rows('books')
+  const { bookId } = await books.insert({ title: 'Momo' })
+  expect((await call(`GET /books/${bookId}`)).body.title).toBe('Momo')
+  await books.update(String(bookId), { title: 'Krabat' })
+  await mock.rows('reviews').insert({ $in: `/books/${bookId}/reviews`, stars: 4 })
+  await mock.snapshots.take('two')
+  const exported = await mock.snapshots.export()
+  await books.remove(String(bookId))
+  expect((await call(`GET /books/${bookId}`)).status).toBe(404)
+  const isBack = async () => {
+    expect((await call(`GET /books/${bookId}`)).body.title).toBe('Krabat')
+    expect((await call(`GET /books/${bookId}/reviews`)).body).toMatchObject([{ stars: 4 }])
+    expect(await books.all()).toHaveLength(4)
+  }
+  await mock.snapshots.restore('two')
+  await isBack()
+  await mock.scenario('empty')
+  expect(await books.all()).toEqual([])
+  await mock.snapshots.import(exported)
+  await isBack()
+  await expect(books.insert({ title: '' })).rejects.toThrow('title')
+})
+
+test.each(['bookshop', 'tasks'])('at random, %s has in two sessions what maps of them have', async (name) => {
+  const text = readFileSync(new URL(`other-documents/${name}.yaml`, import.meta.url), 'utf8')
+  for (const seed of ['a', 'b', 'c']) {
+    const { differences, calls } = await differencesOf(parse(text), seed, 100)
+    expect(differences).toEqual([])
+    expect(calls).toBeGreaterThan(50)
+  }
 })
