@@ -39,7 +39,7 @@ export function Header({ frame, account }: HeaderProps) {
         {isMerchant ? <Brand className="sm:max-lg:me-3" nameClass="max-sm:sr-only" /> : <Brand />}
         <nav
           aria-label="Main"
-          className={`flex items-center ${isMerchant ? 'ms-1' : 'ms-4 me-auto'} max-lg:hidden`}
+          className={`flex items-center ${isMerchant ? 'ms-1' : 'ms-4 me-auto'} max-lg:hidden print:hidden`}
         >
           {menus.map((menu) => (
             <Dropdown key={menu.name} {...menu} className={navItem} />
