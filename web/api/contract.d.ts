@@ -1,4 +1,4 @@
-// Generated from openapi.yaml (e3fa2b83d765f7a6) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from openapi.yaml (661986311da3c8ef) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/auth/verify": {
@@ -830,7 +830,7 @@ export interface components {
              *     not a verified identity.
              */
             vpa?: string;
-            /** @description Retrieval reference number of a UPI payment; present once it is captured. */
+            /** @description Retrieval reference number of a UPI payment; none before it is captured. */
             rrn?: string;
             /**
              * Format: int64
@@ -848,7 +848,7 @@ export interface components {
              * @description The sum of the refunds that did not fail, in paise.
              */
             refundedAmount: number;
-            /** @description Exactly 7 days after the capture; present for every captured payment. */
+            /** @description Exactly 7 days after the capture; only captured payments have it. */
             refundableUntil?: components["schemas"]["Timestamp"];
             /** @description Oldest first. */
             refunds: components["schemas"]["Refund"][];
@@ -875,7 +875,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description The seventh working day after the day of the request; working days are those of settlements. */
             expectedBy: components["schemas"]["Day"];
-            /** @description Present if and only if the status is `processed`. */
+            /** @description Only with the status `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
             /** @description The settlement that deducted it. Omitted while none has, and by a server that does not tell. */
             settlementId?: components["schemas"]["Id"];
@@ -919,7 +919,7 @@ export interface components {
             type: "arn" | "rrn";
             /** @enum {string} */
             status: "pending" | "available" | "unavailable";
-            /** @description Present if and only if the status is `available`. */
+            /** @description Only with the status `available`. */
             value?: string;
         };
         TransactionEvent: {
@@ -1084,7 +1084,7 @@ export interface components {
             adjustments?: components["schemas"]["Adjustment"][];
             net: components["schemas"]["Paise"];
             transactionCount: number;
-            /** @description Unique transaction reference of the bank transfer; opaque. Present once the status is `processed`. */
+            /** @description Unique transaction reference of the bank transfer; opaque. None before the status is `processed`. */
             utr?: string;
             capturedOn: components["schemas"]["Day"];
             dueOn: components["schemas"]["Day"];
@@ -1100,7 +1100,7 @@ export interface components {
              */
             carriedBy?: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the transfer was sent. Present if and only if the status is `processed`. */
+            /** @description When the transfer was sent; only with the status `processed`. */
             processedAt?: components["schemas"]["Timestamp"];
         };
         /** @description Money that came back after a settlement. Each is part of one settlement only. */
@@ -1148,7 +1148,7 @@ export interface components {
         /** @description The lowest number is tried first. */
         Priority: number;
         /**
-         * @description Present if credentials are set. Shows nothing of the secret, and at most the first four and last four characters
+         * @description Only if credentials are set. Shows nothing of the secret, and at most the first four and last four characters
          *     of the key.
          */
         MaskedCredentials: {

@@ -5,6 +5,8 @@ import { parsed } from '../suite/verdicts.ts'
 import type { Limits } from '../suite/wire.ts'
 import { Unreachable, Wire } from '../suite/wire.ts'
 
+const LOCK_S = 900
+
 /** A wrong URL or password then gives one clear error instead of a hundred. @returns how long a response takes, in ms */
 export async function preflight(
   backend: Backend,
@@ -34,6 +36,12 @@ export async function preflight(
     if (status === 404) {
       throw new PreflightError(
         `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
+      )
+    }
+    if (status === 429) {
+      const minutes = Math.ceil(Number(headers.get('retry-after') ?? LOCK_S) / 60)
+      throw new PreflightError(
+        `${email} is locked after failed sign-ins, for ${minutes} more minutes: a run with --disposable locks its accounts itself, so the next one has to wait`,
       )
     }
     if (status !== 200 || parsed(text) === undefined)

@@ -52,6 +52,8 @@ const OPTIONAL = new Set([
   ...['todayCompared', 'last30Days', 'unsettled', 'sums', 'successRate'],
   ...['adjustments', 'carriedBy', 'reversalSettlementId', 'amountRefunded'],
 ])
+/** Left out by a server that does not offer it. One that has sent it sends it always. */
+const OFFERED_OR_NOT = new Set(['credentials', 'processedAt', 'refundableUntil', 'rrn', 'utr', 'value'])
 /** Which settlement deducted a refund. */
 const DEDUCTED_IN = /\brefunds\.\d+\.settlementId$/
 const UNTIL_NOW_WITHIN_MS = 5000
@@ -70,6 +72,7 @@ JSON.stringify(document.components.schemas, (key, value) => {
 export class Comparison {
   /** Instants before were read from the backend, so that both have the same. */
   private readonly since: number
+  private readonly offered = new Set<string>()
   private readonly keyEnds = new Map<string, Set<string>>()
 
   constructor(
@@ -118,6 +121,7 @@ export class Comparison {
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
+      if (!isNote && own(backend, field) !== undefined) this.offered.add(field)
       const found = this.values(own(model, field), own(backend, field), {
         path,
         // A note may be named like a field.
@@ -137,6 +141,7 @@ export class Comparison {
     if (model === backend)
       return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
     if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
+    if (OFFERED_OR_NOT.has(name) && backend === undefined) return !this.offered.has(name)
     if ((OPTIONAL.has(name) || DEDUCTED_IN.test(path)) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
     if (daysAgo !== undefined)

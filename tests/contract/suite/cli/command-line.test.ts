@@ -100,6 +100,14 @@ test('a merchant given twice is reported before any request is sent', async () =
   )
 })
 
+test('an account that an earlier run has locked is reported as such', async () => {
+  const fetch = () => new Response('{}', { status: 429, headers: { 'retry-after': '420' } })
+  const backend = { name: 'a server', url: 'http://locked.test/api', fetch }
+  await expect(preflight(backend, foreignAccounts, { timeoutMs: 10_000 })).rejects.toThrow(
+    /is locked after failed sign-ins, for 7 more minutes: a run with --disposable locks its accounts itself/,
+  )
+})
+
 test('the sign-ins before a run keep to the rate, too', async () => {
   const at: number[] = []
   const fetch = () => {

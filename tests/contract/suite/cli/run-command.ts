@@ -12,6 +12,7 @@ import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
 import { failedIn } from '../report/json.ts'
+import { counted } from '../report/summary.ts'
 import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import type { Options } from './options.ts'
 import { ExitCode, help, optionsFrom } from './options.ts'
@@ -69,12 +70,11 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
 }
 
 function listed<Run extends ContractRun>({ document }: Product<Run>, checks: Check<Run>[]): string {
-  return byRule(document, checks, (check) => check)
-    .flatMap(([rule, lines]) => [
-      ...(lines.length > 1 ? [`${rule}, for`] : []),
-      ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
-    ])
-    .join('\n')
+  const listed = byRule(document, checks, (check) => check).flatMap(([rule, lines]) => [
+    ...(lines.length > 1 ? [`${rule}, for`] : []),
+    ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
+  ])
+  return [...listed, counted(checks.length)].join('\n')
 }
 
 function lastFailed({ report }: Options): string[] {

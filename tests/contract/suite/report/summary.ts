@@ -1,6 +1,5 @@
 import type { ContractRun } from '../contract-run.ts'
 import type { Coverage } from '../coverage.ts'
-import { ruleOf } from '../coverage.ts'
 import type { ContractDocument } from '../document.ts'
 import { grouped } from '../grouped.ts'
 import type { Outcome } from '../runner.ts'
@@ -57,20 +56,14 @@ export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage' | 'docume
     const [line = ''] = (first.first.reason ?? '').split('\n')
     const ways = others.length === 1 ? '1 other way' : `${others.length} other ways`
     const more = others.length > 0 ? `, and in ${ways}` : ''
-    return `violates the contract in ${counted(rulesOf(run, 'failed').size)}: ${cutTo(LONGEST_REASON, line)}${more}`
+    return `violates the contract in ${counted(countOf(run).failed)}: ${cutTo(LONGEST_REASON, line)}${more}`
   }
   if (isComplete(run)) return 'conforms to the contract'
-  const passed = rulesOf(run, 'passed').size
+  const { passed } = countOf(run)
   return passed === 0
     ? 'was not checked: no check could run'
     : `has no violations in ${counted(passed)}; some were not run`
 }
-
-/** The checks with at least one line that ended so. */
-const rulesOf = (
-  { document, outcomes }: Pick<RunReport, 'outcomes' | 'document'>,
-  result: Outcome['result'],
-) => new Set(outcomes.flatMap((each) => (each.result === result ? [ruleOf(document, each.check)] : [])))
 
 export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
 

@@ -30,7 +30,10 @@ function requiredIn(reference: Schema | undefined): string[][] {
 /** A server may leave them out. */
 const EXTRAS = ['sums', 'todayCompared', 'last30Days', 'unsettled']
 /** Optional, but true if they are sent. */
-const MAY_BE_LEFT_OUT = ['successRate', 'reversalSettlementId', 'carriedBy']
+const MAY_BE_LEFT_OUT = [
+  ...['successRate', 'reversalSettlementId', 'carriedBy'],
+  ...['refundableUntil', 'rrn', 'utr', 'value', 'processedAt', 'credentials'],
+]
 /** As they were sent: model/sequences compares them. */
 const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
 
