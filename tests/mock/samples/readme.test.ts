@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createMock } from '../../../mock-server/client/mock.ts'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
+import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 import { run } from '../../../scripts/tool.ts'
 import { documents, served, startMockServer } from '../server.ts'
 
@@ -28,6 +31,23 @@ test('the TypeScript of the README runs as written', async () => {
     expect.stringMatching(/^rst_/),
     { amount: 499_900, method: 'card' },
   ])
+})
+
+test('what the README shows of another document is so', async () => {
+  const document = new URL('../documents/other-documents/bookshop.yaml', import.meta.url)
+  const contract = parse(readFileSync(document, 'utf8'))
+  const app = createMockServer({ contract, control: controlFiles(undefined, false) })
+  const url = await served(async (request) => app.fetch(request))
+  const [, block = ''] = readme.match(/```ts\nimport [^\n]*\n\n(const shop[\s\S]*?)```/) ?? []
+  const plain = block
+    .replace('http://localhost:4010', url)
+    .replace('(method: string, path: string, body?: object)', '(method, path, body)')
+  const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
+  const sample = new AsyncFunction('createMock', `${plain}; return { total, books, status }`)
+  const { total, books, status } = await sample(createMock)
+  expect(total).toBeGreaterThan(0)
+  expect(books).toContainEqual(expect.objectContaining({ title: 'Krabat', author: 'ende' }))
+  expect(status).toBe(404)
 })
 
 test('the README has a curl command for every control operation', () => {
