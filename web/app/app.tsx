@@ -65,7 +65,7 @@ function AppShell() {
         <PageLoading />
       </div>
       <NeedsScripts>
-        {`This page of ${site.name} works with JavaScript only. Please switch it on, or write to ${contact.supportEmail}.`}
+        {`This page of ${site.name} needs JavaScript. Please turn it on, or write to ${contact.supportEmail}.`}
       </NeedsScripts>
     </>
   )

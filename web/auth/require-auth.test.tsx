@@ -26,7 +26,7 @@ test.each([
   const page = await openGuardedPage(respond)
   await act(() => vi.advanceTimersByTimeAsync(within))
   expect(page.textContent).not.toContain('Loading...')
-  expect(page.querySelector('h1')?.textContent).toBe('Your sign-in could not be checked yet')
+  expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
   const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
   expect(offers).toEqual(['Try again', 'Sign in again'])
   act(() => page.querySelector('a')?.click())
@@ -51,7 +51,7 @@ test('a check that fails at first and is answered then opens the page', async ()
     Date.now() < repaired ? rejection(503, 'unavailable') : json({ user: asha, expiresAt }),
   )
   const repaired = Date.now() + 2000
-  expect(page.querySelector('h1')?.textContent).toBe('Your sign-in could not be checked yet')
+  expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(page.textContent).toBe('Payment links')
 })

@@ -60,9 +60,9 @@ function CheckingSession({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div className="wrap grid min-h-[60vh] place-items-center" role="status">
       <div className="max-w-prose text-center">
-        <h1 className="text-2xl">Your sign-in could not be checked yet</h1>
+        <h1 className="text-2xl">We could not verify your sign-in yet</h1>
         <p className="mt-1 text-muted">
-          The server does not respond as it should. This page opens as soon as it does.
+          The server is not responding properly. This page will open as soon as it is.
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Button onClick={() => window.location.reload()}>Try again</Button>

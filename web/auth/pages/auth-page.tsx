@@ -22,7 +22,7 @@ export function AuthPage({ title, description, path, links, children }: AuthPage
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-1 text-muted text-sm">{description}</p>
         </div>
-        <NeedsScripts>This form works with JavaScript only. Please switch it on for this page.</NeedsScripts>
+        <NeedsScripts>This form needs JavaScript. Please turn it on for this page.</NeedsScripts>
         {children}
         <div className="line-t flex flex-wrap justify-between gap-2 pt-4 text-sm">{links}</div>
       </div>

@@ -15,9 +15,9 @@ import { site } from '../site.ts'
 const guides = {
   'Handle an error': errorSamples,
   'Read all pages': paginationSamples,
-  'Ask again with an idempotency key': idempotencySamples,
-  'Ask whether a list has changed': readSamples,
-  'Change the version that was read': writeSamples,
+  'Retry with an idempotency key': idempotencySamples,
+  'Check whether a list has changed': readSamples,
+  'Update the version that was read': writeSamples,
   'Verify the signature of a webhook': signatureSamples,
 }
 

@@ -61,7 +61,7 @@ export const privacySections: Section[] = [
         <li>To recognise fraud and money laundering, and to keep accounts secure.</li>
         <li>To meet the law: know-your-customer, tax and accounting rules, and requests of authorities.</li>
         <li>To answer you, and to tell merchants about changes to the service.</li>
-        <li>To find faults and improve the service, with data that names nobody where that is enough.</li>
+        <li>To find faults and improve the service, with anonymous data where that is enough.</li>
       </ul>
     ),
   },
@@ -102,7 +102,7 @@ export const privacySections: Section[] = [
     body: (
       <p>
         Payment data is stored in India, as the Reserve Bank of India requires. It is encrypted on its way and
-        at rest; staff see what their work needs and no more. If personal data is breached, we tell the people
+        at rest; staff see only what their work needs. If personal data is breached, we tell the people
         concerned, the Data Protection Board and CERT-In as the law prescribes.
       </p>
     ),
@@ -159,7 +159,7 @@ export const privacySections: Section[] = [
     body: (
       <p>
         The date at the top says when it last changed. Merchants hear of changes that matter by email at least
-        15 days before they hold.
+        15 days before they take effect.
       </p>
     ),
   },

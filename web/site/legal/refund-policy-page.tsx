@@ -92,8 +92,8 @@ const refundSections: Section[] = [
       <>
         <p>
           An approved refund is processed in <span className="whitespace-nowrap">{rules.refundDays}</span>{' '}
-          business days from its approval. Business days leave out Sundays, the second and fourth Saturday of
-          a month, and bank holidays in {rules.bankHolidays}. Your bank may need a little longer to show it.
+          business days from its approval. Business days exclude Sundays, the second and fourth Saturday of a
+          month, and bank holidays in {rules.bankHolidays}. Your bank may need a little longer to show it.
         </p>
         <p>
           An example: you pay on Monday, 1 September 2025 and ask by Monday, 8 September. The refund is

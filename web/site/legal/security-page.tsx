@@ -10,7 +10,7 @@ export function SecurityPage() {
       title="Security"
       updated="November 2026"
       contents={securitySections}
-      summary={<p>How accounts and this site are protected, and how to tell us of a hole.</p>}
+      summary={<p>How accounts and this site are protected, and how to report a vulnerability.</p>}
     >
       <PageHead
         title="Security"
@@ -89,8 +89,8 @@ const securitySections: Section[] = [
           Its pages run scripts of this site only. A content security policy and Trusted Types keep others
           out.
         </li>
-        <li>It asks no other host for anything until you click, not even for fonts.</li>
-        <li>The cookie of a session is sent over HTTPS and to this site only.</li>
+        <li>It contacts no other host until you click, not even for fonts.</li>
+        <li>The session cookie is sent over HTTPS and to this site only.</li>
         <li>Each webhook is signed, so that your server can tell ours from others.</li>
       </ul>
     ),

@@ -101,7 +101,7 @@ export const comingSoonTexts = {
         text: 'Ask that business first: it sees your payment and starts refunds. If money left your account and the payment failed, your bank returns it by itself.',
       },
       {
-        heading: 'You wait for a refund',
+        heading: 'You are waiting for a refund',
         text: `Approved refunds take ${rules.refundArrival} to arrive, on the account or card that paid.`,
         link: { name: 'Read the refund policy', to: paths.refundPolicy },
       },
@@ -124,7 +124,7 @@ export const comingSoonTexts = {
     title: 'Payment status',
     description: 'Following a payment on this page is coming soon.',
     meanwhile:
-      'This page will show where a payment stands. Until then your UPI app or bank shows it, and the business you paid can tell you.',
+      'This page will show the status of a payment. Until then your UPI app or bank shows it, and the business you paid can tell you.',
   },
   login: {
     kolam: 'account',

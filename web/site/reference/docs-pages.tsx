@@ -44,7 +44,7 @@ export const docsPages = {
   conditionalRequests: page({
     title: 'Conditional requests',
     description:
-      'How to ask for a list only if it changed, and to change a payment link only as you read it, with ETag: in curl, TypeScript and Python.',
+      'How to fetch a list only if it changed, and to update a payment link only if nobody else did, with ETag: in curl, TypeScript and Python.',
     path: paths.conditionalRequests,
     content: lazyPage(
       () => import('./conditional-requests/conditional-sections.tsx'),

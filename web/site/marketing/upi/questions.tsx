@@ -19,10 +19,10 @@ const questions = [
   {
     question: 'My customer was debited, but the payment failed. What now?',
     answer:
-      'The customer’s bank returns the money by itself. The payment stands in your list as failed, with the reason and the next step.',
+      'The customer’s bank returns the money by itself. The payment appears in your list as failed, with the reason and the next step.',
   },
   {
-    question: 'Do we have to ask whether a payment succeeded?',
+    question: 'Do we have to poll for the result of a payment?',
     answer: 'No. A webhook says so, signed for you to verify; an open list shows it within 15 seconds.',
   },
 ]

@@ -16,7 +16,7 @@ export function ConditionalSections() {
   return (
     <DocsFrame
       title="Conditional requests"
-      lead="Ask for a list only if it has changed, and change a payment link only as you have read it."
+      lead="Fetch a list only if it has changed, and update a payment link only if nobody else has."
     >
       <DocsSection id="read" title="Only if it has changed">
         <Sentences text={topics['Conditional requests'] ?? ''} />

@@ -15,9 +15,9 @@ export function ErrorsSections() {
   return (
     <DocsFrame
       title="Errors"
-      lead="All errors have one form, and a rejected request has changed nothing. Programs read the code, people the message, and support asks for the request's ID."
+      lead="All errors have the same format, and a rejected request has changed nothing. Programs read the code, people the message, and support asks for the request's ID."
     >
-      <DocsSection id="form" title="The form of an error">
+      <DocsSection id="form" title="Error format">
         <Code title="400" language="json">
           {error.example}
         </Code>

@@ -18,7 +18,7 @@ export function WebhooksSections() {
       lead={
         <span>
           Kosha sends an event to your server when a payment, a refund or a settlement reaches its final
-          state, so that you need not ask. To have an endpoint added to your account, write to{' '}
+          state, so that you do not have to poll. To have an endpoint added to your account, write to{' '}
           <a className="link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
