@@ -155,7 +155,8 @@ export function operationReader<Id extends string>({ document, pointers, read, r
   }
 
   function contentOf(content: unknown, pointer: Pointer): MediaType[] {
-    return Object.entries(isRecord(content) ? content : {}).map(([type, given]) => {
+    const types = isRecord(content) ? pointers.follow(content, [...pointer, 'content']) : {}
+    return Object.entries(types).map(([type, given]) => {
       const at = [...pointer, 'content', type]
       const media = pointers.follow(given, at)
       if (isXml(type) && media.schema !== undefined) note(at, 'bodies in XML', type)

@@ -1,3 +1,4 @@
+import { closedAsWhole } from './closed-parts.ts'
 import { isKnownFormat } from './formats.ts'
 import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
@@ -42,6 +43,8 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     }
     for (const [where, child] of children(known)) read(child, [...pointer, ...where.split('/')])
     breakLoops(known, [], pointer)
+    if (closedAsWhole(known, schemas))
+      note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
     return known
   }
 

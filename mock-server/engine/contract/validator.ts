@@ -1,4 +1,5 @@
 import { compareStrings } from '../compare-strings.ts'
+import { closedAsWhole } from './closed-parts.ts'
 import { combinedValidator, isCombined } from './combined.ts'
 import type { Findings, Names, Validator, ValidatorOf } from './findings.ts'
 import { formatCheck } from './formats.ts'
@@ -31,7 +32,8 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
     return validator
   }
 
-  function make(schema: Schema, optional: Names): Validator {
+  function make(given: Schema, optional: Names): Validator {
+    const schema = closedAsWhole(given, schemas) ?? given
     if (isCombined(schema)) {
       const all = namesOptionalIn(schema, optional)
       return combinedValidator(schema, { schemas, of, make: (own) => make(own, all), optional: all })

@@ -82,7 +82,6 @@ export function createProxy({
   const contract = readContract(document)
   for (const line of noticesOf(contract, 'all', allNotices)) warn(line)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
-  const backend = { target, basePath: contract.basePath, fetch, timeoutMs }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const { find } = operationFinder(contract)
   const respond = contractResponder(contract, valueMaker(contract))
@@ -101,8 +100,20 @@ export function createProxy({
     app.all('/__mock', ({ req }) => context.fetch(req.raw))
     app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
-  app.use(`${contract.basePath}/*`, otherSitesRejected(hosts))
-  app.all(`${contract.basePath}/*`, async ({ req: { raw: request }, env }) => {
+  const bases = [
+    ...new Set([contract.basePath, ...contract.operations.flatMap((each) => each.basePath ?? [])]),
+  ]
+  for (const basePath of bases) {
+    const backend = { target: targetFor(basePath, target, contract.basePath), basePath, fetch, timeoutMs }
+    app.use(`${basePath}/*`, otherSitesRejected(hosts))
+    app.all(`${basePath}/*`, ({ req: { raw: request }, env }) => passedOn(request, env, backend))
+  }
+  app.notFound(() =>
+    handleError(new RuleViolation('absent', `This proxy forwards ${bases.join(', ')} only.`)),
+  )
+  return app
+
+  async function passedOn(request: Request, env: unknown, backend: Parameters<typeof forward>[2]) {
     if (request.method === 'TRACE') rejectTrace()
     rejectUnforwardable(request.headers, request.method)
     const bytes = await readBounded(request, MAX_REQUEST_BYTES, requestTooLong)
@@ -131,11 +142,15 @@ export function createProxy({
     const sent = enforce && responseErrors.length > 0 ? enforced(violations, requestId) : response
     const named = { ...sent, headers: withViolations(sent.headers, violations) }
     return send((effects && raw(responseAfter(effects))) ?? named, effects, { signal: request.signal, env })
-  })
-  app.notFound(() =>
-    handleError(new RuleViolation('absent', `This proxy forwards ${contract.basePath} only.`)),
-  )
-  return app
+  }
+}
+
+/** The backend of calls below a base path that the document's own `servers` do not have: beside the target. */
+function targetFor(basePath: string, target: string, ofDocument: string): string {
+  if (basePath === ofDocument) return target
+  const whole = target.replace(/\/+$/, '')
+  const { origin } = new URL(target)
+  return (whole.endsWith(ofDocument) ? whole.slice(0, whole.length - ofDocument.length) : origin) + basePath
 }
 
 const requestTooLong = () =>

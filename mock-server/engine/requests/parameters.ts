@@ -219,8 +219,9 @@ function fromForm(
   const own = values.get(name)
   if (style === 'deepObject') return own?.[0] ?? deep(name, values)
   if (shape.isObject && explode && style === 'form' && !own) {
-    const possible = isFree ? [...values.keys()].filter((each) => !names.has(each)) : fields
-    const given = possible.filter((each) => values.has(each))
+    // A name that is also another parameter's is that one's.
+    const possible = isFree ? [...values.keys()] : fields
+    const given = possible.filter((each) => values.has(each) && !names.has(each))
     if (given.length === 0) return undefined
     return Object.fromEntries(given.map((each) => [each, single(values.get(each) ?? [])]))
   }

@@ -87,7 +87,8 @@ function* matching(at: Node, parts: readonly string[], index: number): Generator
     if (at.operations.length > 0) yield at
     return
   }
-  const literal = at.literal.get(part)
+  // A document may write what URLs encode, such as `<id>`.
+  const literal = at.literal.get(part) ?? at.literal.get(decoded(part))
   if (literal) yield* matching(literal, parts, index + 1)
   for (const { expression, node: inside } of at.partly.values())
     if (expression.test(part)) yield* matching(inside, parts, index + 1)

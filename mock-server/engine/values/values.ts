@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Schema } from '../contract/schema.ts'
-import { MAX_ITEMS, resolve } from '../contract/schema.ts'
+import { MAX_ITEMS, refName, resolve } from '../contract/schema.ts'
 import type { Random } from '../random.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { merged, withoutReferences } from './merged-schema.ts'
@@ -32,7 +32,10 @@ export function valueMaker(
   const isLeftOut = (schema: Schema | undefined) =>
     direction === 'response' ? schema?.writeOnly : schema?.readOnly
 
-  function value(given: Schema | boolean, random: Random, above: Level): unknown {
+  const value = (given: Schema | boolean, random: Random, above: Level) => tried(given, random, above).made
+
+  /** A value, and whether it fulfils its schema, which may contradict itself. */
+  function tried(given: Schema | boolean, random: Random, above: Level): { made: unknown; fits: boolean } {
     const { depth, budget } = above
     if (depth > MAX_NESTING)
       throw new RuleViolation(
@@ -42,16 +45,18 @@ export function valueMaker(
     budget.parts += 1
     const whole = resolve(given, schemas)
     const schema = withoutReferences(whole, schemas)
-    for (const known of knownValues(schema)) if (isValid(schema, known)) return known
+    for (const known of knownValues(schema)) if (isValid(schema, known)) return { made: known, fits: true }
     const level = { depth: depth + 1, open: new Set(above.open).add(whole), budget }
     let made: unknown
+    let fits = false
     const { length } = alternativesIn(schema)
-    const attempts = hasParts(schema) ? Math.max(MAX_ATTEMPTS_WITH_PARTS, length + 1) : MAX_ATTEMPTS
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    const attempts = hasParts(schema) ? Math.max(MAX_ATTEMPTS_WITH_PARTS, 2 * length + 1) : MAX_ATTEMPTS
+    for (let attempt = 0; attempt < attempts && !fits; attempt++) {
+      if (attempt > 0 && budget.parts > MAX_PARTS) break
       made = drawn(conditional(schema, attempt), random, level, attempt)
-      if (isValid(schema, made) || budget.parts > MAX_PARTS) break
+      fits = isValid(schema, made)
     }
-    return made
+    return { made, fits }
   }
 
   const alternativesIn = ({ anyOf, oneOf }: Schema) =>
@@ -80,7 +85,10 @@ export function valueMaker(
       const first = isDeep ? 0 : random.int(0, ordered.length - 1)
       const chosen = ordered[(first + attempt) % ordered.length] ?? {}
       const own = oneOf && anyOf ? { ...rest, anyOf } : rest
-      return value(merged(own, resolve(chosen, schemas), schemas), random, level)
+      const whole = merged(own, resolve(chosen, schemas), schemas)
+      if (attempt >= ordered.length) return value(withAll(whole, level), random, level)
+      const name = nameFor(chosen, schema)
+      return value(name === undefined ? whole : merged(name, whole, schemas), random, level)
     }
     const members = (schema.enum ?? []).filter((each) => each !== null)
     if (members.length > 0) return members[random.int(0, members.length - 1)]
@@ -93,6 +101,13 @@ export function valueMaker(
     return type === 'string' ? stringFor(schema, random) : number(schema, type === 'integer', random)
   }
 
+  /** With its optional fields too: without them it may be several alternatives at once. */
+  function withAll(schema: Schema, level: Level): Schema {
+    const { properties = {}, required = [] } = schema
+    const optional = Object.keys(properties).filter((name) => hasRoomFor(properties[name] ?? true, level))
+    return { ...schema, required: [...new Set([...required, ...optional])] }
+  }
+
   function object(schema: Schema, random: Random, level: Level): object {
     const { properties = {}, additionalProperties, propertyNames, minProperties = 0 } = schema
     const { dependentRequired = {}, required: own = [] } = schema
@@ -102,8 +117,12 @@ export function valueMaker(
         !isLeftOut(each) && (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(each))),
     )
     const made: Record<string, unknown> = {}
-    for (const [name, each] of wanted)
-      if (required.includes(name) || hasRoomFor(each, level)) made[name] = value(each, random, level)
+    for (const [name, each] of wanted) {
+      const isRequired = required.includes(name)
+      if (!isRequired && !hasRoomFor(each, level)) continue
+      const field = tried(each, random, level)
+      if (isRequired || field.fits) made[name] = field.made
+    }
     const other = typeof additionalProperties === 'object' ? additionalProperties : undefined
     for (const name of required)
       if (!(name in made) && !isLeftOut(properties[name]))
@@ -147,6 +166,16 @@ export function valueMaker(
   const isNothing = (schema: Schema | boolean) => resolve(schema, schemas).enum?.length === 0
 
   return (schema, random) => value(schema, random, { depth: 0, open: new Set(), budget: { parts: 0 } })
+}
+
+/** The field by which a discriminator tells an alternative from the others. */
+function nameFor({ $ref }: Schema, { discriminator }: Schema): Schema | undefined {
+  if ($ref === undefined || !discriminator) return undefined
+  const { propertyName, mapping = {} } = discriminator
+  const own = refName({ $ref })
+  const found = Object.entries(mapping).find(([, target]) => target === $ref || target === own)
+  const name = found?.[0] ?? own
+  return { required: [propertyName], properties: { [propertyName]: { const: name } } }
 }
 
 /** Values that the document itself gives. */

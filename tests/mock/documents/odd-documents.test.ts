@@ -293,3 +293,25 @@ test('control characters in names never reach the terminal', () => {
   expect(notices.join('')).toContain('[31m')
   expect(notices.join('')).not.toMatch(/\p{Cc}/u)
 })
+
+test('closed parts that exclude each other are read as one closed whole, and named', async () => {
+  const { post, notices } = served(
+    `{ /allow: ${taking('{ allOf: [{ $ref: "#/components/schemas/Key" }, { type: object, required: [email], properties: { email: { type: string } }, additionalProperties: false }] }')} }`,
+    'Key: { type: object, required: [key], properties: { key: { type: string } }, additionalProperties: false }',
+  )
+  expect((await post('/allow', { key: 'k', email: 'e' })).status).toBe(200)
+  expect((await post('/allow', { key: 'k', email: 'e', more: 1 })).status).toBe(400)
+  expect(notices.join('\n')).toContain('closed parts that exclude each other')
+})
+
+test('a reference for contents, a path that URLs encode, and a name of two parameters are read as meant', async () => {
+  const { get } = served(`
+/a: { get: { responses: { '200': { description: ok, content: { $ref: '#/paths/~1b/get/responses/200/content' } } } } }
+/b: { get: { responses: ${ok('{ const: 1 }')} } }
+/<b>: { get: { responses: ${ok('{ const: 2 }')} } }
+/sorted: { get: { parameters: [{ name: sort, in: query, schema: { type: object, properties: { date: { enum: [asc] } } } }, { name: date, in: query, schema: { type: string } }], responses: ${ok('{ const: 3 }')} } }
+`)
+  expect(await (await get('/a')).json()).toBe(1)
+  expect(await (await get('/%3Cb%3E')).json()).toBe(2)
+  expect(await (await get('/sorted?date=2026-01-01')).json()).toBe(3)
+})

@@ -109,13 +109,19 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
       ajv.addSchema({ $id: 'document', components: document.components })
       const isValid = ajv.compile({ $ref: 'document#/components/schemas/A' })
       const contract = readContract(structuredClone(document))
+      // Which no value would fit otherwise: read as meant, and named.
+      fc.pre(contract.notices.every(({ kind }) => !kind.startsWith('closed parts')))
+      let hasAllJudged = true
       for (const each of values) {
         const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, each)
         const { valid } = check()
         slowest = Math.max(slowest, Math.min(ms(check), ms(check), ms(check)))
         const expected = judged(isValid, each)
-        if (expected !== undefined) expect(valid, JSON.stringify(each)).toBe(expected)
+        if (expected === undefined) hasAllJudged = false
+        else expect(valid, JSON.stringify(each)).toBe(expected)
       }
+      // Not counted as a run.
+      fc.pre(hasAllJudged)
     },
   )
   fc.assert(property, { numRuns: Math.ceil(RUNS / VALUES), seed: 1 })
