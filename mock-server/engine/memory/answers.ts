@@ -40,6 +40,8 @@ type Answer = {
   status?: number
   thing?: Thing
   body?: unknown
+  /** Whether the body is known to fulfil the schema of its view. */
+  isValid?: boolean
   source?: Source
   headers?: Record<string, string | number>
 }
@@ -77,7 +79,8 @@ function list({ use, request, memory, contents, place, notes }: Call): Answer | 
   const { make } = memory.model
   const { operation, view, collection } = use
   if (!view) return undefined
-  const all = [...contents.entries()].map(([, thing]) => thing).filter((thing) => isAt(thing, place))
+  const things = contents.all()
+  const all = Object.keys(place).length === 0 ? things : things.filter((thing) => isAt(thing, place))
   const { items = {}, maxItems: most } = withoutReferences(view.part, make.contract.schemas)
   const isFilter = (name: string) => make.isFilter(collection, name)
   const page = pageOf(all, { query: request.query, operation, isFilter, most })
@@ -88,13 +91,12 @@ function list({ use, request, memory, contents, place, notes }: Call): Answer | 
     page,
   )
   if (view.field === undefined) return { body: shown, headers }
-  const { value } = make.bodyOf(operation, randomOf(`${memory.start.seed} ${operation.id}`))
-  const base = { ...Object(value), [view.field]: shown }
+  const base = { ...make.envelopeOf(operation, memory.start.seed), [view.field]: shown }
   const numbers = Object.keys(base).filter((name) => typeof base[name] === 'number')
-  const { thing, left } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
+  const { thing, left, isValid } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
   for (const name of left)
     notes.push(`${name} is not true of this list: the response's schema does not allow that`)
-  return { body: thing, headers }
+  return { body: thing, headers, isValid }
 }
 
 function read(call: Call): Answer | undefined {
@@ -299,7 +301,7 @@ const isEtag = ({ name }: { name: string }) => /^etag$/i.test(name)
 
 function replyOf(
   call: Call,
-  { thing, body: given, status: own, source = 'remembered', headers = {} }: Answer,
+  { thing, body: given, isValid, status: own, source = 'remembered', headers = {} }: Answer,
   accepted: MediaType | undefined,
 ): Reply {
   const { use, request, memory, notes } = call
@@ -319,7 +321,8 @@ function replyOf(
     const { schema = {}, type } = media
     const made = () => make.bodyOf(operation, random())
     let body = given ?? (thing && view ? make.shownIn(view, collection, thing, made) : undefined)
-    if (body === undefined || !make.isValid(schema, body)) {
+    const isKnown = isValid === true && schema === view?.whole
+    if (body === undefined || !(isKnown || make.isValid(schema, body))) {
       if (body !== undefined)
         notes.push('the response is as the contract gives it: its schema allows nothing else')
       const { value, source } = made()

@@ -26,6 +26,11 @@ export class Contents extends Rows<Thing> {
     this.last = last
   }
 
+  /** In order of creation. */
+  all(): Thing[] {
+    return [...this.byId.values()]
+  }
+
   copy(): Contents {
     return new Contents(this.isOpen, this.byId, this)
   }

@@ -23,6 +23,7 @@ type Source = 'example' | 'generated'
 export type Maker = ReturnType<typeof maker>
 
 const ATTEMPTS = 50
+const MAX_ENVELOPES = 1000
 
 export function maker(contract: Contract, valueFor: MakeValue) {
   const { check, schemas } = contract
@@ -38,6 +39,17 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return example === undefined
       ? { value: valueFor(schema, random), source: 'generated' }
       : { value: example, source: 'example' }
+  }
+
+  const envelopes = new Map<string, Fields>()
+
+  /** What is around a list: the same each time. */
+  function envelopeOf(operation: Operation, seed: number): Fields {
+    const key = `${seed} ${operation.id}`
+    const known = envelopes.get(key) ?? Object(bodyOf(operation, randomOf(key)).value)
+    if (envelopes.size >= MAX_ENVELOPES) envelopes.clear()
+    envelopes.set(key, known)
+    return known
   }
 
   /** What a body shows of a thing, as a whole thing. */
@@ -64,10 +76,14 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   }
 
   /** The first of these that the schema allows; else the base with all changes of the first that it allows. */
-  function fitted(schema: Schema, base: Thing, wanted: readonly Thing[]): { thing: Thing; left: string[] } {
+  function fitted(
+    schema: Schema,
+    base: Thing,
+    wanted: readonly Thing[],
+  ): { thing: Thing; left: string[]; isValid: boolean } {
     const found = wanted.find((each) => isValid(schema, each))
     const [first = base] = wanted
-    if (found) return { thing: found, left: [] }
+    if (found) return { thing: found, left: [], isValid: true }
     let thing = base
     const left: string[] = []
     for (const name of new Set([...Object.keys(first), ...Object.keys(base)])) {
@@ -77,7 +93,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
       if (isValid(schema, next)) thing = next
       else left.push(name)
     }
-    return { thing, left }
+    return { thing, left, isValid: false }
   }
 
   /** A thing with this identity and these other fields; undefined if it cannot have them. */
@@ -203,6 +219,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
       isValid,
       isReadOnly,
       isFilter,
+      envelopeOf,
       fieldsOf,
       bodyOf,
       whole,
