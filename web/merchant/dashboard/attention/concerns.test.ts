@@ -117,7 +117,7 @@ const refused: Refund = { ...refund, status: 'failed' }
 test('a refused refund is a concern until it is made again, however long ago it was', () => {
   const old = { ...refused, createdAt: '2026-08-01T06:00:00Z' }
   expect(texts({ refunds: refundsOf(old) })).toEqual([
-    'The bank refused a refund of ₹99.00: the customer has not been paid back.',
+    'A refund of ₹99.00 was refused by the bank, and not made again.',
   ])
   const [one] = concernsIn({ ...calm, refunds: refundsOf(old) }, NOW)
   expect(one?.to).toBe(`/dashboard/refunds/${refund.id}`)
@@ -125,7 +125,7 @@ test('a refused refund is a concern until it is made again, however long ago it 
   expect(texts({ refunds: refundsOf(old, { ...again, amount: 9899 }) })).toHaveLength(1)
   expect(texts({ refunds: refundsOf(old, again) })).toEqual([])
   const twice = { ...refused, id: 'rfnd_2', createdAt: '2026-08-02T06:00:00Z' }
-  expect(texts({ refunds: refundsOf(old, twice) })[0]).toContain('refused a refund of ₹99.00')
+  expect(texts({ refunds: refundsOf(old, twice) })[0]).toContain('A refund of ₹99.00 was refused')
   const test = refundRows([{ ...transaction, mode: 'test', refunds: [old] }], '2026-11-21')
   expect(texts({ refunds: test })).toEqual([])
 })
@@ -134,7 +134,7 @@ test('several refused refunds are added up, and lead to their list', () => {
   const refunds = [...refundsOf(refused), ...refundsOf({ ...refused, amount: 100 })]
   const [concern] = concernsIn({ ...calm, refunds }, NOW)
   expect(concern).toMatchObject({
-    text: 'The bank refused 2 refunds, ₹100.00 in all: these customers have not been paid back.',
+    text: '2 refunds, ₹100.00 in all, were refused by the bank, and not made again.',
     to: '/dashboard/refunds?due=refused',
   })
 })
@@ -142,7 +142,7 @@ test('several refused refunds are added up, and lead to their list', () => {
 test('a refund is late from the day after the one that was promised, until it is sent', () => {
   const late = { ...refund, expectedBy: '2026-11-14' }
   expect(texts({ refunds: refundsOf(late) })).toEqual([
-    'A refund of ₹99.00 is late: the customer should have had it by 14 Nov 2026.',
+    'A refund of ₹99.00 is late: it was due by 14 Nov 2026.',
   ])
   expect(texts({ refunds: refundsOf({ ...late, expectedBy: '2026-11-20' }) })).toEqual([])
   expect(texts({ refunds: refundsOf({ ...late, status: 'processed' }) })).toEqual([])

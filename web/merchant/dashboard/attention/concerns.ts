@@ -53,8 +53,11 @@ export function concernsIn(
       .filter((one) => isReturned(one) && !isSentAgain(one, settlements, today))
       .map((one) => returnedSettlement(one, settlements, namesMerchant)),
     ...overdueSettlements(settlements, today),
-    ...refusedRefunds(refunds.filter(isOwed)),
-    ...lateRefunds(refunds.filter((row) => isLate(row, today))),
+    ...refundConcern(refunds.filter(isOwed), 'refused'),
+    ...refundConcern(
+      refunds.filter((row) => isLate(row, today)),
+      'late',
+    ),
     ...gateways.filter(succeedsRarely).map((one) => poorGateway(one, namesMerchant)),
     ...expiringLinks(links, now),
   ]
@@ -123,33 +126,26 @@ function returnedSettlement(
   }
 }
 
-function refusedRefunds(refused: readonly RefundRow[]): Concern[] {
-  if (refused.length === 0) return []
-  const sum = formatRupees(sumOf(refused))
+function refundConcern(rows: readonly RefundRow[], due: 'late' | 'refused'): Concern[] {
+  const [first, ...others] = rows.toSorted((a, b) => a.refund.expectedBy.localeCompare(b.refund.expectedBy))
+  if (!first) return []
+  const isOne = others.length === 0
+  const sum = formatRupees(rows.reduce((all, { refund }) => all + refund.amount, 0))
+  const what = isOne ? `A refund of ${sum}` : `${rows.length} refunds, ${sum} in all,`
   const text =
-    refused.length === 1
-      ? `The bank refused a refund of ${sum}: the customer has not been paid back.`
-      : `The bank refused ${refused.length} refunds, ${sum} in all: these customers have not been paid back.`
-  return [{ tone: 'danger', name: 'Refused refunds', text, ...leadTo(refused, 'refused') }]
+    due === 'late'
+      ? `${what} ${isOne ? 'is late: it' : 'are late: the oldest'} was due by ${formatDay(first.refund.expectedBy)}.`
+      : `${what} ${isOne ? 'was' : 'were'} refused by the bank, and not made again.`
+  return [
+    {
+      tone: 'danger',
+      name: due === 'late' ? 'Late refunds' : 'Refused refunds',
+      text,
+      to: isOne ? pathTo.refund(first.id) : `${paths.refunds}?due=${due}`,
+      action: isOne ? 'View refund' : 'View refunds',
+    },
+  ]
 }
-
-function lateRefunds(late: readonly RefundRow[]): Concern[] {
-  const since = late.map(({ refund }) => refund.expectedBy).toSorted()[0]
-  if (since === undefined) return []
-  const sum = formatRupees(sumOf(late))
-  const text =
-    late.length === 1
-      ? `A refund of ${sum} is late: the customer should have had it by ${formatDay(since)}.`
-      : `${late.length} refunds, ${sum} in all, are late: the oldest was due by ${formatDay(since)}.`
-  return [{ tone: 'danger', name: 'Late refunds', text, ...leadTo(late, 'late') }]
-}
-
-const sumOf = (rows: readonly RefundRow[]) => rows.reduce((sum, { refund }) => sum + refund.amount, 0)
-
-const leadTo = ([first, ...others]: readonly RefundRow[], due: 'late' | 'refused') =>
-  first && others.length === 0
-    ? { to: pathTo.refund(first.id), action: 'View refund' }
-    : { to: `${paths.refunds}?due=${due}`, action: 'View these refunds' }
 
 /** Of today, or else of the last days: one of both says it. */
 function rateThatFell({ daily }: Stats): Concern[] {
