@@ -20,7 +20,7 @@ type Names = Pick<ContractDocument, 'operations' | 'roles'>
 const ROLE_WORDS = ['as', 'of', 'to']
 
 /** The check of one rule, of which those of each operation and role are the lines: `negative/malformed-ids` for all operations. */
-export function ruleOf({ operations, roles }: Names, { id }: { id: string }): string {
+function ruleOf({ operations, roles }: Names, { id }: { id: string }): string {
   const [kind = '', ...rest] = id.split('/')
   const name = `/${rest.join('/')}`
   const operation = operations.find((each) => name.startsWith(`/${each.id}-`) || name === `/${each.id}`)

@@ -95,7 +95,7 @@ test('company, terms and contact have what works @engines', async ({ page }) => 
 test('a page of the application says that it needs scripts @engines', async ({ page }) => {
   for (const path of ['/dashboard', '/login']) {
     await page.goto(path)
-    await expect(page.getByText(/works with JavaScript only/)).toBeVisible()
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible()
     await expect(page.getByText('Loading').filter({ visible: true })).toHaveCount(0)
   }
 })
