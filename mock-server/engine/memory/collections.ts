@@ -208,7 +208,9 @@ const shapeOf = (path: string) => path.replaceAll(/\{[^{}]+\}/g, '{}')
 const parametersOf = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
-const isAlike = (field: string, name: string) => plain(field) === plain(name)
+/** Also `isbn` and `isbn-13`. */
+const isAlike = (field: string, name: string) =>
+  plain(field) === plain(name) || plain(field) === plain(name.replace(/[_-]\d+$/, ''))
 
 /** Whether a field such as `shelfId` means one of what is at `/shelves`. */
 function isOneOf(field: string, path: string): boolean {

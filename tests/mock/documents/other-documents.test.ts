@@ -23,7 +23,7 @@ const SEEDS = [1, 2, 3, 4, 5]
 const CREDENTIALS = { authorization: 'Basic YTpi', 'x-api-key': 'key' }
 
 describe.each([
-  ['library', '/v2', { addBook: 'example' }],
+  ['library', '/v2', { searchBooks: 'remembered', addBook: 'remembered', removeBook: 'remembered' }],
   ['weather', '', { report: 'example' }],
   ['tasks', '', { tasks: 'remembered', register: 'remembered', updateProfile: 'remembered' }],
 ] as const)('the document %s', (name, basePath, sources: Record<string, string>) => {
