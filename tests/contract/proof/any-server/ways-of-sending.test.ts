@@ -11,6 +11,11 @@ const secret = {
   required: ['id', 'key'],
   properties: { id: { ...text, readOnly: true }, key: { ...text, writeOnly: true } },
 }
+const page = {
+  type: 'object',
+  required: ['sort'],
+  properties: { sort: { type: 'array', minItems: 2, maxItems: 2, items: { enum: ['a'] } } },
+}
 const range = { type: 'object', required: ['from'], properties: { from: { type: 'integer', enum: [7] } } }
 
 const document = readDocument({
@@ -53,11 +58,13 @@ const document = readDocument({
             required: true,
             schema: { type: 'array', minItems: 2, maxItems: 2, items: { enum: ['a'] } },
           },
+          { name: 'page', in: 'query', required: true, schema: page },
           { name: 'lang', in: 'cookie', required: true, schema: { enum: ['en'] } },
         ],
         responses: { 200: { description: 'What stands there.' } },
       },
     },
+    '/socket': { get: { operationId: 'talk', responses: { 101: { description: 'Over a socket.' } } } },
     '/settings': {
       put: {
         operationId: 'replaceSettings',
@@ -115,8 +122,20 @@ test('a form has parts, a link names an id, and parameters are written in their 
   expect(lines[0]).toMatch(
     /^POST \/uploads sid=sesame-42 --[\w-]+\|content-disposition: form-data; name="title"\|\|[^|]+\|--[\w-]+--\|$/,
   )
-  expect(lines[1]).toBe('GET /shelves/north-4/front?when[from]=7&tag=a&tag=a sid=sesame-42; lang=en')
+  expect(lines[1]).toBe(
+    'GET /shelves/north-4/front?when[from]=7&tag=a&tag=a&sort=a&sort=a sid=sesame-42; lang=en',
+  )
 })
+
+test.each(['positive/talk', 'security/talk-without-credentials'])(
+  'another protocol is not spoken: %s',
+  async (only) => {
+    expect(await sentBy(only)).toEqual({
+      lines: [],
+      reasons: ['talk changes to another protocol, which the suite does not speak'],
+    })
+  },
+)
 
 test('what is read-only is not sent, and what is write-only not asked of a response', async () => {
   const { lines, reasons } = await sentBy('positive/keep')

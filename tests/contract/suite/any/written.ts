@@ -15,7 +15,13 @@ export function written(
   if (isObject && style === 'deepObject')
     return Object.fromEntries(entries.map(([key, each]) => [`${name}[${key}]`, each]))
   const isSpread = location === 'query' && explode !== false && style === undefined
-  if (isSpread && isObject) return Object.fromEntries(entries)
+  if (isSpread && isObject)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        Array.isArray(each) ? each.map(textOf) : textOf(each),
+      ]),
+    )
   if (isSpread && Array.isArray(value)) return { [name]: value.map(textOf) }
   const parts = isObject
     ? entries.flatMap(([key, each]) => (explode === true ? [`${key}=${each}`] : [key, each]))

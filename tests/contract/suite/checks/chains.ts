@@ -4,6 +4,7 @@ import type { AnyRun } from '../any/run.ts'
 import type { Check } from '../contract-run.ts'
 import type { Operation } from '../document.ts'
 import { isSame, must, NotCovered, needed, parsed } from '../verdicts.ts'
+import type { Received } from '../wire.ts'
 import { announced } from './announced.ts'
 
 type Made = {
@@ -65,12 +66,26 @@ export const chainChecks = (resources: Resource[]): Check<AnyRun>[] =>
     ]
   })
 
-const get = (run: AnyRun, operation: Operation, path: Record<string, string>) =>
-  run.call(operation.id, { as: run.actorFor(operation), path })
+const get = async (run: AnyRun, operation: Operation, path: Record<string, string>) =>
+  run.call(operation.id, await run.candidate(operation, 0, path))
 
 /** Each field that was sent, where the response has it too: it may be written otherwise, but not be another one. */
-function mustContain(read: unknown, sent: unknown, what: string): void {
+function mustContain(
+  { document }: AnyRun,
+  { responseTo }: Operation,
+  { status, text }: Received,
+  sent: unknown,
+  what: string,
+): void {
+  const { body: schema = {} } = responseTo(status) ?? {}
+  const read = parsed(text)
   const [got, given] = [fieldsIn(read), fieldsIn(sent)]
+  /** A response cannot have what its schema does not allow, although the request may. */
+  const isImpossible = (name: string, value: unknown) => {
+    const other = parsed(text)
+    fieldsIn(other)[name] = value
+    return document.judge.isValid(schema, read) && !document.judge.isValid(schema, other)
+  }
   for (const [name, value] of Object.entries(given)) {
     const own = got[name]
     if (own === undefined || own === null || typeof own !== typeof value || Object(own) === own) continue
@@ -79,7 +94,8 @@ function mustContain(read: unknown, sent: unknown, what: string): void {
       isSame(own, value) ||
       `${own}`.trim().toLowerCase() === `${value}`.trim().toLowerCase() ||
       Date.parse(`${own}`) === Date.parse(`${value}`) ||
-      (typeof own === 'string' && /[•*]/.test(own))
+      (typeof own === 'string' && /[•*]/.test(own)) ||
+      isImpossible(name, value)
     must(isAlike, `${what}: ${name} is ${JSON.stringify(own)}, and ${JSON.stringify(value)} was sent`)
   }
 }
@@ -87,10 +103,10 @@ function mustContain(read: unknown, sent: unknown, what: string): void {
 const isReadable =
   (read: Operation) =>
   async ({ run, create, made, path }: Made): Promise<void> => {
-    const { status, text } = await get(run, read, path)
-    must(status < 300, `${read.id} answers ${status} for what ${create.id} has created`)
-    mustContain(parsed(text), made.call.body, read.id)
-    mustContain(made.body, made.call.body, create.id)
+    const received = await get(run, read, path)
+    must(received.status < 300, `${read.id} answers ${received.status} for what ${create.id} has created`)
+    mustContain(run, read, received, made.call.body, read.id)
+    mustContain(run, create, made.received, made.call.body, create.id)
   }
 
 const isListed =
@@ -103,6 +119,8 @@ const isListed =
     const isPaged = list.parameters.some(({ name }) => /limit|page|size|cursor|offset|per/i.test(name))
     if (!isFound && isPaged && rows.length >= FEW_ROWS)
       throw new NotCovered(`${list.id} has pages, and it is not on the first`)
+    if (!isFound && list.parameters.some((each) => each.in === 'query' && each.required))
+      throw new NotCovered(`${list.id} requires parameters, which may leave it out`)
     must(isFound, `${list.id} does not list what ${create.id} has created`)
   }
 
@@ -115,12 +133,12 @@ const isKept =
     const reader = needed(read, `nothing reads what ${change.id} has changed`)
     const first = await get(run, reader, path)
     must(first.status < 300, `${reader.id} answers ${first.status} after ${change.id}`)
-    mustContain(parsed(first.text), call.body, `${reader.id} after ${change.id}`)
+    mustContain(run, reader, first, call.body, `${reader.id} after ${change.id}`)
     if (change.method !== 'PUT') return
     const again = await run.call(change.id, call)
     must(again.status < 300 || again.status === 412, `${change.id} answers ${again.status} the second time`)
     const second = await get(run, reader, path)
-    mustContain(parsed(second.text), call.body, `${reader.id} after ${change.id} twice`)
+    mustContain(run, reader, second, call.body, `${reader.id} after ${change.id} twice`)
   }
 
 const isGone =
@@ -140,7 +158,7 @@ const isGone =
       must(!isListed, `${list.id} lists what was deleted`)
     }
     for (const change of changes.filter(({ method }) => method === 'PATCH')) {
-      const { status } = await run.call(change.id, { ...(await run.candidate(change)), path })
+      const { status } = await run.call(change.id, await run.candidate(change, 0, path))
       must(status >= 400, `${change.id} answers ${status} for what was deleted`)
     }
   }

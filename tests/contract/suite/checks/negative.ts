@@ -125,9 +125,12 @@ function faultyParameters({ document }: AnyRun, { parameters }: Operation, call:
         what: `${name} is ${text.slice(0, 40)}`,
         change: { [key]: { ...call[key], [name]: text } },
       }))
-    const { [name]: _left, ...without } = call[key] ?? {}
+    const { [name]: sent, ...without } = call[key] ?? {}
+    // Of an object that is spread, there is no part to leave out.
     const missing =
-      required && location !== 'path' ? [{ what: `${name} is missing`, change: { [key]: without } }] : []
+      required && location !== 'path' && sent !== undefined
+        ? [{ what: `${name} is missing`, change: { [key]: without } }]
+        : []
     return [...missing, ...faults]
   })
 }
