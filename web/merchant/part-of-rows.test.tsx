@@ -5,11 +5,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../api/fake-api.testing.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { keepInTab } from '../session/tab-memory.ts'
 import type { Elements } from '../ui/elements.ts'
 import { mounted } from '../ui/mounted.testing.ts'
 import { CustomersPage } from './customers/customers-page.tsx'
 import { settlement } from './records/settlement.testing.ts'
 import { RefundsPage } from './refunds/refunds-page.tsx'
+import { FindPayoutsPage } from './settlements/find-payouts/find-payouts-page.tsx'
 import { SettlementsPage } from './settlements/settlements-page.tsx'
 import { refund, transaction } from './transactions/transaction.testing.ts'
 
@@ -17,7 +19,10 @@ vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.test
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('./csv/save-file.ts', () => ({ saveCsv: saved, saveFile: saved }))
 
-afterEach(() => saved.mockClear())
+afterEach(() => {
+  saved.mockClear()
+  vi.useRealTimers()
+})
 
 const READ = 1000
 
@@ -79,4 +84,20 @@ test.each([
 test('of a status that is read as a whole nothing is said', async () => {
   const { sums } = await shown(<RefundsPage />, '/?status=pending')
   expect(sums).toBe('0 refunds · ₹0.00 in all')
+})
+
+test('payouts that are older than what is read are said not to be looked for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${settlement.dueOn}T12:00:00Z`) })
+  keepInTab('payouts/undefined/text', 'NEFT')
+  largeAccount()
+  const { container } = await mounted(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <FindPayoutsPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() =>
+    expect(container.textContent).toMatch(/Only the newest 1,000 settlements are looked for, due from \d/),
+  )
 })

@@ -1,6 +1,7 @@
 import { pathTo } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
+import { numbered } from '../format/count.ts'
 import { dayOf, formatDay } from '../format/ist.ts'
 import { Late } from '../format/late.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
@@ -131,11 +132,7 @@ const payments: SettlementField = {
     sort: 'transactionCount',
     phone: 'detail',
     cell: ({ transactionCount: count, capturedOn }) => (
-      <NameAndNote
-        name={`${count} ${count === 1 ? 'payment' : 'payments'}`}
-        note={`of ${formatDay(capturedOn)}`}
-        isAtEnd
-      />
+      <NameAndNote name={numbered(count, 'payment')} note={`of ${formatDay(capturedOn)}`} isAtEnd />
     ),
   },
   csv: [['Transactions', ({ transactionCount }) => transactionCount]],

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useState } from 'react'
 import { Link } from '../../../ui/link.tsx'
-import { numbered } from '../../format/count.ts'
+import { formatCount, numbered } from '../../format/count.ts'
 import { formatDay, formatNearDay } from '../../format/ist.ts'
 import { formatAxisRupees, formatRupees } from '../../format/rupees.ts'
 import { useGo } from '../../navigation/use-go.ts'
@@ -120,7 +120,7 @@ function Figures({ days, previous, active }: DaysChartProps & { active: number |
       <span>
         <SeriesKey series="collected" />
         <strong className="text-ink">{formatRupees(amountOf(shown))}</strong>
-        <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${failed} failed` : ''}`}</span>
+        <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}</span>
       </span>
       {before.length > 0 && (
         <span>
@@ -135,7 +135,7 @@ function Figures({ days, previous, active }: DaysChartProps & { active: number |
 function spoken(day: Day | undefined, before: Day | undefined): string {
   if (!day) return ''
   const compared = before ? ` ${formatRupees(before.amount)} on ${formatDay(before.date)}.` : ''
-  return `${formatDay(day.date)}: ${formatRupees(day.amount)} from ${numbered(day.succeeded, 'payment')}, ${day.failed} failed.${compared}`
+  return `${formatDay(day.date)}: ${formatRupees(day.amount)} from ${numbered(day.succeeded, 'payment')}, ${formatCount(day.failed)} failed.${compared}`
 }
 
 const amountOf = (days: Day[]) => days.reduce((sum, { amount }) => sum + amount, 0)

@@ -5,14 +5,16 @@ import { paths, pathTo } from '../../../paths.ts'
 import { session } from '../../../session/session.ts'
 import { keepInTab, keptInTab } from '../../../session/tab-memory.ts'
 import { Select } from '../../../ui/app/input.tsx'
+import { Note } from '../../../ui/app/note.tsx'
 import { Panel } from '../../../ui/app/panel.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDay } from '../../format/ist.ts'
+import { formatCount } from '../../format/count.ts'
+import { addDays, dayOf, formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { settlementsQuery } from '../../records/settlements.ts'
+import { MOST_SETTLEMENTS, settlementsQuery } from '../../records/settlements.ts'
 import { Announcement } from '../../screen/announcement.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 import { Screen } from '../../screen/screen.tsx'
@@ -110,7 +112,7 @@ export function FindPayoutsPage() {
               Clear
             </Button>
           )}
-          <label className="ms-auto flex items-center gap-2 text-sm">
+          <label className="ms-auto flex items-center gap-2 whitespace-nowrap text-sm">
             Settlements of
             <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
               <option value={30}>the last 30 days</option>
@@ -137,6 +139,7 @@ function Results({ text, settlements, days }: ResultsProps) {
     () => findPayouts(text, settlements, days),
     [text, settlements, days],
   )
+  const since = settlements.length < MOST_SETTLEMENTS ? undefined : settlements.at(-1)?.dueOn
   const counts = [
     `${found.length} found with their amount`,
     `${differing.length} with another amount`,
@@ -146,6 +149,11 @@ function Results({ text, settlements, days }: ResultsProps) {
   return (
     <>
       <Announcement text={`Settlements: ${counts.join(', ')}.`} />
+      {since && since > addDays(dayOf(Date.now()), -days) && (
+        <Note tone="warning">
+          {`Only the newest ${formatCount(MOST_SETTLEMENTS)} settlements are looked for, due from ${formatDay(since)} on.`}
+        </Note>
+      )}
       <Payouts title="Found, with another amount: look" payouts={differing} />
       <Payouts title="Not in this file" payouts={missing} />
       <Payouts title="Without a UTR: cannot be looked for" payouts={withoutUtr} />
