@@ -64,7 +64,7 @@ function ReturningCustomers({ sample }: { sample: Sample }) {
             <Link className="link w-fit" to={pathTo.customer(contact)}>
               {name}
             </Link>
-            <span className="text-muted text-xs/body">{`${count} payments`}</span>
+            <span className="text-muted text-xs/body">{numbered(count, 'payment')}</span>
             <Money className="text-end" paise={paid} />
           </li>
         ))}

@@ -147,7 +147,7 @@ function Results({ text, settlements, days }: ResultsProps) {
     ...(withoutUtr.length > 0 ? [`${withoutUtr.length} without a UTR`] : []),
   ]
   return (
-    <>
+    <div className="mt-5 grid gap-5">
       <Announcement text={`Settlements: ${counts.join(', ')}.`} />
       {since && since > addDays(dayOf(Date.now()), -days) && (
         <Note tone="warning">
@@ -159,14 +159,14 @@ function Results({ text, settlements, days }: ResultsProps) {
       <Payouts title="Without a UTR: cannot be looked for" payouts={withoutUtr} />
       <Payouts title="Failed or returned: no line expected" payouts={failed} />
       <Payouts title="Found, with its amount" payouts={found} />
-    </>
+    </div>
   )
 }
 
 function Payouts({ title, payouts }: { title: string; payouts: Payout[] }): ReactNode {
   if (payouts.length === 0) return null
   return (
-    <Panel title={title} aside={<span className="text-muted text-sm">{payouts.length}</span>}>
+    <Panel title={title} aside={<span className="text-muted text-sm">{formatCount(payouts.length)}</span>}>
       <ul>
         {payouts.map(({ settlement, lines }) => (
           <li key={settlement.id} className="line-b grid gap-1 border-line px-4 py-3 last:border-b-0">
