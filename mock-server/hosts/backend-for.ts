@@ -1,5 +1,7 @@
 import type { Backend } from '../engine/backend.ts'
 import { emptyBackend } from '../engine/empty-backend.ts'
+import { memoryScenarios } from '../engine/memory/backend.ts'
+import { namesOf } from '../engine/sessions/scenario-cache.ts'
 import { kosha } from '../kosha/backend.ts'
 import { isOfKosha } from './product.ts'
 
@@ -8,3 +10,7 @@ export function backendFor(document: unknown, isStateless = false): { backend?: 
   if (isStateless) return { backend: emptyBackend }
   return isOfKosha(document) ? { backend: kosha } : {}
 }
+
+/** What its sessions can start with; the first is the default. */
+export const scenariosOf = ({ backend }: ReturnType<typeof backendFor>) =>
+  namesOf(backend ?? { scenarios: memoryScenarios })

@@ -14,6 +14,11 @@ import { Memory } from './memory.ts'
 import { noticesOf } from './notices.ts'
 import { loaded, saved, tableOf } from './tables.ts'
 
+export const memoryScenarios = {
+  example: 'What the examples of the document show, and three of each where it has none.',
+  empty: 'Nothing but what calls create.',
+}
+
 /** For a document without behaviour of its own: it remembers what the document says that there is. */
 export function memoryBackend(contract: Contract): Backend {
   const document = { model: modelOf(contract) }
@@ -25,10 +30,7 @@ export function memoryBackend(contract: Contract): Backend {
     get tables() {
       return document.model.collections.filter(({ within }) => !within).map(({ name }) => name)
     },
-    scenarios: {
-      example: 'What the examples of the document show, and three of each where it has none.',
-      empty: 'Nothing but what calls create.',
-    },
+    scenarios: memoryScenarios,
     notices: (all) => noticesOf(document.model, all),
     follow: (next) => {
       document.model = modelOf(next)

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isOfKosha } from '../product.ts'
-import { UsageError } from './command-line.ts'
+import { oneOf, UsageError } from './command-line.ts'
 import { controlFiles, ownContract, publishing, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
 import type { Running } from './listen.ts'
@@ -55,18 +55,24 @@ async function start(options: Options): Promise<Running> {
 async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy, ...options }: Options) {
   const { control } = options
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [{ createReloadableServer }, { backendFor }, { DEMO_PASSWORD, demoAccounts }, { logLine }] =
-    await Promise.all([
-      import('../../engine/app.ts'),
-      import('../backend-for.ts'),
-      import('../../kosha/demo-accounts.ts'),
-      import('../../engine/calls/log-line.ts'),
-    ])
+  const [
+    { createReloadableServer },
+    { backendFor, scenariosOf },
+    { DEMO_PASSWORD, demoAccounts },
+    { logLine },
+  ] = await Promise.all([
+    import('../../engine/app.ts'),
+    import('../backend-for.ts'),
+    import('../../kosha/demo-accounts.ts'),
+    import('../../engine/calls/log-line.ts'),
+  ])
   let served: string | undefined
   let isProduct = false
   const app = await withContract({ contractFile, basePath }, (contract, text) => {
     served = text
     isProduct = isOfKosha(contract)
+    const behaviour = backendFor(contract, options.isStateless)
+    if (options.scenario !== undefined) oneOf('--scenario', options.scenario, scenariosOf(behaviour))
     return createReloadableServer({
       ...options,
       control: publishing(
@@ -75,7 +81,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
       ),
       hasMemory,
       contract,
-      ...backendFor(contract, options.isStateless),
+      ...behaviour,
       version: version(),
       warn: (line) => console.error(line),
       ...(format && { log: (call) => console.log(logLine(call, format)) }),

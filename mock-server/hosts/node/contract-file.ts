@@ -4,6 +4,7 @@ import type { Document } from 'yaml'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { ContractError } from '../../engine/contract/references.ts'
 import { MAPS } from '../../engine/contract/walked.ts'
+import { UsageError } from './command-line.ts'
 
 /** Polled, since editors replace files in ways that notifications miss. */
 const POLL_MS = 200
@@ -48,6 +49,7 @@ function explained<Result>(source: string, read: () => Result): Result {
   try {
     return read()
   } catch (error) {
+    if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0]?.replace(/:$/, '') : error
     throw new Error(`The contract ${source} cannot be read: ${reason}`, { cause: error })
   }

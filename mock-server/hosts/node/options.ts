@@ -38,7 +38,8 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --tls-key <file>            its private key (PEM)
   --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
   --scenario <name>           what every session starts with (default ${scenarios[0]}), one of
-                              ${scenarios.join(', ')}
+                              ${scenarios.join(', ')};
+                              for any other document: example, empty
   --seed <number>             determines demo data and ids (default ${DEFAULT_SEED})
   --clock real|<RFC 3339>     the server's clock, stopped at an instant or real (default real)
   --require-session           reject calls without X-Mock-Session
@@ -114,7 +115,8 @@ export function optionsFrom(args: string[]) {
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
     tls: tlsFiles(values['tls-cert'], values['tls-key']),
-    scenario: values.scenario === undefined ? undefined : oneOf('--scenario', values.scenario, scenarios),
+    // Which there are, the document decides.
+    scenario: values.scenario,
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,

@@ -45,6 +45,10 @@ test('--help describes every option', async () => {
     expect(stdout).toContain(option)
 })
 
+const BOOKSHOP = [
+  '--contract',
+  fileURLToPath(new URL('../documents/other-documents/bookshop.yaml', import.meta.url)),
+]
 const notAContract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
 writeFileSync(notAContract, 'openapi: [3.1')
 
@@ -55,6 +59,8 @@ test.each([
   [['--contrcat', 'x.yaml'], 'There is no option --contrcat: did you mean --contract? See --help.'],
   [['--prot', '1'], 'There is no option --prot: did you mean --port? See --help.'],
   [['--scenario', 'busyday'], '--scenario busyday is not valid: did you mean busy-day? See --help.'],
+  [[...BOOKSHOP, '--scenario', 'busy-day'], '--scenario busy-day is not valid: choose example, empty. See'],
+  [[...BOOKSHOP, '--stateless', '--scenario', 'example'], '--scenario example is not valid: choose empty'],
   [['--log', 'xml'], '--log xml is not valid: choose line, json. See --help.'],
   [['surplus'], "Unexpected argument 'surplus'"],
   [['--port'], "Option '--port <value>' argument missing. See --help."],
@@ -89,6 +95,14 @@ test.each([
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(stderr).toContain(message)
+})
+
+test.each([
+  ['example', 3],
+  ['empty', 0],
+])('--scenario %s of a document that is not ours', async (scenario, total) => {
+  const url = await started(run(...BOOKSHOP, '--scenario', scenario, '--port', '0'))
+  expect(await (await fetch(`${url}/books`)).json()).toMatchObject({ total })
 })
 
 test('--version prints the version of the package', async () => {
