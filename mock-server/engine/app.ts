@@ -15,6 +15,7 @@ import { memoryBackend } from './memory/backend.ts'
 import { publish } from './published.ts'
 import { Coverage } from './report/coverage.ts'
 import { onlyHosts, onlySameOrigin, rejectOtherSites } from './request-guard.ts'
+import { pathIn } from './requests/paths.ts'
 import { dateOf, errorResponse, json } from './responses/respond.ts'
 import { RuleViolation } from './rule-violation.ts'
 import { openTo } from './session-urls.ts'
@@ -157,7 +158,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
       return controlApp.fetch(req.raw, env)
     }
     app.get('/__mock/', (context) => context.redirect('/__mock'))
-    if (control.inspector && !contract.operations.some(({ path }) => contract.basePath + path === '/'))
+    if (control.inspector && !contract.operations.some((each) => pathIn(contract, each) === '/'))
       app.get('/', (context) => context.redirect('/__mock'))
     app.all('/__mock', respond)
     app.all('/__mock/*', respond)

@@ -21,3 +21,35 @@ test('a proxy reports its health and contract without the token, as the mock ser
 test('the page of a proxy names the base path of the contract', async () => {
   expect(await (await proxied().request('/__mock')).text()).toContain('<code>/v1</code> are forwarded')
 })
+
+test('a call of a path with its own servers is forwarded beside the target', async () => {
+  const forwarded: string[] = []
+  const operation = { responses: { 204: { description: 'ok' } } }
+  const proxy = createProxy({
+    contract: {
+      ...contract,
+      paths: {
+        '/files': { servers: [{ url: '/uploads' }], post: operation },
+        '/books': { get: { ...operation, servers: [{ url: '/v2' }] } },
+        '/readers': { get: operation },
+      },
+    },
+    target: 'http://backend.test/api/v1',
+    fetch: ({ url }) => {
+      forwarded.push(url)
+      return Promise.resolve(new Response(null, { status: 204 }))
+    },
+  })
+  const statuses = [
+    await proxy.request('/uploads/files', { method: 'POST' }),
+    await proxy.request('/v2/books'),
+    await proxy.request('/v1/readers'),
+    await proxy.request('/v3/books'),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([204, 204, 204, 404])
+  expect(forwarded).toEqual([
+    'http://backend.test/api/uploads/files',
+    'http://backend.test/api/v2/books',
+    'http://backend.test/api/v1/readers',
+  ])
+})

@@ -309,3 +309,23 @@ test('a reference for contents, a path that URLs encode, and a name of two param
   expect(await (await get('/%3Cb%3E')).json()).toBe(2)
   expect(await (await get('/sorted?date=2026-01-01')).json()).toBe(3)
 })
+
+test('parts with thousands of fields are merged at once', { timeout: 5000 }, async () => {
+  const part = (name: string) => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`${name}${index}`, { type: 'string' }]),
+    ),
+  })
+  const schema = { allOf: [part('a'), part('b'), part('a')] }
+  const content = { 'application/json': { schema } }
+  const { get, post } = served({
+    '/wide': {
+      get: { responses: { 200: { description: 'ok', content } } },
+      post: { requestBody: { content }, responses: { 200: { description: 'ok' } } },
+    },
+  })
+  expect((await get('/wide')).status).toBe(200)
+  expect((await post('/wide', { a1: 'x', b2999: 'y' })).status).toBe(200)
+  expect((await post('/wide', { b2999: 1 })).status).toBe(400)
+})
