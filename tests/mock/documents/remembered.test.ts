@@ -173,6 +173,24 @@ test('testers list, insert, change and remove rows, restart with a scenario, and
   await expect(books.insert({ title: '' })).rejects.toThrow('title')
 })
 
+test('ten thousand of a collection are remembered, and one more is refused', async () => {
+  const { call, mock } = serve(bookshop, { scenario: 'empty' })
+  const { body: book } = await call('POST /books', { title: 'Momo' })
+  const exported = await mock.snapshots.export()
+  const books = Array.from({ length: 10_000 }, (_, at) => ({ ...book, bookId: at + 20_000 }))
+  Object.assign(exported.rows, { books })
+  await mock.snapshots.import(exported)
+  const more = await call('POST /books', { title: 'Krabat' })
+  expect([more.status, more.text]).toEqual([429, expect.stringContaining('books has 10000 already')])
+  await call('DELETE /books/20000')
+  expect((await call('POST /books', { title: 'Krabat' })).status).toBe(201)
+})
+
+test('the inspector links to the rows of what is remembered', async () => {
+  const { parts } = (await serve(bookshop).call('GET /__mock/inspector/updates')).body
+  expect(parts.rows).toContain('/__mock/rows/books?limit=100')
+})
+
 test.each(['bookshop', 'tasks'])('at random, %s has in two sessions what maps of them have', async (name) => {
   const text = readFileSync(new URL(`other-documents/${name}.yaml`, import.meta.url), 'utf8')
   for (const seed of ['a', 'b', 'c']) {
