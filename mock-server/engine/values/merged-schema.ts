@@ -39,13 +39,18 @@ function types(one: Schema, other: Schema): Schema {
   return only === undefined ? {} : { type: both.length === 1 ? only : both }
 }
 
+/** Enough to find a value; thousands with thousands would be millions. */
+const MAX_OF_EACH = 100
+
 /** Where both have alternatives, those of each with each. */
 function alternatives(one: Schema, other: Schema): Schema {
   const both: Schema = {}
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const [own, others] = [one[keyword], other[keyword]]
     if (own && others)
-      both[keyword] = own.flatMap((first) => others.map((second) => ({ allOf: [first, second] })))
+      both[keyword] = own
+        .slice(0, MAX_OF_EACH)
+        .flatMap((first) => others.slice(0, MAX_OF_EACH).map((second) => ({ allOf: [first, second] })))
   }
   return both
 }

@@ -329,3 +329,12 @@ test('parts with thousands of fields are merged at once', { timeout: 5000 }, asy
   expect((await post('/wide', { a1: 'x', b2999: 'y' })).status).toBe(200)
   expect((await post('/wide', { b2999: 1 })).status).toBe(400)
 })
+
+test('thousands of alternatives with thousands of others are not all combined', async () => {
+  const part = (name: string) => ({
+    oneOf: Array.from({ length: 3000 }, (_, index) => ({ type: 'object', required: [`${name}${index}`] })),
+  })
+  const content = { 'application/json': { schema: { allOf: [part('a'), part('b')] } } }
+  const { get } = served({ '/wide': { get: { responses: { 200: { description: 'ok', content } } } } })
+  expect((await get('/wide')).status).toBe(200)
+})
