@@ -1,5 +1,3 @@
-import { hasTag } from '../../engine/calls/response-tag.ts'
-
 /** The entity tag of a new resource. */
 export const FIRST_ETAG = '"1"'
 
@@ -10,5 +8,5 @@ export function nextEtag({ etag = '' }: { etag?: string }): string {
 }
 
 /** Whether an update that is meant for `ifMatch` applies. `*` and an omitted header mean any version. */
-export const isCurrent = ({ etag = '' }: { etag?: string }, ifMatch: string | undefined): boolean =>
-  ifMatch === undefined || hasTag(ifMatch, etag)
+export const isCurrent = ({ etag }: { etag?: string }, ifMatch: string | undefined): boolean =>
+  ifMatch === undefined || ifMatch === '*' || ifMatch === etag
