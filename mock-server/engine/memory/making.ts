@@ -136,7 +136,8 @@ export function maker(contract: Contract, valueFor: MakeValue) {
       !contents.gone.has(String(id)) &&
       isValid(field, id) &&
       check(parameter.schema, typed(String(id), parameter.schema, contract), 'request').valid
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // Numbers that testers inserted are taken as well.
+    for (let attempt = 0; attempt < ATTEMPTS + contents.size; attempt++) {
       const number = ++contents.last
       const random = randomOf(`${seed} ${number}`)
       const found = [number, String(number), valueFor(field, random)].find(isNew)
