@@ -9,6 +9,7 @@ import { must, needed, parsed } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
 import { rawBodies } from './raw-bodies.ts'
+import { spread } from './spread.ts'
 
 type Fault = { what: string; change: Call }
 
@@ -48,7 +49,7 @@ const rejects = (
     const faults = faultsOf(run, operation, repeated)
     needed(faults[0], `the document leaves open which ${name} of ${operation.id} are wrong`)
     await eachOf(
-      spread(faults, Math.ceil((run.options.runs * part) / 40)),
+      chosen(faults, Math.ceil((run.options.runs * part) / 40), run.options.seed),
       (fault) => fault.what,
       async ({ change }) => {
         const { status } = await run.call(operation.id, { ...repeated, ...change })
@@ -60,9 +61,12 @@ const rejects = (
   },
 })
 
-/** So many of them, from all parts. */
-const spread = <Item>(items: Item[], most: number): Item[] =>
-  items.filter((_item, index) => index % Math.ceil(items.length / most) === 0)
+/** What servers forget to check most often is always tried. */
+function chosen(faults: Fault[], most: number, seed: number): Fault[] {
+  const missing = faults.filter(({ what }) => what.endsWith(' is missing')).slice(0, most)
+  const others = faults.filter((fault) => !missing.includes(fault))
+  return [...missing, ...spread(others, most - missing.length, seed)]
+}
 
 /** None where what the server accepts is not valid by itself: the document leaves open what is. */
 const faultyBodies = (
