@@ -33,6 +33,8 @@ test('a link opens beside the list, and is edited and printed there', async ({ p
     await test.step('Escape at the counter returns to the details', async () => {
       await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
       await expect(page.getByText('Waiting for the payment')).toBeVisible()
+      // The customer reads who is paid.
+      await expect(page.getByRole('dialog').last()).toContainText('Tarang Textiles')
       await escapeFrom(page.getByRole('dialog').last())
       await expect(page.getByText('Waiting for the payment')).toHaveCount(0)
       await expect(page).toHaveURL(`/dashboard/links/${first}?search=zari`)

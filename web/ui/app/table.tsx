@@ -100,7 +100,7 @@ function useCellLook({ isNumber }: CellProps) {
 const cardCellLook =
   'max-sm:*:wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-0.5 max-sm:text-end max-sm:*:min-w-0'
 const labelLook =
-  'max-sm:before:flex-none max-sm:before:text-start max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
+  'max-sm:before:wrap-normal max-sm:before:shrink max-sm:before:text-start max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
 
 /** Below the rows: how many they are, or where they end. */
 export const TableFoot = ({ children }: { children: ReactNode }) => (

@@ -5,6 +5,7 @@ import { goTo } from '../../support/go-to.ts'
 test('gateways and methods are updated, and credentials write-only', async ({ page, mock, signIn }) => {
   const [first] = await mock.gateways.all()
   await signIn('merchant', { open: '/dashboard/gateways' })
+  await expect(page.getByRole('columnheader', { name: 'Success rate, all time' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
   const others = (await mock.gateways.all()).filter(
     ({ merchantId, name }) => merchantId === first?.merchantId && name !== 'Setubandh',
