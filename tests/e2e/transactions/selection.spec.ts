@@ -39,6 +39,20 @@ test('rows are selected and exported, and columns chosen', async ({ page, signIn
     await bar(page).getByRole('button', { name: 'Clear selection' }).press('Enter')
     await expect(bar(page)).toHaveCount(0)
   })
+  await test.step('at the end of a list its bar covers no row', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await goTo(page, '/dashboard/links')
+    await expect(rowLinks(page).first()).toBeVisible()
+    await boxes(page).first().click()
+    await expect(bar(page)).toContainText('1 link')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        const [row, above] = [await rowLinks(page).last().boundingBox(), await bar(page).boundingBox()]
+        return row && above && row.y + row.height <= above.y
+      })
+      .toBe(true)
+  })
   await test.step('chosen columns are remembered, and the head sorts', async () => {
     await page.setViewportSize({ width: 1920, height: 1080 })
     await goTo(page, '/dashboard/transactions')
