@@ -66,9 +66,11 @@ test('shortcuts open screens, and do nothing while one types', async ({ page, si
     for (const modified of ['Alt+c', 'Control+/', 'Shift+c']) await page.keyboard.press(modified)
     await expect(page).toHaveURL('/dashboard/transactions?search=gl%3Fc%2F')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // An intended key press works in the same place.
-    await page.keyboard.press('/')
-    await expect(field(page)).toBeFocused()
+    // An intended key press works in the same place. The closed dialog returns the focus a frame later, maybe after it.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field(page)).toBeFocused({ timeout: 1000 })
+    }).toPass()
   })
 })
 
