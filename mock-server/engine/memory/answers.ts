@@ -66,7 +66,7 @@ export function answer(use: Use, request: Request, memory: Memory, clock: Clock)
 const DEEDS: Record<Use['deed'], (call: Call) => Answer | undefined> = {
   list,
   create,
-  read,
+  read: existing,
   replace,
   merge,
   remove,
@@ -97,10 +97,6 @@ function list({ use, request, memory, contents, place, notes }: Call): Answer | 
   for (const name of left)
     notes.push(`${name} is not true of this list: the response's schema does not allow that`)
   return { body: thing, headers, isValid }
-}
-
-function read(call: Call): Answer | undefined {
-  return existing(call)
 }
 
 /** The thing that is called. One that nobody has asked for yet is made now. @throws RuleViolation if it is gone */
@@ -161,7 +157,7 @@ function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
   const { make } = memory.model
   const { collection, operation } = use
   const own = {
-    ...make.known(collection, { [collection.identity?.field ?? '']: base[collection.identity?.field ?? ''] }),
+    ...make.known(collection, identityOf(call, base)),
     ...place,
   }
   const made = make.serverFields(collection, base, jsonSchemaOf(operation.requestBody))

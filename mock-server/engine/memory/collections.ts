@@ -5,6 +5,7 @@ import type { Schema, Schemas } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
 import { fieldsIn } from '../requests/typed.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
+import { plain } from './lists.ts'
 
 /** Where a body has the thing, or the list of things, that it is about: in a field of it, or as a whole. */
 export type View = { whole: Schema; field: string | undefined; part: Schema }
@@ -207,7 +208,6 @@ function isWithin(own: Collection, whole: Collection, schemas: Schemas): boolean
 const shapeOf = (path: string) => path.replaceAll(/\{[^{}]+\}/g, '{}')
 const parametersOf = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 /** Also `isbn` and `isbn-13`. */
 const isAlike = (field: string, name: string) =>
   plain(field) === plain(name) || plain(field) === plain(name.replace(/[_-]\d+$/, ''))

@@ -9,7 +9,7 @@ const SIZES = ['limit', 'perpage', 'pagesize']
 const PAGING = [...SIZES, 'page', 'offset']
 
 /** `perPage`, `per_page` and `per-page` are the same. */
-const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+export const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** Whether a parameter says which part of a list is shown. */
 export const isPaging = (name: string) => PAGING.includes(plain(name))

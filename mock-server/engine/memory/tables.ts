@@ -37,6 +37,7 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
         row: hasSeveral(collection) ? { [ADDRESS]: address, ...thing } : { ...thing },
       })),
     )
+  const find = (key: string) => all().find((each) => each.key === key)?.row
   const put = (row: Row) => memory.put(collection, addressOf(row), idOf(row), thingOf(row))
   return {
     idOf: (row) => keyOf(addressOf(row), idOf(row)),
@@ -51,15 +52,16 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
       return { ...named, ...given }
     },
     all: () => all().map(({ row }) => row),
-    find: (key) => all().find((each) => each.key === key)?.row,
+    find,
     insert: (row) => {
       put(row)
       memory.at(collection, addressOf(row)).created.add(idOf(row))
     },
     replace: put,
     remove: (key) => {
-      const row = all().find((each) => each.key === key)?.row ?? {}
-      memory.remove(collection, memory.at(collection, addressOf(row)), idOf(row), addressOf(row))
+      const row = find(key) ?? {}
+      const address = addressOf(row)
+      memory.remove(collection, memory.at(collection, address), idOf(row), address)
     },
   }
 }
@@ -102,8 +104,10 @@ export function loaded(
     if (!collection || !Array.isArray(given))
       return rejectInvalid([{ field: `rows.${name}`, message: 'is not a table of this document' }])
     const table = tableOf(memory, collection)
+    // One schema for all rows: each object would be compiled anew.
+    const schema = rowSchema(collection, memory.model.make.contract)
     for (const [index, row] of given.entries()) {
-      const result = check(rowSchema(collection, memory.model.make.contract), row)
+      const result = check(schema, row)
       if (!result.valid || !isRecord(row))
         return rejectInvalid(
           (result.valid ? [] : result.errors).map((each) => ({
