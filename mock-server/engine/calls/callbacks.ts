@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { HandlerRequest } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { OutgoingRequest } from '../contract/operation.ts'
+import { decoded } from '../contract/schema.ts'
 import { parsedJson } from '../parsed-json.ts'
 import { RuleViolation } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
@@ -72,7 +73,7 @@ const partOf = (body: unknown, pointer: string) =>
   pointer
     .split('/')
     .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(decoded)
     .reduce<unknown>(
       (value, name) => (Object.hasOwn(Object(value), name) ? Object(value)[name] : undefined),
       body,

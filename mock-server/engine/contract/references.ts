@@ -1,4 +1,5 @@
 import { isRecord } from './requirement.ts'
+import { decoded } from './schema.ts'
 
 type Fields = Record<string, unknown>
 export type Pointer = readonly string[]
@@ -51,4 +52,5 @@ export type Pointers = ReturnType<typeof pointerReader>
 
 const MAX_DEPTH = 20
 
-const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+/** A part of a reference, which may also be encoded as URLs are. */
+export const unescaped = (part: string) => decoded(decodeURIComponent(part))

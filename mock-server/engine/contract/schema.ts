@@ -77,7 +77,8 @@ export function refName({ $ref }: Schema): string | undefined {
   return $ref.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
 }
 
-const decoded = (name: string) =>
+/** A part of a JSON pointer (RFC 6901) as the name that it stands for. */
+export const decoded = (name: string) =>
   name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name
 
 /** Whether more than a `$ref` and its annotations has to hold. */

@@ -1,5 +1,6 @@
 import { isSame } from '../contract/combined.ts'
 import { isRecord } from '../contract/requirement.ts'
+import { decoded } from '../contract/schema.ts'
 import { rejectInvalid } from '../rule-violation.ts'
 
 /** A value with the changes of a merge patch (RFC 7396). */
@@ -49,8 +50,7 @@ function after(value: unknown, { op, path, from = '', value: given }: Step): unk
 type Parts = unknown[] | Record<string, unknown>
 type Change = (parts: Parts, name: string) => Parts
 
-const namesIn = (pointer: string) =>
-  pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+const namesIn = (pointer: string) => pointer.split('/').map(decoded)
 
 /** A value with its part at a JSON pointer changed. The value itself is found at the empty name of an object. */
 function changed(value: unknown, pointer: string, change: Change): unknown {

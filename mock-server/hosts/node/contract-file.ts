@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import type { Document } from 'yaml'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { ContractError } from '../../engine/contract/references.ts'
+import { ContractError, unescaped } from '../../engine/contract/references.ts'
 import { MAPS } from '../../engine/contract/walked.ts'
 import { UsageError } from './command-line.ts'
 
@@ -174,8 +174,6 @@ const FILES = 'x-documents'
 
 const pathFrom = (from: string, file: string) =>
   posix.normalize(posix.join(posix.dirname(from || '.'), decodeURIComponent(file)))
-
-const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Whether a text has references to other files. */
 const hasOtherFiles = (text: string) => /\$ref["']?\s*:\s*["']?[^\s#"'{]/.test(text)
