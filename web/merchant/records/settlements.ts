@@ -37,9 +37,12 @@ export const otherAdjustments = (settlement: Settlement): number => {
 /** Whether the transfer failed, so that the money is not in the bank. */
 export const isReturned = ({ status }: Pick<Settlement, 'status'>) => status === 'failed'
 
+export const isToBeSent = ({ status }: Pick<Settlement, 'status'>) =>
+  status === 'scheduled' || status === 'processing'
+
 /** Whether it was to be sent before a day and was not. */
-export const isOverdue = ({ status, dueOn }: Settlement, today: string) =>
-  (status === 'scheduled' || status === 'processing') && dueOn < today
+export const isOverdue = (settlement: Settlement, today: string) =>
+  isToBeSent(settlement) && settlement.dueOn < today
 
 /** The last settlement that took on what a returned one was to pay, if any is known. */
 export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[]): Settlement | undefined {

@@ -6,7 +6,7 @@ import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { isOverdue, isReturned, sentAgain, tellsCarriers } from '../../records/settlements.ts'
+import { isOverdue, isReturned, isToBeSent, sentAgain, tellsCarriers } from '../../records/settlements.ts'
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { isLate, isOwed } from '../../refunds/refunds.ts'
 import type { Gateway } from '../../settings/gateways.ts'
@@ -73,8 +73,6 @@ function isSentAgain(
   if (!tellsCarriers(all)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
   return carriedBy !== undefined && !all.some((each) => each.id === carriedBy && isToBeSent(each))
 }
-
-const isToBeSent = ({ status }: Settlement) => status === 'scheduled' || status === 'processing'
 
 function overdueSettlements(settlements: readonly Settlement[], today: string): Concern[] {
   const overdue = settlements.filter((each) => isOverdue(each, today))

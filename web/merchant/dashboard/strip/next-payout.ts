@@ -1,6 +1,7 @@
 import { dayOf } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
+import { isToBeSent } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
 export type NextPayout = {
@@ -29,7 +30,7 @@ export function nextPayout(
   { unsettled }: Pick<Stats, 'unsettled'>,
   today: string,
 ): NextPayout | null {
-  const open = settlements.filter(({ status }) => status === 'scheduled' || status === 'processing')
+  const open = settlements.filter(isToBeSent)
   const growing = unsettled && (unsettled.count > 0 || unsettled.net > 0) ? unsettled : undefined
   const days = [...open, ...(growing ? [growing] : [])].map((each) => each.dueOn).toSorted()
   const [dueOn] = days
