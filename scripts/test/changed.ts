@@ -41,6 +41,8 @@ const TEST_OR_TEXT = /\.test\.tsx?$|\.md$/
 
 /** The folder of the browser tests that are part of every run. */
 export const JOURNEYS = 'tests/e2e/journeys/'
+/** A regular expression of Playwright's command line. */
+export const BESIDE_JOURNEYS = 'tests/e2e/(?!journeys/)'
 
 /**
  * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` and

@@ -5,7 +5,7 @@ import { commandLine, oneOf, orEnd } from '../../mock-server/hosts/node/command-
 import { controlDocument } from '../../mock-server/hosts/node/control-document.ts'
 import type { Finished } from '../tool.ts'
 import { script, tool } from '../tool.ts'
-import { JOURNEYS, scopeOfChange } from './changed.ts'
+import { BESIDE_JOURNEYS, JOURNEYS, scopeOfChange } from './changed.ts'
 import {
   browserTests,
   budgets,
@@ -22,7 +22,7 @@ const HELP = `
 npm test -- [stage ...] [options]: without a stage, those of the first line
 
   check, unit, contract, build, hosts, budgets, journeys   in this order; the first that fails is the last
-  browser      all browser tests: the journeys and those beside them
+  browser      the browser tests beside the journeys
   engines      the browser tests in Firefox and WebKit
   workerd      the mock server on Cloudflare's runtime
   generators   clients that other people's generators make of both documents
@@ -64,7 +64,7 @@ const stages: Record<string, Stage> = {
 
 /** Stages that run only when requested by name. */
 const onRequest: Record<string, Stage> = {
-  browser: () => browser(specs ?? []),
+  browser: () => browser(specs ?? [BESIDE_JOURNEYS]),
   engines: engineTests,
   workerd: workerdTests,
   generators: generatorTests,
