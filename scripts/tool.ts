@@ -22,7 +22,7 @@ export function script(file: string, args: string[] = [], options: Options = {})
   return run(process.execPath, ['--import', 'tsx', join(root, file), ...args], options)
 }
 
-/** Installs the packages of a folder with a package.json of its own, without running their scripts. */
+/** Installs the packages of a folder with its own package.json, without running their scripts. */
 export async function installPackages(folder: string, command: 'ci' | 'install' = 'ci') {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']

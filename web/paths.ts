@@ -62,7 +62,7 @@ export const pathTo = {
   settlement: (id: string) => `${paths.settlements}/${encodeURIComponent(id)}`,
 }
 
-/** Whether a path belongs to the merchant area, whose frame is not that of the public pages. */
+/** Whether a path belongs to the merchant area, which has another frame than the public pages. */
 export const isMerchantPath = (pathname: string) => /^\/(dashboard|admin)(\/|$)/.test(pathname)
 
 /** The start page of a role. */

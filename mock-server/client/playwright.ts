@@ -35,7 +35,7 @@ export const test = base.extend<MockFixtures>({
     await use(mock)
     if (testInfo.status !== testInfo.expectedStatus) {
       const name = 'mock-journal.json'
-      // A file, whose path every reporter prints: only some of them keep attached text.
+      // A file, since every reporter prints its path: only some of them keep attached text.
       const path = testInfo.outputPath(name)
       await writeFile(path, JSON.stringify(await mock.journal.calls(), null, 2))
       testInfo.attachments.push({ name, path, contentType: 'application/json' })

@@ -53,7 +53,7 @@ export type MockServerOptions = {
   requireSession?: boolean
   /** The host names that the server accepts, in addition to those of this machine; any by default. */
   hosts?: readonly string[] | undefined
-  /** Origins such as `http://localhost:5173` whose pages may call this server (CORS). */
+  /** The origins that may call this server (CORS), such as `http://localhost:5173`. */
   origins?: readonly string[] | undefined
   /** Resources shared with other servers of this process. */
   shared?: SharedResources

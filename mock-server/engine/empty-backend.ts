@@ -5,7 +5,7 @@ import type { SavedResponses } from './state/idempotency.ts'
 import { Idempotency } from './state/idempotency.ts'
 import type { Clock } from './time/clock.ts'
 
-/** For a document whose calls are all answered from the contract. */
+/** For a document whose responses all come from the contract. */
 export const emptyBackend: Backend = {
   operations: [],
   scenarios: { empty: 'No data: every response comes from the contract.' },

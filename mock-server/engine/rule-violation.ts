@@ -4,7 +4,7 @@ export type FieldError = { field: string; message: string }
 /** A field error as one line: `amount must be at least 100`. */
 export const fieldErrorText = ({ field, message }: FieldError) => `${field || 'the body'} ${message}`
 
-/** Why a request is rejected, with the code that tells it to programs unless a rule has one of its own. */
+/** Why a request is rejected, with its default error code. */
 const CODES = {
   /** A value cannot be. */
   invalid: 'invalid_request',

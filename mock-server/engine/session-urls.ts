@@ -32,7 +32,7 @@ export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathna
 /** The call without the key in its path, and with its header. */
 export function inSession(request: Request, key: string): Request {
   const { origin, pathname, search } = new URL(request.url)
-  // A second key would be taken off in a call of its own, and so on for a path of thousands.
+  // A second key would be removed by another call, and a path could have thousands.
   const rest = pathname.replace(/^(?:\/s\/[^/]+)+(?=\/)/, '')
   const moved = new Request(origin + rest + search, request)
   // A valid key stays as it is; an invalid one may contain what no header can, and is rejected as it is written in URLs.

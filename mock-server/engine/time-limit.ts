@@ -7,7 +7,7 @@ type Limit<Result> = {
   stop?: AbortSignal | undefined
 }
 
-/** Requests in progress: Node.js never aborts a request whose signal was garbage-collected. */
+/** Requests in progress: Node.js never aborts a request once its signal was garbage-collected. */
 const inProgress = new Set<Request>()
 
 /**

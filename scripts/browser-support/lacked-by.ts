@@ -2,7 +2,7 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 import { oldest } from './oldest.ts'
 
 /**
- * The supported browsers whose oldest version lacks a feature, or undefined if MDN does not list the feature.
+ * The supported browsers that lack a feature in their oldest version. Undefined if MDN does not list the feature.
  * `key` is its path in MDN's data, such as `css.properties.zoom`.
  */
 export function lackedBy(key: string, data: Identifier): string[] | undefined {

@@ -32,7 +32,7 @@ const listed = (patterns: Patterns) => [patterns ?? []].flat()
 const matches = (file: string, patterns: Patterns) =>
   listed(patterns).some((each) => new RegExp(each).test(file))
 
-/** The patterns that a pattern with alternatives stands for. */
+/** A pattern with alternatives as one pattern for each. */
 function alternatives(pattern: string): string[] {
   const group = /\((?:\?:)?([^()]*\|[^()]*)\)|^([^()]+\|[^()]+)$/.exec(pattern)
   const [whole = '', inside, plain] = group ?? []

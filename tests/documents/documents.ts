@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A block of code in a manual. `needs` says, where it stands, what this machine may not have. */
+/** A block of code in a manual. `needs` is the manual's note about what this machine may lack. */
 export type Block = {
   document: string
   line: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** A backend whose responses must be passed through, with careless cache headers as many have. */
+/** A backend with careless cache headers, as many have; its responses must be passed through. */
 export async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { length } = await request.arrayBuffer().then((body) => new Uint8Array(body))

@@ -3,7 +3,7 @@ import { startMockServer } from './server.ts'
 
 const server = startMockServer()
 
-/** An account without payments whose gateways are all in test mode, with a link of ₹3,000.00. */
+/** An account without payments, with all gateways in test mode and a link of ₹3,000.00. */
 async function testing() {
   const { mock, call, signIn } = server.open()
   await mock.scenario('new-merchant')

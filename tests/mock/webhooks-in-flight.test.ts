@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movableClock } from './behaviour/server.ts'
 import { NOON, startMockServer } from './server.ts'
 
-/** A mock server whose webhooks wait until they are let through. */
+/** A mock server that holds back webhooks until they are released. */
 function openHeld(status = 200) {
   const held: (() => void)[] = []
   const server = startMockServer({

@@ -24,7 +24,7 @@ api.use({
     // A 401 for an older token does not affect the current session.
     const { token } = session
     const ofThisSession = token !== null && request.headers.get('Authorization') === bearer(token)
-    // A refresh is judged by its caller, which holds the lock that the rejection waits for.
+    // A refresh is judged by its caller, which has the lock that the rejection waits for.
     if (response.status === 401 && ofThisSession && schemaPath !== '/auth/refresh') await tokenRejected(token)
   },
 })

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const links = () => unwrap(api.GET('/payments/links'))
 
-/** A server whose list is `versions[0]`, then each of the others, and answers 304 to those who have it. */
+/** A server with the list `versions[0]`, then each of the others; it answers 304 to those who have the current one. */
 function serverWith(titles: string[]) {
   return fakeApi(({ headers }) => {
     const [title] = titles.length > 1 ? titles.splice(0, 1) : titles

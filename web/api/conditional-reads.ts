@@ -8,7 +8,7 @@ const known = new Map<string, TaggedResponse>()
 /** Another user's responses are never asked for: the key contains the token. */
 const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')} ${url}`
 
-/** Asks for a response that this tab has only if it has changed. */
+/** Requests a response that this tab already has only if it has changed. */
 export function askIfChanged(request: Request): Request {
   const before = request.method === 'GET' ? known.get(keyOf(request)) : undefined
   if (before) request.headers.set('If-None-Match', before.etag)

@@ -62,7 +62,7 @@ export async function unwrap<Data>(
   return data
 }
 
-/** As `unwrap`, for calls whose success has no body. */
+/** As `unwrap`, for calls without a body in their successful response. */
 export async function done(call: Promise<CallResult<unknown>>): Promise<void> {
   await accepted(call)
 }

@@ -26,7 +26,7 @@ export function fakeApi(respond: (call: Call) => Response | Promise<Response>): 
   return calls
 }
 
-/** Servers say the time. An empty `Date` stands for one that does not. */
+/** Servers say the time. An empty `Date` means one that does not. */
 function dated(response: Response) {
   if (!response.headers.has('Date')) response.headers.set('Date', new Date().toUTCString())
   return response

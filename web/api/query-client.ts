@@ -84,14 +84,14 @@ subscribeKey(
 // The library only observes changes; the page may have been opened offline.
 if (isOffline()) onlineManager.setOnline(false)
 
-/** Mutation options whose toast messages cannot be forgotten. */
+/** Mutation options that require toast messages. */
 export type Mutation<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'meta'> & {
   meta: ToastMessages
 }
 
 export const mutation = <Data, Variables>(options: Mutation<Data, Variables>) => options
 
-/** The same call from a form whose fields show what is wrong with them. */
+/** The same call from a form that shows errors at its fields. */
 export const withFields = <Data, Variables>(call: Mutation<Data, Variables>, fields: readonly string[]) =>
   mutation({ ...call, meta: { ...call.meta, fields } })
 

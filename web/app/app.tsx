@@ -13,7 +13,7 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { routes } from './routes.tsx'
 import type { SiteRoute } from './site-route.ts'
 
-/** `inAppShell`: this document is app.html, whose content is the spinner for any URL. */
+/** `inAppShell`: this document is app.html, which shows the spinner for any URL. */
 export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   const page = useRoutes(routeObjects)
   const hydrated = useHydrated()

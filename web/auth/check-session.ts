@@ -22,7 +22,7 @@ type CheckOptions = {
   pause: (signal: AbortSignal, failures: number) => Promise<void>
 }
 
-/** Carries out the checks that the session asks for, one at a time: a newer one cancels the one before. */
+/** Runs the checks that the session requests, one at a time: a newer one cancels the one before. */
 export function carryOutChecks(store: SessionStore, options: CheckOptions) {
   let running = new AbortController()
   const follow = (check: Check | null) => {

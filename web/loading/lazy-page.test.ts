@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the page in a document of its own, in the same tab. */
+/** Opens the page as a new document in the same tab. */
 async function openInDocument(load: () => Promise<unknown>) {
   vi.resetModules()
   const { lazyPage } = await import('./lazy-page.tsx')

@@ -91,7 +91,7 @@ let pages = 0
 
 const failed = new Set<() => void>()
 
-/** Whether a page is missing whose failure is about to be shown. */
+/** Whether a page could not be loaded, and its failure is about to be shown. */
 export const isPageMissing = () => failed.size > 0
 
 /** Called once a failure is on the screen: the next time that a failed page is shown, it is loaded again. */

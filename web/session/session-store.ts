@@ -28,7 +28,7 @@ export function createSessionStore(cookie: SharedCookie, { ended }: SessionListe
   const cookieListeners = new Set<() => void>()
   const signOutCallbacks = new Set<() => void>()
 
-  /** The token that this browser holds. */
+  /** The token that this browser has. */
   const present = () => (cookie.isKept() ? cookie.read() : session.token)
 
   function write(change: CookieChange) {

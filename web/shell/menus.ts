@@ -4,7 +4,7 @@ type MenuEntry = { name: string; to?: string }
 export type MenuGroup = { title: string; entries: MenuEntry[] }
 export type Menu = { name: string; groups: MenuGroup[] }
 
-/** Entries with `to` are links; those whose page does not exist yet are plain text. */
+/** Entries with `to` are links; those without a page yet are plain text. */
 const products: Menu = {
   name: 'Products',
   groups: [

@@ -13,6 +13,6 @@ export const rules = {
   refundProcessing: `${refundDays} business days`,
   /** The same inside a sentence. */
   refundArrival: `${refundBusinessDays.join(' to ')} business days`,
-  /** The state whose bank holidays apply to settlements and refunds. Also named in the contract. */
+  /** The bank holidays of this state apply to settlements and refunds. Also named in the contract. */
   bankHolidays: 'Maharashtra',
 } as const

@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
     <span className={classes('badge', tones[tone])}>
       {Icon && <Icon aria-hidden size={13} />}
-      {/* An element of its own: a translator replaces bare text, which then no longer changes. */}
+      {/* A separate element: a translator replaces bare text, which then no longer changes. */}
       <span>{children}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** The whole numbers that a format leaves. Beyond 2^53 a number of JavaScript stands for several. */
+/** The integers that a format allows, within those that a JavaScript number holds exactly (2^53). */
 const SIZES: Record<string, [least: number, most: number]> = {
   int8: [-(2 ** 7), 2 ** 7 - 1],
   uint8: [0, 2 ** 8 - 1],
@@ -11,7 +11,7 @@ const SIZES: Record<string, [least: number, most: number]> = {
 
 export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
 
-/** The integers in a value whose digits JavaScript may have lost, since several share one number. */
+/** The integers in a value that are too large for a JavaScript number to hold exactly. */
 export function* integersBeyond(value: unknown): Generator<number> {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) yield value
   if (typeof value !== 'object' || value === null) return

@@ -30,7 +30,7 @@ export type Parameter = {
 /** Where a call carries its credentials, in a contract without roles. */
 export type Credential = { in: 'header' | 'query' | 'cookie'; name: string }
 
-/** A request that the product makes itself: a webhook, or a callback, whose URL is made of runtime expressions. */
+/** A request that the server sends: a webhook, or a callback with a URL of runtime expressions. */
 export type OutgoingRequest = { name: string; method: string; url?: string; content: MediaType[] }
 
 export type Operation<Id extends string = string> = {

@@ -48,7 +48,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     return known
   }
 
-  /** Validating with a schema whose parts lead back to it would never end: such a reference then allows anything. */
+  /** A reference that leads back to itself would never end: it allows anything. */
   function breakLoops(schema: Schema, path: readonly Schema[], pointer: Pointer): void {
     if (!isRecord(schema) || sound.has(schema)) return
     const {

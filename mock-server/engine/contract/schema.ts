@@ -62,7 +62,7 @@ const COMPONENT = '#/components/schemas/'
 const ANYTHING: Schema = {}
 const NOTHING: Schema = { enum: [] }
 
-/** Follows a `$ref` that stands alone; any other schema is returned as it is. */
+/** Follows a `$ref` without keywords beside it; returns any other schema unchanged. */
 export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
   // What is no schema allows anything: it is named at the start.
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
@@ -77,7 +77,7 @@ export function refName({ $ref }: Schema): string | undefined {
   return $ref.startsWith(COMPONENT) ? decoded($ref.slice(COMPONENT.length)) : $ref
 }
 
-/** A part of a JSON pointer (RFC 6901) as the name that it stands for. */
+/** Decodes a part of a JSON pointer (RFC 6901). */
 export const decoded = (name: string) =>
   name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name
 

@@ -37,7 +37,7 @@ function schemaOf31(schema: Fields): Fields {
     return { ...notes, anyOf: [rest, { type: 'null' }] }
   }
   const { type, enum: members } = own
-  // Alone it says nothing, except as one of several alternatives, where it stands for null.
+  // Alone it says nothing; as one of several alternatives it means null.
   if (rules.length === 0) return { ...own, type: 'null' }
   return {
     ...own,

@@ -4,9 +4,9 @@ export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
-/** Fields whose values are data, whatever they look like. */
+/** Fields that contain data, whatever it looks like. */
 const DATA = ['example', 'examples', 'default', 'enum', 'const', 'value']
-/** Fields whose keys are names, and not keywords. */
+/** Fields with names as keys, instead of keywords. */
 export const MAPS =
   'properties patternProperties definitions $defs schemas responses parameters headers requestBodies securitySchemes callbacks paths content links mapping'.split(
     ' ',

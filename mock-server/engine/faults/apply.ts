@@ -58,7 +58,7 @@ function preferred(headers: Headers, operation: Operation, contentOf: InjectedCo
   }
 }
 
-/** `name=value`, whose value may be in quotation marks. */
+/** `name=value` or `name="value"`. */
 function preference(part: string): [name: string, value: string] {
   const equals = part.indexOf('=')
   const value = part.slice(equals + 1).trim()

@@ -8,7 +8,7 @@ import { callRow } from './call-row.ts'
 export type Update = {
   /** The revision to send with the next request, which waits until it changes. */
   revision: string
-  /** Whether `calls` holds all calls, rather than those after the newest one of the page. */
+  /** Whether `calls` has all calls, not only those after the newest one of the page. */
   isWhole: boolean
   /** The sequence number of the newest call. */
   newest: number

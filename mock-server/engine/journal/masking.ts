@@ -8,7 +8,7 @@ function masking(names: string) {
 /** Hides passwords and secrets. Tokens stay: they open only this mock session, and make a call replayable. */
 export const maskSecrets = masking('password|secret')
 
-/** The ends of names whose values open a session of a real backend. */
+/** Endings of the names of fields that contain credentials of a real backend. */
 const TOKENS = 'token|jwt|api[_-]?key|session[_-]?id'
 
 const inBodies = masking(TOKENS)
@@ -16,7 +16,7 @@ const inLists = new RegExp(`("[\\w-]*(?:${TOKENS})"\\s*:\\s*)[[{][^\\]}]*[\\]}]`
 const inQuery = new RegExp(`([?&][\\w-]*(?:${TOKENS}))=[^&#]*`, 'gi')
 const inName = new RegExp(`(?:${TOKENS})$`, 'i')
 
-/** Hides bearer tokens, reset tokens and what else stands for a session. */
+/** Hides bearer tokens, reset tokens and other credentials. */
 export const maskTokens = (text: string) => inBodies(text).replaceAll(inLists, '$1"•••"')
 
 export const maskTokensInPath = (path: string) => path.replaceAll(inQuery, '$1=•••')

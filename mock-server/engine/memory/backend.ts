@@ -19,7 +19,7 @@ export const memoryScenarios = {
   empty: 'Nothing but what calls create.',
 }
 
-/** For a document without behaviour of its own: it remembers what the document says that there is. */
+/** The backend of a document without handlers: it remembers the resources that the document declares. */
 export function memoryBackend(contract: Contract): Backend {
   const document = { model: modelOf(contract) }
   return {

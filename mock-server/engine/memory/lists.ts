@@ -16,7 +16,7 @@ export const isPaging = (name: string) => PAGING.includes(plain(name))
 
 export type Page = { things: Thing[]; total: number; size: number; offset: number; page: number }
 
-/** The part of a list that a query asks for; at most as many things as the response may have. */
+/** The requested page of a list, with at most as many items as the response may have. */
 export function pageOf(
   all: readonly Thing[],
   {

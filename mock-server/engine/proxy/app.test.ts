@@ -11,7 +11,7 @@ const backend = createMockServer({ contract, backend: kosha })
 
 type Change = (response: Response) => Promise<Response> | Response
 
-/** A proxy before the mock server, whose responses `change` may spoil. */
+/** A proxy in front of the mock server; `change` may spoil the responses. */
 function proxied(change: Change = (response) => response, enforce = false) {
   const fetch = async (request: Request) => change(await backend.fetch(request))
   const target = 'http://backend.test/api'

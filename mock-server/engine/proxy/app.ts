@@ -53,7 +53,7 @@ type ProxyOptions = {
 
 const DEFAULT_TIMEOUT_MS = 30_000
 
-/** More than any contract needs; the proxy holds a body in memory to validate it. */
+/** More than any contract needs: a body is kept in memory while it is validated. */
 const MAX_REQUEST_BYTES = 32 * 1024 * 1024
 
 const MAX_NAMED = 5

@@ -72,7 +72,7 @@ export function callValidator(
       return { responseErrors, violations }
     },
 
-    /** A call whose caller hung up before the backend answered: neither side is validated, and none violates anything. */
+    /** The client disconnected before the backend answered: neither side is validated. */
     hungUp(proxied: ProxiedCall) {
       const { request, started } = proxied
       const nothing = { status: 0, role: undefined, requestErrors: [], responseErrors: [] }

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operation.ts'
 import { parsedJson } from '../parsed-json.ts'
 
-/** The role of a caller whose token no forwarded response has shown. */
+/** The role of a caller with a token that no forwarded response contained. */
 export const UNKNOWN = 'unknown'
 
 /** What a successful response says of users. */

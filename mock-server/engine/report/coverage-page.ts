@@ -4,7 +4,7 @@ import { coverageTable } from './coverage-table.ts'
 import { reportPage, sentences } from './report-page.ts'
 
 export type Traffic = {
-  /** Whose traffic it is. */
+  /** The server or test run that it covers. */
   subject: string
   declared: Cell[]
   undeclared: Cell[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBounded, TooLong } from './bounded-body.ts'
 
-/** A response whose chunks are counted as they are asked for. */
+/** A response that counts how many of its chunks were read. */
 function responseOf(chunks: number) {
   const seen = { sent: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>({

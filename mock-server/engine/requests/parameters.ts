@@ -34,7 +34,7 @@ export function parameterReader(
   const known = operation.parameters.map((each): Known => {
     const target = resolve(each.schema, types.schemas)
     const fields = [...fieldsIn(target, types.schemas).keys()]
-    // An object whose fields are names of the query themselves may have others, unless its schema is closed.
+    // An object spread over the query may have other fields, unless its schema is closed.
     const isFree = each.explode !== false && each.style === undefined && Boolean(target.additionalProperties)
     const usual = [each.schema.default, target.default].find(
       (given) => given !== undefined && types.check(each.schema, given, 'request').valid,

@@ -8,7 +8,7 @@ import { withoutReferences } from '../values/merged-schema.ts'
 
 type Documents = Pick<Contract, 'check' | 'schemas'>
 
-/** All optional fields but those whose absence says something, such as that a list ends. */
+/** All optional fields, except those that mean something by being absent, such as the end of a list. */
 export const ALL_FIELDS = '*'
 
 /**

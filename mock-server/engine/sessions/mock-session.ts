@@ -48,7 +48,7 @@ type SessionOrigin = { key: string; start: SessionStart; scenarios: ScenarioCach
 /** Makes deliveries of the events since the last time. */
 export const announceEvents = ({ webhooks, state }: MockSession) => webhooks.announce(state.events.splice(0))
 
-/** Sends the webhooks of new events, and those whose next attempt is due. */
+/** Sends the webhooks of new events, and retries those that are due. */
 export function sendWebhooks(session: MockSession): Promise<void> {
   announceEvents(session)
   return session.webhooks.deliverDue(session.state.clock.now())
@@ -78,7 +78,7 @@ export async function createMockSession(
   }
 }
 
-/** Restarts the session, at an instant of its own if `clockState` gives one. Its previous state is discarded. */
+/** Discards the session's state and restarts it, at the time of `clockState` if there is one. */
 export async function restart(
   session: MockSession,
   { start, scenarios, clock: server }: SessionOrigin,

@@ -33,7 +33,7 @@ export function parseInstant(text: string): number | undefined {
 /** Whether a clock of this server may show this instant. */
 export const isPossible = (at: number) => at >= EARLIEST && at <= LATEST
 
-/** The clock that `--clock` asks for: `real`, or an instant that this server can show. Undefined if it is neither. */
+/** The clock given by `--clock`: `real`, or an instant that this server can show. Undefined if it is neither. */
 export function clockFrom(option: string): Clock | undefined {
   if (option === 'real') return realClock
   const at = parseInstant(option)

@@ -10,7 +10,7 @@ export function withoutReferences(schema: Schema, schemas: Schemas): Schema {
     .reduce<Schema>((whole, each) => merged(whole, each, schemas), own)
 }
 
-/** A schema whose values fulfil both, where each keyword can be combined. */
+/** A schema for the values that are valid for both, if every keyword can be combined. */
 export function merged(one: Schema, two: Schema, schemas: Schemas): Schema {
   const other = withoutReferences(two, schemas)
   const whole: Schema = { ...other, ...one }

@@ -202,7 +202,7 @@ function withOtherFiles(
     )
   }
 
-  /** What a reference stands for where names are expected, such as those of schemas; undefined for anything else. */
+  /** The target of a reference in place of a map, such as that of schemas; undefined for anything else. */
   function mapAt(value: unknown, from: string): unknown {
     const { $ref }: { $ref?: unknown } = Object(value)
     if (typeof $ref !== 'string') return undefined

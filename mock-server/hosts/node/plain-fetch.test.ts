@@ -19,7 +19,7 @@ async function echoing() {
   return { url: running.url, count: () => requests }
 }
 
-// What a backend would read as a request of its own, if the body were not framed.
+// A backend would take this for another request, if the body were not framed.
 const BODY = 'GET /inside HTTP/1.1\r\nHost: x\r\n\r\n'
 
 test.each(['DELETE', 'OPTIONS', 'POST'])(

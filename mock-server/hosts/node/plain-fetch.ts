@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** Statuses whose `Response` must not have a body. */
+/** Statuses of responses that must not have a body. */
 const BODILESS = [204, 205, 304]
 
 /** Sends a request as it is and returns its response as it comes, where `fetch` adds headers and decompresses. */

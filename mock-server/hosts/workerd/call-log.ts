@@ -13,7 +13,7 @@ export type LoggedCall = {
 
 export type Outcome = { status: number } | { error: string }
 
-// A value in the object's storage holds at most 2 MB.
+// A value in the object's storage has at most 2 MB.
 const PART_BYTES = 1_000_000
 
 /** The calls of one session in order, in the SQLite database of its object. Its tables are created with the first call. */

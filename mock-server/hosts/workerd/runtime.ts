@@ -29,7 +29,7 @@ export type WorkerEnv = {
   SESSIONS: ObjectNamespace
   /** The token that calls below `/__mock` must send in `X-Mock-Control-Token`, if any. */
   CONTROL_TOKEN?: string
-  /** Origins whose pages may call this server, separated by commas. */
+  /** The origins that may call this server (CORS), separated by commas. */
   CORS_ORIGINS?: string
   /** The host names that the server accepts in addition to those of this machine, separated by commas. */
   ALLOWED_HOSTS?: string

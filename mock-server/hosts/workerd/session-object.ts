@@ -69,7 +69,7 @@ export class MockSessionObject {
     return this.take(call)
   }
 
-  /** @throws RuleViolation for a call that the session would reject whatever it holds */
+  /** @throws RuleViolation for a call that the session would reject in any state */
   private rejectHopeless(request: Request): void {
     const { CONTROL_TOKEN, CORS_ORIGINS } = this.env
     if (this.log.length === 0) rejectOtherSites(request, namesIn(CORS_ORIGINS))
@@ -122,7 +122,7 @@ export class MockSessionObject {
     }
   }
 
-  /** Answers the call once those before it have taken effect. Until it has taken effect, the clock stands still. */
+  /** Answers calls in order. The clock stops until the call has taken effect. */
   private async take(call: Turn): Promise<Response> {
     const begun = this.turn.then(() => this.begin(call))
     // A call that fails does not delay those after it.

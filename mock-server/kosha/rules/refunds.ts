@@ -192,7 +192,7 @@ const available = ({ reference: { type } }: Refund, value: string): Refund['refe
   value,
 })
 
-/** When the bank completes a refund: 11:00 IST, so many working days after the request, derived from its id. */
+/** When the bank completes a refund: at 11:00 IST, a number of working days after the request that depends on its id. */
 export function refundCompletesAt({ id, createdAt }: Pick<Refund, 'id' | 'createdAt'>): number {
   const days = randomOf(id).int(FASTEST_WORKING_DAYS, SLOWEST_WORKING_DAYS)
   return istAt(addWorkingDays(istDay(Date.parse(createdAt)), days), 11)

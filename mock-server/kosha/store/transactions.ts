@@ -26,7 +26,7 @@ export class Transactions {
     private initial: ById,
     /** The rows written since. */
     private changed: Map<string, StoredTransaction>,
-    /** The rows with refunds: every closing of a day asks for them, and they are few. */
+    /** The rows with refunds: every closing of a day needs them, and they are few. */
     private readonly refunded: Map<string, StoredTransaction>,
   ) {}
 

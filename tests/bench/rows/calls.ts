@@ -66,7 +66,7 @@ async function besidePeers({ mock, bare, raw, fastify, prism }: Contestants): Pr
     ...{ method: 'POST', path, body },
     headers: extra,
   })
-  // Each round starts with the same number of links, in a session of its own.
+  // Each round starts with the same number of links, in its own session.
   const ownSession = async (round: number) => post(create, link, await signedIn(mock, `create-${round}`))
   const list = await race({
     Kosha: { contestant: mock, call: () => get(`${lists}?limit=100`), expected: 200 },

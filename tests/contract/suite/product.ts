@@ -9,7 +9,7 @@ export type Product<Run extends ContractRun = ContractRun> = {
   checks: Check<Run>[]
   /** Checks that run only with an option of their own, and how many requests more they take. */
   optional?: { option: string; help: string; requests: number; checks: Check<Run>[] }
-  /** How many requests it sends at most with so many runs. */
+  /** The maximum of requests for a number of runs. */
   requests?: (runs: number) => number
   /** Accounts and a server in this process, against which it runs without a URL. */
   own?: { accounts: Account[]; backend(seed: number): Backend }

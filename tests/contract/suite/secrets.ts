@@ -94,7 +94,7 @@ const inBase64 = (value: string) =>
 const ifSecret = ([name, value]: [string, unknown]): string[] =>
   SECRET.test(name) && (typeof value === 'string' || typeof value === 'number') ? [`${value}`] : []
 
-/** The values in JSON, or in a form, whose names say that they are secret. */
+/** The values in JSON, or in a form, that have the name of a secret. */
 function valuesNamed(text: string): string[] {
   const values: string[] = []
   // Most texts have none, and looking for them takes long.

@@ -113,7 +113,7 @@ const each = async (pages: readonly Page[], work: (page: Page) => Promise<unknow
   for (const page of pages) await work(page)
 }
 
-/** The test's own page, and a translated one in a browser context of its own. Their clocks stand at one time. */
+/** The test's page, and a translated one in another browser context, at the same time of day. */
 async function pagesOf(plain: Page, browser: Browser, translation: Translation): Promise<Pages> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
   await translatePages(context, translation)

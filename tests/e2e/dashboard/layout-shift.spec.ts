@@ -28,7 +28,7 @@ const ORDINARY_DAY = '2026-11-26T07:30:00Z'
 const CROWDED_DAY = '2026-12-26T08:31:00Z'
 
 test('nothing on the dashboard moves, whichever list arrives last @phone', async ({ page, signIn }) => {
-  // On a phone, those whose panels stand above others.
+  // On a phone, those with panels above others.
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768
   for (const last of isNarrow ? ['stats', 'settlements'] : lists) {
     const respond = await hold(page, new RegExp(`/api/payments/${last}(\\?|$)`))

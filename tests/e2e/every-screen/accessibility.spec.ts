@@ -5,7 +5,7 @@ import { expectFocusShown } from './focus-stops.ts'
 import { followsFrom, insertRows, screens } from './screens.ts'
 import { expectLargeText, expectTextSpacing } from './text-settings.ts'
 
-// Disables transitions, whose intermediate colours would fail the colour checks.
+// Disables transitions: their intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, states] of Object.entries(screens)) {

@@ -64,7 +64,7 @@ test('nothing that has the focus is covered in a dialog', async ({ page, mock, s
     })
 })
 
-/** The button of a day stands within its field. */
+/** The button of a date field is inside the field. */
 async function expectDayWithinField(page: Page) {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })

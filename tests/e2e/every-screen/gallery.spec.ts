@@ -18,7 +18,7 @@ const shown: Shown[] = [
   { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '.toaster' },
 ]
 
-// Disables transitions, whose intermediate colours would fail the colour checks.
+// Disables transitions: their intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every component is accessible and fits every width', async ({ page, galleryUrl }, testInfo) => {

@@ -93,7 +93,7 @@ test('screens say with their fields what they do not say without', async ({ page
   const open = async (omitOptionalFields: string[], isOpened = (_address: string) => true) => {
     await page.goto('about:blank')
     await mock.scenario('settlement-failed', { omitOptionalFields })
-    // In the morning yesterday's settlement is next, whose amount is known.
+    // In the morning yesterday's settlement is next, and its amount is known.
     const noon = istAt(istDay(Date.now()), 12)
     if (Date.now() < noon) await mock.clock.fix(new Date(noon).toISOString())
     await mock.transactions.insert({ amount: 49_900, status: 'success' })

@@ -8,7 +8,7 @@ const MOST_PER_TWO_MINUTES = 14
 
 const STEP_MS = 2000
 
-/** Lets time pass in all tabs, which share a clock; whoever asks holds the lock until the others are told. */
+/** Lets time pass in all tabs, which share a clock; the tab that polls holds the lock until the others are told. */
 async function pass(page: Page, ms: number) {
   for (let passed = 0; passed < ms; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
@@ -50,7 +50,7 @@ test('two visible tabs ask as often as one', async ({ page, context, signIn }) =
   })
   await test.step('offline tabs ask nothing', async () => {
     await show(other, 'visible')
-    // What the other tab asks for when it is shown is answered before.
+    // The requests of the other tab when it is shown are answered before.
     await pass(page, STEP_MS)
     await context.setOffline(true)
     expect(await readsWithin(TWO_MINUTES_MS / 2)).toEqual([])

@@ -111,7 +111,7 @@ test('on a phone, the actions of a row are within reach', async ({ page, signIn 
 })
 
 test.describe('a row that is being deleted', () => {
-  // Disables transitions, whose intermediate colours would fail the colour checks.
+  // Disables transitions: their intermediate colours would fail the colour checks.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedInConsole: /status of [45]\d\d/ })
 
   test('is accessible in both themes', async ({ page, mock, signIn }) => {

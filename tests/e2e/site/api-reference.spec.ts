@@ -165,7 +165,7 @@ function brokenTokens() {
   )
 }
 
-/** The tokens of visible commands whose backslash is on a line of its own. */
+/** The tokens of visible commands with their backslash alone on a line. */
 function loneBackslashes() {
   return [...document.querySelectorAll('pre[data-language=curl] > *')].flatMap((token) => {
     const text = token.firstChild

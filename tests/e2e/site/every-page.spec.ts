@@ -11,7 +11,7 @@ import { areas, IN_THE_DARK, ON_A_PHONE, REFERENCE } from './page-areas.ts'
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1024, height: 900 }
 
-// Disables transitions, whose intermediate colours would fail the colour checks.
+// Disables transitions: their intermediate colours would fail the colour checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [area, paths] of Object.entries(areas)) {

@@ -8,7 +8,7 @@ import { createStaticHost } from '../../../scripts/host/static-host.ts'
 import { root } from '../../../scripts/tool.ts'
 import { test as base } from '../support/public-fixtures.ts'
 
-/** The export for a company whose backend is not live yet, on a separate server. */
+/** The export for a company without a live backend, on a separate server. */
 const test = base.extend<object, { prelaunch: string }>({
   prelaunch: [
     async ({ browserName: _ }, use, { workerIndex }) => {

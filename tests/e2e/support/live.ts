@@ -12,7 +12,7 @@ export async function stopClock(page: Page) {
   await expect.poll(() => page.evaluate(heldLocks)).toEqual([])
 }
 
-/** Whoever asks for live data holds a lock until the other tabs are told. */
+/** The tab that polls holds a lock until the other tabs are told. */
 async function heldLocks() {
   const { held = [] } = await navigator.locks.query()
   return held.map(({ name }) => name).filter((name) => name?.startsWith('live '))
@@ -40,7 +40,7 @@ export async function customerPays(mock: Mock, { amount = 125_000, name = 'Meera
   return mock.payer.pay(link.id)
 }
 
-/** The paths of the lists and figures that a page asks for from now on. */
+/** The paths of the lists and figures that a page requests from now on. */
 export function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {

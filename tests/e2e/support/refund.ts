@@ -7,10 +7,10 @@ export const reviewButton = (dialog: Locator, amount: string) =>
 export const confirmButton = (dialog: Locator, amount: string) =>
   dialog.getByRole('button', { name: `Refund ${amount}`, exact: true })
 
-/** Reviews and confirms a refund whose amount is already entered. */
+/** Reviews and confirms a refund with an amount already entered. */
 export async function confirmRefund(dialog: Locator, amount: string) {
   await reviewButton(dialog, amount).click()
-  // On a phone it stands where the button before it stood: a click at once would count as the second of two.
+  // On a phone it replaces the button in the same place: an immediate click would count as a double click.
   await confirmButton(dialog, amount).press('Enter')
 }
 

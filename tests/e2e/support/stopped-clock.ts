@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Time stands still in the page meanwhile, however long a busy machine takes: what lasts for seconds stays. Requires
+ * The page's clock stops meanwhile, however long a busy machine takes: toasts stay. Requires
  * `page.clock.install()`.
  */
 export async function whileTimeStands(page: Page, act: () => Promise<void>) {

@@ -11,7 +11,7 @@ test('refunds and customers are lists', async ({ page, mock, signIn }) => {
   await signIn('merchant', { open: '/dashboard' })
   await page.getByRole('navigation', { name: 'Merchant area' }).getByRole('link', { name: 'Refunds' }).click()
   await expect(page).toHaveURL('/dashboard/refunds')
-  // The dashboard, which stands until then, has a table too.
+  // The dashboard, shown until then, has a table too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds')
   await loaded(page)
   await test.step('a row opens its payment, and the keys lead to the next', async () => {

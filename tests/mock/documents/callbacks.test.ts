@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 
-/** A document whose one call takes a URL to call back, and its webhook. */
+/** A document with one call that takes a callback URL, and a webhook. */
 const contract = parse(`
 openapi: 3.1.0
 info: { title: Streams, version: '1' }

@@ -174,6 +174,6 @@ const form = (fields: Fields) =>
     ),
   )
 
-/** A schema whose references lead into the document that Ajv knows. */
+/** A schema with references into the document that Ajv knows. */
 const inDocument = (schema: Schema) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"document#'))

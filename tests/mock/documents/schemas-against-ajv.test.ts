@@ -7,7 +7,7 @@ import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import '../../../mock-server/hosts/node/node-server.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 300)
-/** Of each document, whose compilation takes longest. */
+/** One validator for each document: compiling it takes longest. */
 const VALUES = 8
 const MAX_MS = 50
 

@@ -21,7 +21,7 @@ paths:
               schema: { type: array, items: { type: string } }
 `
 
-/** The mock server with a copy of the contract, in a folder of its own. */
+/** The mock server with a copy of the contract, in its own folder. */
 async function start(args = ['--watch']) {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-watch-'))
   const file = join(folder, 'openapi.yaml')

@@ -39,7 +39,7 @@ mkdirSync(dirname(process.argv[2]), { recursive: true })
 cpSync('mock-server/hosts/node/command.ts', process.argv[2])
 `
 
-/** A project whose server only prints a word. */
+/** A project with a server that only prints a word. */
 function fakeProject() {
   const file = project(['tsx'])
   const write = (name: string, text: string) => {

@@ -3,7 +3,7 @@ import { startMockServer } from '../server.ts'
 
 const MIB = 1024 * 1024
 
-/** An import whose body counts how often it is read. */
+/** An import that counts how often its body is read. */
 function endlessImport(headers: Record<string, string> = {}) {
   const read = { chunks: 0 }
   const body = new ReadableStream(

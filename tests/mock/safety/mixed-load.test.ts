@@ -65,7 +65,7 @@ async function open(text = ''): Promise<Socket> {
   return socket
 }
 
-/** A connection whose response begins, and is then not read. */
+/** A connection that stops reading after the response has begun. */
 async function openUnread(text: string) {
   const socket = await open(text)
   await once(socket, 'readable')

@@ -21,7 +21,7 @@ const ANSWERS: [part: string, status: string][] = [
   ['exactly=2', '422'],
 ]
 
-/** The curl commands of a manual in order; `…` stands for the previous one up to its data or header. */
+/** The curl commands of a manual in order; `…` repeats the previous one up to its data or header. */
 function commandsIn(text: string): string[] {
   const commands: string[] = []
   for (const [, code = ''] of text.matchAll(/(?<!`)`((?:curl|…) [^`]+)`/g)) {

@@ -22,7 +22,7 @@ export type Agreement = {
   settled: number
   /** What is left unexplained; zero if the books and the settlements agree. */
   difference: number
-  /** Whose payments are not what they were settled as. */
+  /** Its payments are not what they were settled as. */
   differing: Settlement[]
   /** Whether it is known which refunds each settlement deducted. */
   knowsDeductions: boolean

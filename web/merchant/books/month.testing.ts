@@ -132,7 +132,7 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
   return {
     today,
     settlements,
-    /** The day whose settlement deducted a refund, by the refund's id. */
+    /** The day of the settlement that deducted a refund, by the refund's id. */
     deducted,
     transactions: transactions.map((each) => {
       const settlementId = settledIn.get(each.id)

@@ -2,7 +2,7 @@ import { addDays } from '../format/ist.ts'
 
 export type PeriodKind = 'month' | 'quarter' | 'year'
 
-/** A period of accounts. Its days are in the contract's format, inclusive; `id` stands for it in a URL. */
+/** A period of accounts. Its days are in the contract's format, inclusive; `id` is its name in a URL. */
 export type Period = { kind: PeriodKind; id: string; name: string; from: string; to: string }
 
 const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const
@@ -17,7 +17,7 @@ export function periodAt(kind: PeriodKind, day: string): Period {
   return periodFrom(kind, month - ((month - APRIL) % MONTHS_IN[kind]))
 }
 
-/** The period that an id of a URL stands for; null if there is none. */
+/** The period with this id in a URL; null if there is none. */
 export function periodIn(id: string): Period | null {
   const month = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(id)
   if (month) return periodAt('month', `${id}-01`)

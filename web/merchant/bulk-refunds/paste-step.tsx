@@ -83,6 +83,6 @@ function useCheck(onChecked: PasteStepProps['onChecked']) {
   return { progress, error, check }
 }
 
-/** Whether this browser holds a refund of the payment whose response was lost. */
+/** Whether this browser has a refund of the payment without a known outcome. */
 const isUnresolved = (id: string) =>
   readAttempt(storedText(storageKey(session.user?.id, refundPurpose(id))), isRefundRequest) !== null

@@ -20,7 +20,7 @@ export function splitRows(text: string, separator: Separator): SplitRow[] {
 
 const DECORATED_QUOTE = /^[ =]+"/
 
-/** Beyond so many stray quotation marks, none of a text has a meaning. */
+/** Beyond this many stray quotation marks, none of them are taken as quotes. */
 const MAX_STRAY_QUOTES = 20
 
 function split(text: string, separator: Separator): SplitRow[] {

@@ -24,7 +24,7 @@ export function DashboardGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** As many as there are fill the row: cards whose figures are not known leave no holes. */
+/** The cards fill the row: those without known figures leave no holes. */
 export const DashboardRow = ({ children }: { children: ReactNode }) => (
   <div className="col-span-full flex flex-wrap gap-4 empty:hidden">{children}</div>
 )

@@ -124,7 +124,7 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
     </Panel>
   )
 
-/** Begins to load what is far below only when the user scrolls towards it: two cards, whose place is kept. */
+/** Loads the two cards at the end only when the user scrolls towards them. Their place is kept. */
 function WhenNear({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -10,7 +10,7 @@ type CalendarProps = {
   onChoose: (days: Days) => void
 }
 
-/** A month of days in the contract's format. In a chunk of its own: the picker's library is needed by few. */
+/** A month of days in the contract's format. In a separate chunk: few need the picker's library. */
 export function Calendar({ days: { from, to }, isOneDayAhead = false, onChoose }: CalendarProps) {
   const today = dateOf(dayOf(Date.now())) ?? new Date()
   const [start, end] = [dateOf(from), dateOf(to)]

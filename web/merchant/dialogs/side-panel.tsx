@@ -61,7 +61,7 @@ function useRoomForPanel() {
   }, [])
 }
 
-/** Whose document it is, on paper only. */
+/** The account that the document belongs to, on paper only. */
 function PrintedHead({ title }: { title: string }) {
   const { user } = useSnapshot(session)
   return (

@@ -2,7 +2,7 @@ import type { components } from '#contract'
 
 type Status = components['schemas']['Transaction']['status']
 
-/** Of a payment whose money was taken, whether or not some of it went back since. */
+/** Whether the money of a payment was taken, even if some of it was refunded since. */
 export const capturedStatuses: Status[] = ['success', 'partially_refunded', 'refunded']
 
 /** Not through a gateway in test mode, where no money moves. */

@@ -11,7 +11,7 @@ type HeadlineProps = ComponentProps<typeof Status> & {
   children: ReactNode
 }
 
-/** What a detail begins with: how much, how it stands, and what happened. */
+/** The start of a detail: amount, status, and what happened. */
 export const Headline = ({ amount, kind, status, mode, children }: HeadlineProps) => (
   <div className="headline px-4 pt-4 pb-1">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

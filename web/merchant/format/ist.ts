@@ -65,7 +65,7 @@ export function formatRelative(moment: string, now: number): string {
 /** `Monday`, of a date. */
 export const weekdayOf = (day: string) => weekday.format(Date.parse(day))
 
-/** `Tue, 24 Nov`: for days near today, whose year is clear. */
+/** `Tue, 24 Nov`: for days near today, with an obvious year. */
 export const formatNearDay = (when: string) => show(when, nearDay)
 
 /** `today`, `tomorrow`, `yesterday`, else `on Tue, 24 Nov`, of a date: days as people call them. */

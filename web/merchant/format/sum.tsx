@@ -9,7 +9,7 @@ type SumProps = {
    */
   terms: { name: string; amount: number; note?: ReactNode }[]
   result: string
-  /** Whether it stands in a panel of its own. */
+  /** Whether it has its own panel. */
   isPanel?: boolean
 }
 

@@ -5,7 +5,7 @@ import { Tile } from '../../ui/app/tile.tsx'
 import { classes } from '../../ui/classes.ts'
 import { gatewaysQuery } from '../settings/gateways.ts'
 
-/** Whose account this is, in which role, and whether money moves in it. */
+/** The account and role that are signed in, and whether it is in test mode. */
 export function Business() {
   const { user } = useSnapshot(session)
   const mode = useMode()

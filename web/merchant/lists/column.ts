@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../format/rupees.ts'
 
-/** Where a column stands in the two lines of a row on a phone; without one it is left out there. */
+/** The place of a column in the two lines of a row on a phone; without one it is left out there. */
 export type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
 
 export type Column<Row> = {
@@ -14,9 +14,9 @@ export type Column<Row> = {
   isNumber?: true
   /** What the cell shows, in paise: the column is as wide as the largest of them, in the font of its reader. */
   amount?: (row: Row) => number
-  /** What stands before the amount, at its longest. */
+  /** The longest prefix of the amount. */
   beside?: string
-  /** Holds the row's link and names the row. Always shown, like any column that is not `isOptional`. */
+  /** Contains the row's link and names the row. Always shown, like any column that is not `isOptional`. */
   isRowHeader?: true
   /** Can be hidden; `hidden` columns are, until they are chosen. */
   isOptional?: true | 'hidden'

@@ -12,7 +12,7 @@ import { idText } from './url-values.ts'
 
 // Fields that several lists have.
 
-/** What stands in the table and in the file. */
+/** The text in the table and in the file. */
 type Shown<Row> = { column: Column<Row>; csv: Columns<Row> }
 
 export const merchantField = {

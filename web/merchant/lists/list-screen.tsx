@@ -41,7 +41,7 @@ type ListScreenProps<Row, Filters extends FilterValues> = Pick<
   empty: Elements
   /** Said if nothing is left. */
   none: string
-  /** What the exported file holds: the rows that the filters leave of some, or what is collected. */
+  /** The rows of the exported file: those of the filters, or all that are collected. */
   exports: Row[] | ((step: ExportStep) => Promise<string>)
   /** What the rows amount to. */
   sum: (rows: Row[]) => Elements

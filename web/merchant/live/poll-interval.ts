@@ -10,7 +10,7 @@ const POLL_FASTER_AFTER_MS = 2000
 /** After failures. */
 const FIRST_WAIT_MS = 15_000
 const MAX_WAIT_MS = 5 * 60_000
-/** Whatever the server asks for; a minute while somebody waits for a payment. */
+/** The server's interval; a minute at most while somebody waits for a payment. */
 const MAX_REQUESTED_MS = 15 * 60_000
 const MAX_WAITED_FOR_MS = 60_000
 
@@ -84,7 +84,7 @@ export function answered(hash: string) {
   delete backOffs[hash]
 }
 
-/** Doubles the wait, or waits as long as the server asks for. A rejected request says nothing about the server. */
+/** Doubles the wait, or waits as long as the server requests. A rejected request says nothing about the server. */
 export function failed(hash: string, error: unknown, now: number) {
   if (!isInTrouble(error)) return
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (backOffs[hash] ?? none).failures, MAX_WAIT_MS)

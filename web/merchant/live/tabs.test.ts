@@ -18,7 +18,7 @@ afterEach(() => {
   resume()
 })
 
-/** A screen that shows a list, whose server's responses the test decides. */
+/** A screen with a list; the test decides the server's responses. */
 function openScreen(
   respond: () => Promise<unknown>,
   {

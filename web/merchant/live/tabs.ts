@@ -25,7 +25,7 @@ export function pollDue(client: QueryClient) {
   for (const query of dueQueries(client)) void poll(client, query)
 }
 
-/** Asks for all that is on screen, also while paused. */
+/** Requests everything on screen, even while paused. */
 export const pollAll = (client: QueryClient) =>
   Promise.all(liveQueries(client).map((query) => poll(client, query)))
 

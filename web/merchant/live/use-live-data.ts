@@ -33,7 +33,7 @@ export function useLiveData() {
   }, [client])
 }
 
-/** Polls queries whose key begins with `name` more often, while somebody waits for a payment. */
+/** Polls queries with keys that begin with `name` more often, while somebody waits for a payment. */
 export function usePollFaster(name: string, isWaiting: boolean) {
   useEffect(() => {
     if (!isWaiting) return

@@ -56,7 +56,7 @@ async function everythingIsKnown(merchant: Merchant) {
   // Once more, in case the server's clock was set so that it rejected the first check.
   for (const hours of [25, 1, 1]) {
     serverTime.now += hours * HOUR_MS
-    // By this computer's clock an attempt is given up whose first send came before any time of the server.
+    // An attempt that was first sent before the server said the time is given up by this computer's clock.
     vi.setSystemTime(Date.now() + hours * HOUR_MS)
     await merchant.signInAgain()
     merchant.open(0)

@@ -25,7 +25,7 @@ async function openTab() {
 
 const lost = () => Promise.reject(new Error('The response was lost'))
 
-/** A tab with an attempt whose response was lost. */
+/** A tab with an attempt that got no response. */
 async function lostAttempt() {
   const tab = await openTab()
   await tab.start({ amount: 1 }, lost)
@@ -34,7 +34,7 @@ async function lostAttempt() {
   return { tab, attempt }
 }
 
-/** A request whose response the test triggers. */
+/** A request that is answered when the test says so. */
 function held() {
   let respond: (text: string) => void = () => undefined
   const keys: string[] = []

@@ -139,7 +139,7 @@ const StoppedActions = ({ isBusy, rows, onDiscard, onCheck, onResume }: StoppedA
   </>
 )
 
-/** Rows whose response was lost: each may already have been processed. */
+/** Rows without a response: each may already have been processed. */
 function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
   const uncertain = rows.filter(({ state }) => state === 'uncertain')
   if (uncertain.length === 0) return null

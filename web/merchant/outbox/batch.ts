@@ -65,7 +65,7 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
         dispatch({ type: 'rested', rows: stored, message })
       })
     },
-    /** Discards the rows, except those whose outcome is still unknown. */
+    /** Discards the rows, except those with an unknown outcome. */
     discard: () =>
       alone(machine, (stored) => {
         const kept = stored.some(isUncertain)

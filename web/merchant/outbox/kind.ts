@@ -10,7 +10,7 @@ export type Find<Body> = (attempt: Attempt<Body>) => Promise<Made | null>
 /** What is sent at most once, alone or in a batch: payment links or refunds. */
 export type Kind<Body> = {
   isBody: BodyCheck<Body>
-  /** `isQuiet`: one of many, whose toast covers them all. */
+  /** `isQuiet`: one of many with a common toast. */
   send: (client: QueryClient, attempt: Attempt<Body>, options?: { isQuiet: boolean }) => Promise<Made>
   /** Prepares to look up what the server has. */
   lookUp: (client: QueryClient) => Promise<Find<Body>>
@@ -45,7 +45,7 @@ export type BatchWords = Kind<unknown>['words'] & {
   doing: string
   /** For a row that is missing on the server and can no longer arrive. */
   missing: string
-  /** For a row whose purpose has another unresolved request. */
+  /** For a row with the same purpose as another unresolved request. */
   blocked: string
   /** Of the call that looks results up. */
   lookUpFailure: string

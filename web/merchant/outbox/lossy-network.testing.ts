@@ -74,7 +74,7 @@ async function network(request: Request): Promise<Response> {
 
 const statusIn = (loss: string) => Number(loss.slice(-3))
 
-/** Something between the browser and the API answers for it: with a page, with nothing, or in JSON of its own. */
+/** Something between the browser and the API answers for it: with a page, with nothing, or with other JSON. */
 function answerOfGateway(loss: string) {
   const status = statusIn(loss)
   if (loss.includes('page')) return new Response('<!doctype html><h1>Sorry</h1>', { status })

@@ -45,7 +45,7 @@ type LinkDetailProps = {
   onCounter: () => void
 }
 
-/** A link as a story: how it stands, how to send it, what was paid through it, then everything else. */
+/** A link: its status, how to send it, what was paid through it, then everything else. */
 export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
   const closed = closedReason(link)
   const refunded = refundedReason(link)

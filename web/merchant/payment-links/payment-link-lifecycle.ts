@@ -59,7 +59,7 @@ export function hoursToExpiry(link: PaymentLink, now: number): number | null {
   return left > 0 ? left / HOUR_MS : null
 }
 
-/** Whether a link that can still be paid expires within so many days. */
+/** Whether a link that can still be paid expires within `days`. */
 export const expiresWithin = (link: PaymentLink, days: number, now = Date.now()): boolean =>
   (hoursToExpiry(link, now) ?? Number.POSITIVE_INFINITY) <= days * 24
 

@@ -113,7 +113,7 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   )
 }
 
-/** A new link whose creation is unconfirmed. */
+/** A new link that may not have been created. */
 function UnresolvedLink() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()

@@ -54,7 +54,7 @@ export function RefundsPage() {
   )
 }
 
-/** Of each status so many payments are read. */
+/** How many payments of each status are read. */
 const NEWEST = `the newest ${formatCount(MOST_PAYMENTS)} payments per status`
 
 /** How many refunds match the filters, what they amount to, and what of it is not with the customer yet. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type NoSuchRowProps = { name: string; where?: string; onClose: () => void }
 
-/** In a drawer whose address names nothing, such as that of a deleted link. */
+/** In a drawer with an address of nothing, such as that of a deleted link. */
 export const NoSuchRow = ({ name, where = 'in this account', onClose }: NoSuchRowProps) => (
   <EmptyState
     title={`No such ${name} ${where}`}

@@ -10,7 +10,7 @@ type PaymentListProps = {
   format: (time: string) => string
 }
 
-/** A few payments, leading to them. With large text each takes lines of its own. */
+/** A few payments with links to them. With large text each takes several lines. */
 export const PaymentList = ({ payments, format }: PaymentListProps) => (
   <ul className="@container grid gap-1.5">
     {payments.map(({ id, amount, status, mode, createdAt }) => (

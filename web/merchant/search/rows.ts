@@ -33,13 +33,13 @@ export function rowEntries(client: QueryClient) {
     settlements: settlements.map(entriesOf.settlement),
     refunds: refundRows(refunds?.transactions ?? [], dayOf(Date.now())).map(entriesOf.refund),
     customers: customerEntries([...transactions, ...links]),
-    /** The link whose address occurs in a text, such as a message to a customer. */
+    /** The link with an address that occurs in a text, such as a message to a customer. */
     linkIn(text: string): Entry | undefined {
       const inText = links.filter(({ url }) => text.includes(url.replace(/^https?:\/\//, '')))
       const [longest] = inText.toSorted((a, b) => b.url.length - a.url.length)
       return longest && entriesOf.link(longest)
     },
-    /** The settlement whose UTR occurs in a text, such as a line of a bank statement. */
+    /** The settlement with a UTR that occurs in a text, such as a line of a bank statement. */
     settlementIn(text: string): Entry | undefined {
       const lowered = text.toLowerCase()
       const found = settlements.find(({ utr }) => utr && lowered.includes(utr.toLowerCase()))
@@ -66,7 +66,7 @@ function customerEntries(rows: { customer?: Transaction['customer'] | PaymentLin
   return [...entries.values()]
 }
 
-/** Transactions whose panel was opened, the most recent first. */
+/** Transactions that were opened, the most recent first. */
 export function recentEntries(client: QueryClient): Entry[] {
   return (
     client

@@ -40,7 +40,7 @@ export const updateGateway = settingsUpdate(
     ),
 )
 
-/** A change whose response is the whole list. */
+/** A change that is answered with the whole list. */
 export function settingsUpdate<Settings, List>(
   what: string,
   { queryKey }: { queryKey: QueryKey },

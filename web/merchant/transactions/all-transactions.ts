@@ -6,7 +6,7 @@ import { fetchPage } from './transactions.ts'
 type Progress = {
   signal?: AbortSignal
   onProgress?: (loaded: number, total: number) => void
-  /** No further page is fetched once there are so many. */
+  /** No further page is fetched once there are this many. */
   most?: number
 }
 

@@ -155,7 +155,7 @@ const Entries = ({ transaction, settlements }: WithSettlements) => (
 
 type SettlementLinkProps = { id: string; settlements: readonly Settlement[]; showsSent?: boolean }
 
-/** A settlement by the day on which it was due, and how it stands. */
+/** A settlement by its due day, with its status. */
 function SettlementLink({ id, settlements, showsSent = false }: SettlementLinkProps) {
   const settlement = settlements.find((each) => each.id === id)
   return (

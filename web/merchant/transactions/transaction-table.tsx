@@ -12,7 +12,7 @@ import type { Transaction } from './transactions.ts'
 
 type TransactionTableProps = {
   transactions: Transaction[]
-  /** Whose name would be the same in each row. */
+  /** The customer's name would be the same in each row. */
   isOfOneCustomer?: boolean
 }
 

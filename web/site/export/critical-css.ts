@@ -10,7 +10,7 @@ export function criticalCss(sheet: string, html: string): string {
   const css = parse(sheet)
   const present = namesIn(html.replace(/<dialog\b.*?<\/dialog>/gs, ''))
   css.walkAtRules('media', (condition) => {
-    // The loader asks for the whole sheet early, for paper only.
+    // The loader requests the whole sheet early, for paper only.
     if (condition.params === 'print') condition.remove()
   })
   // Repeats the registered properties for browsers older than the supported ones.

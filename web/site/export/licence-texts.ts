@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The file that stands beside a bundle. */
+/** The file beside a bundle. */
 export const LICENCE_FILE = 'THIRD-PARTY-LICENSES.txt'
 
 /**

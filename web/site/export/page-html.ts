@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from 'parse5'
 
-/** Stands for a page's content while vite-ssg handles the page, since that parses everything with jsdom. */
+/** Replaces a page's content while vite-ssg handles the page, since that parses everything with jsdom. */
 export const CONTENT_PLACEHOLDER = '<!--content-->'
 
 /** Inserts rendered content, serialized like the DOM. */

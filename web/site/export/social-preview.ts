@@ -78,7 +78,7 @@ type TextStyle = { size: number; weight: number; lineHeight: number; color: stri
 
 const LEFT = 72
 const BOTTOM = HEIGHT - 72
-/** The heading stands above the kolam, and the description ends before it. */
+/** The heading is above the kolam, and the description ends before it. */
 const HEADING_WIDTH = 716
 const DESCRIPTION_WIDTH = 640
 const MAX_DESCRIPTION_LINES = 3
@@ -110,7 +110,7 @@ function words(
 /** Of the font, as shares of its size: what letters need above the baseline, less what they need below it. */
 const BASELINE = 0.969 - 0.241
 
-/** A line of text whose box begins at `top`. */
+/** A line of text in a box that begins at `top`. */
 function textAt(
   x: number,
   top: number,

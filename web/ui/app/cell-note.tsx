@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 type CellNoteProps = { tone?: keyof typeof tones; children: ReactNode }
 
-/** Below what stands in a cell, and on paper as large. */
+/** Below the text of a cell, and on paper as large. */
 export const CellNote = ({ tone = 'neutral', children }: CellNoteProps) => (
   <span className={classes('block text-xs/body print:text-[length:inherit]', tones[tone])}>{children}</span>
 )

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 type DialogProps = Pick<ComponentProps<typeof BaseDialog.Popup>, 'ref' | 'initialFocus' | 'finalFocus'> & {
   title: string
   description?: ReactNode
-  /** Asks for a decision: a press beside it does not close it. */
+  /** Requires a decision: a press beside it does not close it. */
   isAlert?: boolean
   /** For a dialog without a form: forms have a Cancel button. */
   hasCloseButton?: boolean

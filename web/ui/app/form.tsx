@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Elements } from '../elements.ts'
 
-/** A form whose errors stand at its fields: the server has the last word, so the browser does not validate. */
+/** A form with errors at its fields. The server has the last word, so the browser does not validate. */
 export const Form = ({ className, ...rest }: ComponentProps<'form'>) => (
   <form noValidate {...rest} className={classes('group/form grid grid-cols-1 gap-4', className)} />
 )

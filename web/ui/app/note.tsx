@@ -7,7 +7,7 @@ type NoteProps = ComponentProps<'div'> & {
   icon?: ComponentType<{ 'aria-hidden': true; size: number; className: string }>
 }
 
-/** A remark beside what it is about. Where it stands decides its margins. */
+/** A remark beside its subject. Its container decides its margins. */
 export const Note = ({ tone = 'neutral', icon: Icon = Info, className, children, ...rest }: NoteProps) => (
   <div
     {...rest}

@@ -13,7 +13,7 @@ type PanelProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'> & {
   aside?: Elements
 }
 
-/** A surface with a border and, if it has a title, a head; then it is a region of this name. Where it stands decides its margins. */
+/** A surface with a border. With a title it has a head, and is a region of this name. Its container decides its margins. */
 export function Panel({ title, id, isDense = false, aside, className, children, ...rest }: PanelProps) {
   const ownId = useId()
   const titleId = id ?? ownId

@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 type TableLook = {
   /** Whether on a phone each row is a card: its name is the heading, and the columns label the other cells. */
   areCards?: boolean | undefined
-  /** Whether what it stands in has the room at its sides. */
+  /** Whether its container has room at the sides. */
   isFlush?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Shows a text in a dialog, selected. A chunk of its own: few browsers need it. */
+/** Shows a text in a dialog, selected. A separate chunk: few browsers need it. */
 export function showSelected(text: string) {
   const dialog = document.createElement('dialog')
   dialog.className =

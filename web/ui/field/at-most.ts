@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
-/** Limits a field to so many characters as the API counts them: for `maxLength` of a browser an emoji is two. */
+/** Limits a field to a number of characters as the API counts them: for a browser's `maxLength` an emoji is two. */
 export function atMost(most: number) {
   const cut = ({ currentTarget, nativeEvent }: SyntheticEvent<TextInput>) => {
     if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) cutBeforeCaret(currentTarget, most)

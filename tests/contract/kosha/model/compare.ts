@@ -12,7 +12,7 @@ export type Difference = { path: string; expected: unknown; got: unknown }
 const NEW_ROWS_WITHIN_MS = 1500
 const SESSIONS_WITHIN_MS = 60_000
 
-/** The kind of id that a field holds, by its name. */
+/** The kind of id in a field, by its name. */
 const ID_FIELDS: Record<string, string> = {
   merchantId: 'merchant',
   gatewayId: 'gateway',
@@ -27,7 +27,7 @@ const ID_FIELDS: Record<string, string> = {
   url: 'url',
 }
 
-/** The kind of id that the field `id` holds, by the field that its object is in. */
+/** The kind of id in a field `id`, by the field that contains its object. */
 const ROWS: Record<string, string> = {
   links: 'link',
   link: 'link',

@@ -80,7 +80,7 @@ export class Finder {
     return there(nth(firstIn(found), n))
   }
 
-  /** A link that is paid, or with 1 in part, and whose expiry can be restored. It stays the same one for each n. */
+  /** A paid link (with 1, a partly paid one) with an expiry that can be restored. The same one for each n. */
   described(n: number): PaymentLink {
     const wanted = n === 0 ? 'paid' : 'partially_paid'
     const isLasting = ({ expiresAt }: PaymentLink) => !(Date.parse(expiresAt ?? '') < this.now + HOUR_MS)
@@ -93,7 +93,7 @@ export class Finder {
   refundable = (n: number): Transaction => there(nth(this.refundables(), n))
   linkPayment = (): Transaction => there(this.refundables().findLast(({ paymentLinkId }) => paymentLinkId))
 
-  /** The first five are in different states, as far as there are so many. */
+  /** The first five are in different states, if there are enough. */
   notRefundable(n: number): Transaction {
     const found = this.payments().filter(
       (row) => !isCaptured(row) || refundableUntilOf(row) < this.now - HOUR_MS,
@@ -201,7 +201,7 @@ export class Finder {
 
 /** In rupees they are no exact floating point numbers, and cut back to paise one paisa is missing. */
 const isCutInRupees = (paise: number) => Math.trunc((paise / 100) * 100) !== paise
-/** The largest such amount, at most so many paise. */
+/** The largest such amount up to `most`, in paise. */
 export function awkwardAmount(most: number): number {
   for (let amount = most; amount > Math.max(0, most - 100_000); amount--)
     if (isCutInRupees(amount)) return amount

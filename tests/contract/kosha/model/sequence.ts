@@ -175,7 +175,7 @@ const ABOUT: Partial<Record<OperationId, RegExp>> = {
   listTransactions: /refundTransaction/,
 }
 
-/** A failing sequence costs at most so many more, each of some 100 requests, to find the shortest one. */
+/** How many more sequences, of some 100 requests each, are run to shrink a failing one. */
 const MOST_ATTEMPTS = 30
 /** And no further attempt begins after so long: on a slow server each takes seconds. */
 const MOST_MS = 60_000

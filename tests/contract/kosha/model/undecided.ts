@@ -38,7 +38,7 @@ export const undecidedByContract: [what: string, sentence: string][] = [
 
 const LAST_CHECKS = [404, 409, 422]
 
-/** Whether both rejected a request, for faults whose order the contract leaves open. `now` is the server's time. */
+/** Whether both rejected a request, for faults that the contract puts in no order. `now` is the server's time. */
 export function isEitherRejection(model: Received, backend: Received, body: unknown, now: number): boolean {
   const isLast = LAST_CHECKS.includes(model.status) && LAST_CHECKS.includes(backend.status)
   if (!isLast) return false
@@ -51,7 +51,7 @@ export function isEitherRejection(model: Received, backend: Received, body: unkn
 const areConflicts = (...both: Received[]) => both.every(({ status }) => status === 409)
 const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
-/** How many faults of its own a body may have, beside what it refers to, so that either may be answered. */
+/** How many faults a body may have, besides those of what it refers to, so that either may be answered. */
 function faultsIn(body: unknown, now: number): number {
   const { partial, amount, expiresAt, minAmount, maxAmount, gatewayIds, mode, enabled } = Object(body)
   return [

@@ -104,7 +104,7 @@ export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(ru
 /** A payment method that checks may change; see `ownGateway`. */
 export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
 
-/** The merchant whose settings checks may change; for admins, one that this run registered. */
+/** The merchant with the settings that checks may change; for admins, one that this run registered. */
 const ownerFor = ({ actors }: ContractRun, as: Actor) => (as.role === 'admin' ? actors.freshMerchant() : as)
 
 export async function passTime({ actors, backend, wire }: ContractRun, ms: number): Promise<void> {

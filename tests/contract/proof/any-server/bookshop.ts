@@ -7,7 +7,7 @@ const KEY = 'sesame-42'
 const GENRES = ['novel', 'poetry', 'science']
 const no = (status: number, error: string): Answer => ({ status, body: { error } })
 
-/** A small server written from bookshop.yaml, with a memory and checks of its own. */
+/** A small server written from bookshop.yaml, with its own memory and checks. */
 function bookshop(): Shop {
   let last = 0
   const shop: Shop = {

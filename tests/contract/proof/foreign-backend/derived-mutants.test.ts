@@ -14,7 +14,7 @@ const firstOfEach = [...grouped(mutantsFromRequestLimits, ({ caughtBy }) => caug
 )
 const others = derivedMutants.filter((mutant) => !mutantsFromRequestLimits.includes(mutant))
 
-// In a file of its own, so that it runs beside the named ones.
+// In a separate file, so that it runs in parallel to the named ones.
 describe('the check of a declared role, status, field or limit detects that', () => {
   // A value that breaks exactly one limit detects these; random values in addition would only take time.
   test.each([...firstOfEach, ...others])('$name', WHOLE_RUN, (mutant) => expectDetected(mutant, { runs: 1 }))

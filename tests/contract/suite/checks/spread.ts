@@ -1,4 +1,4 @@
-/** So many of them, from all parts; the next seeds take those that were left out. */
+/** At most `most` items, spread over all of them; other seeds pick others. */
 export const spread = <Item>(items: Item[], most: number, seed: number): Item[] =>
   items.length <= most
     ? items

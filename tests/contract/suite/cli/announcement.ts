@@ -49,7 +49,7 @@ export function isLocal(url: string): boolean {
   )
 }
 
-/** How long a run takes at so many milliseconds a response, and requests in a second, if that is long. */
+/** How long a run takes with these milliseconds per response and requests per second, if that is long. */
 export function durationOf(
   requests: number,
   responseMs: number,

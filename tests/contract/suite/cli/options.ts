@@ -20,7 +20,7 @@ const REQUESTS_A_RUN = 150
 /** What a product offers beside what all have. */
 export type Offer = {
   document: { roles: string[] }
-  /** How many requests it sends at most with so many runs, as a rule. */
+  /** The usual maximum of requests for a number of runs. */
   requests?: (runs: number) => number
   optional?: { option: string; help: string; requests: number }
 }

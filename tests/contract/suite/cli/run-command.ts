@@ -62,7 +62,7 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
   let worst: number = ExitCode.holds
   for (const seed of options.seeds) {
     const code = await runSeed(product, options, checks, seed, stop)
-    // A failed check outweighs an incomplete run, whose code is the higher one.
+    // A failed check outweighs an incomplete run, although that has the higher exit code.
     if (worst !== ExitCode.failed) worst = code || worst
     if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
   }

@@ -15,7 +15,7 @@ export function mutants(document: ContractDocument, schema: Schema, good: unknow
 export function oddities(document: ContractDocument, schema: Schema, good: unknown): fc.Arbitrary<unknown> {
   const fields = Object.keys(document.resolved(schema).properties ?? {})
   const odd = fc.oneof(
-    // As `fc.string({ unit: 'binary' })`, whose table takes 85 MB.
+    // As `fc.string({ unit: 'binary' })`, without its table of 85 MB.
     fc
       .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 300 })
       .map((points) => String.fromCodePoint(...points)),

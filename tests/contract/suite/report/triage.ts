@@ -12,7 +12,7 @@ type Triage = {
 const NOT_BUILT = [404, 405, 501]
 const MAX_NEXT = 3
 
-/** A check that needs an operation which is not built, or fails in a check of its own, is blocked and not failed. */
+/** A check is blocked, not failed, if it needs an operation that is missing or that fails in its own check. */
 export function triage(outcomes: Outcome[], answered: Answered): Triage {
   const notBuilt = [...answered].filter(([, statuses]) => isNotBuilt(statuses)).map(([id]) => id)
   const failing = outcomes.filter(({ result }) => result === 'failed')
@@ -35,7 +35,7 @@ export function triage(outcomes: Outcome[], answered: Answered): Triage {
 const isNotBuilt = (statuses: ReadonlySet<number>) =>
   statuses.size > 0 && [...statuses].every((status) => NOT_BUILT.includes(status))
 
-/** The operation whose response is the reason. */
+/** The operation that answered with the reason. */
 const subjectOf = ({ reason = '' }: Outcome) => /^(\w+) (?:answers \d|is not implemented)/.exec(reason)?.[1]
 
 // A sequence may have called an operation only where 404 is right, before it failed because of another one.
@@ -46,7 +46,7 @@ function builtIn({ reason = '' }: Outcome, answered: Answered, notBuilt: string[
 
 const needs = ({ check }: Outcome, id: string) => check.covers?.some(({ operation }) => operation === id)
 
-/** The operation that this check only uses, and that fails in a check of its own. */
+/** An operation that this check only uses, and that fails in its own check. */
 function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined {
   const subject = subjectOf(outcome)
   if (subject === undefined || outcome.result !== 'failed') return undefined

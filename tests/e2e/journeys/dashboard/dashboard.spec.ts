@@ -15,7 +15,7 @@ test('the dashboard leads with today and ends with the totals @phone', async ({ 
     await expect(totals.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
   }
   await expect(totals).toContainText('of completed payments succeeded')
-  // The company's own rate stands in the header alone, since it could be mistaken for the merchant's.
+  // The company's success rate is only in the header, since it could be mistaken for the merchant's.
   await expect(page.getByRole('main').getByText('99.8%')).toHaveCount(0)
 })
 

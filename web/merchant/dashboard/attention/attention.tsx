@@ -6,7 +6,7 @@ import type { Concern } from './concern.ts'
 import { IconItem, IconList } from './icon-list.tsx'
 import { useConcerns } from './use-concerns.ts'
 
-/** Beside the chart there is room for so many. */
+/** As many as fit beside the chart. */
 const SHOWN = 2
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */

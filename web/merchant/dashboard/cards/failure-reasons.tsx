@@ -14,7 +14,7 @@ import { MixSkeleton } from './mix.tsx'
 
 const SHOWN = 3
 
-/** Why payments failed: whose side it was, and the most frequent reasons with what to do about each. */
+/** Why payments failed: who caused it, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {
   const stats = useQuery(statsQuery)
   const recent = useRecent(stats.data)
@@ -69,7 +69,7 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
   )
 }
 
-/** Whose side the failures were on, as one bar and in words. */
+/** Who caused the failures, as one bar and in words. */
 function Sides({ reasons }: { reasons: RecentFigures['failures'] }) {
   const sides = sourceList.flatMap((source) => {
     const times = reasons.reduce(

@@ -12,7 +12,7 @@ type PlotProps = {
   label: string
   /** The number of steps along the horizontal axis. */
   steps: number
-  /** The step whose values are read out, if any. */
+  /** The step with the values that are shown, if any. */
   active: number | null
   onActive: (step: number | null) => void
   /** The values of a step, as they are spoken. */
@@ -22,7 +22,7 @@ type PlotProps = {
   children: (area: Area) => ReactNode
 }
 
-/** A drawing whose values are read by pointer, touch and arrow keys. */
+/** A chart with values that are shown by pointer, touch and arrow keys. */
 export function Plot({ label, steps, active, onActive, valueText, onOpen, children }: PlotProps) {
   function stepAt({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()

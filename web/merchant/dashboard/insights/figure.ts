@@ -7,7 +7,7 @@ import { hourName } from './hours.ts'
 import { returningIn } from './returning.ts'
 import type { Outcome } from './sample.ts'
 
-/** A figure whose rows can be listed. */
+/** A figure with rows that can be listed. */
 export type Figure = {
   title: string
   outcome: Outcome

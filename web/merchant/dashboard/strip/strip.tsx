@@ -26,7 +26,7 @@ export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
   </Panel>
 )
 
-/** How much needs attention; the list stands below. */
+/** How much needs attention; the list is below. */
 function AttentionCount() {
   const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
   return (

@@ -102,7 +102,7 @@ function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
         ...inputOf(like),
         expiresOn: inputOf().expiresOn,
         ...prefill,
-        // A draft has all of its own.
+        // A draft has all of them.
         ...(Object.keys(draft.values).length > 0 ? draft.values : noteValues(like?.notes)),
       }}
       keep={draft.keep}

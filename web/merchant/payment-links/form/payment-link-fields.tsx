@@ -26,10 +26,10 @@ import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 type PaymentLinkFieldsProps = {
   /** Of all fields by name; also those of notes, which only a new link has. */
   start: LinkInput & Record<string, string>
-  /** Whose link it is. */
+  /** The merchant that the link belongs to. */
   merchantId: string | undefined
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
-  /** Of an existing link, whose notes have a form of their own: sent unchanged. */
+  /** The notes of an existing link have another form: they are sent unchanged. */
   notes?: PaymentLink['notes']
   /** For a new link. */
   offers?: Offers

@@ -3,7 +3,7 @@ import { daysUntil } from '../../format/ist.ts'
 import { hoursToExpiry } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
-/** Links whose customers may need a reminder, each once: the most urgent first. */
+/** Links of customers who may need a reminder, each once: the most urgent first. */
 type ReminderQueue = { expiring: PaymentLink[]; overdue: PaymentLink[]; partlyPaid: PaymentLink[] }
 
 const SOON_HOURS = 7 * 24

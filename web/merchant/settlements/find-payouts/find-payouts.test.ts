@@ -15,7 +15,7 @@ const settlement = (utr: string, net: number, more: Partial<Settlement> = {}): S
 const lookFor = (text: string, utr = 'KOSHN26324174544') =>
   findPayouts(text, [settlement(utr, 11_412_590)], 60, NOW)
 
-/** Rows of as many banks, in which this payout stands with its amount. */
+/** Rows of different banks, each with this payout and its amount. */
 const withAmount = {
   'comma separated, as text': '20-11-2026,"NEFT CR-KOSHN26324174544-KOSHA","114125.90",""',
   'a dump with a bar': '20/11/26|BY NEFT|KOSHN26324174544|1,14,125.90|Cr|9,00,000.00',

@@ -2,12 +2,12 @@ import { addDays, dayOf } from '../../format/ist.ts'
 import { decimalRupees } from '../../format/rupees.ts'
 import type { Settlement } from '../../records/settlements.ts'
 
-/** A row of the file in which the UTR of a payout stands. */
+/** A row of the file that contains the UTR of a payout. */
 type FoundLine = { number: number; text: string; hasAmount: boolean }
 
 export type Payout = { settlement: Settlement; lines: FoundLine[] }
 
-/** The settlements due on one of the last `days`, and in which lines of a text the UTR of each stands. */
+/** The settlements due on one of the last `days`, with the lines of a text that contain the UTR of each. */
 export function findPayouts(
   text: string,
   settlements: readonly Settlement[],
@@ -49,7 +49,7 @@ function indexed(file: string): FileIndex {
   return { written, text, starts, compact: text.replaceAll(SEPARATORS, '').toUpperCase() }
 }
 
-/** A cell of at most so many letters: beyond that a quotation mark was never closed. */
+/** The maximum length of a cell: in a longer one a quotation mark was never closed. */
 const MAX_QUOTED = 2000
 const isInsideQuotes = (row: string) =>
   row.length < MAX_QUOTED && (row.match(/"/g)?.length ?? 0) % 2 === 1 && /(^|[\t,;|])"[^"]*$/.test(row)
@@ -96,7 +96,7 @@ function rowAt(starts: number[], position: number): number {
   return next < 0 ? starts.length - 1 : next - 1
 }
 
-/** Whether an amount in paise stands in a row: plain, or in Indian or Western groups, with any number of zeros behind. */
+/** Whether a row contains an amount in paise: plain, or in Indian or Western groups, with any number of trailing zeros. */
 function amountIn(row: string, paise: number): boolean {
   const [rupees, hundredths] = decimalRupees(Math.abs(paise)).split('.')
   return [...row.matchAll(NUMBER)].some(

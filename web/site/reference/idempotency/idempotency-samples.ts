@@ -1,6 +1,6 @@
 import type { Samples } from '../contract/model.ts'
 
-/** How a client repeats a refund whose response was lost. Each is run against the mock server. */
+/** How a client repeats a refund after a lost response. Each is run against the mock server. */
 export const idempotencySamples: Samples = {
   curl: `key=$(openssl rand -hex 16)   # one for this refund and its retries
 curl -s --retry 4 --retry-all-errors "$KOSHA_API/payments/refund" \\

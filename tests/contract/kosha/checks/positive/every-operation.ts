@@ -22,7 +22,7 @@ function success({ id, success, method }: Operation, role: string): Check {
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      // A client whose session has ended may still send its token.
+      // A client may still send its token after its session has ended.
       const ended = role === 'anonymous' && { authorization: 'Bearer tok_that_has_ended' }
       // As browsers and some clients send them with every request.
       const usual = method === 'GET' && { accept: 'text/html', 'content-type': 'application/json' }

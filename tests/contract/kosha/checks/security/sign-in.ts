@@ -90,7 +90,7 @@ export const signIn: Check[] = [
       for (const email of [account.email, run.actors.registration().email]) {
         const since = Date.now()
         begins.push(since)
-        // A success resets the count of its own address only.
+        // A success resets the count of this address only.
         await fail(run, email, FAILURES - 1)
         await run.actors.signIn(other.account)
         await fail(run, email, 1)

@@ -109,7 +109,7 @@ export class Queries {
     })
   }
 
-  /** Of interest if it selects so many rows. */
+  /** A query to keep if it selects at least `least` rows. */
   private candidate(covered: Set<string>, least: number) {
     const query = this.query()
     const rows = selected(this.sides, this.session, query)
@@ -196,7 +196,7 @@ export class Queries {
       : String(Math.max(0, Number(amount) + shift))
   }
 
-  /** So many hours that no row is so close to the bound that the two clocks could disagree. */
+  /** A number of hours with no row close enough to the bound for the two clocks to disagree. */
   private hours(): string | undefined {
     const hours = this.draw.random.pick([1, 5, 24, 72, 168, 719, 720])
     const bound = this.sides.oracle.now - hours * HOUR_MS
@@ -206,7 +206,7 @@ export class Queries {
     return isClose ? undefined : String(hours)
   }
 
-  /** So many hours that a row is just too old, but created within the same hour of the clock. */
+  /** A number of hours that leaves a row just too old, but created within the same hour of the clock. */
   private hoursBeforeRow(): string | undefined {
     const { now } = this.sides.oracle
     const found = this.rows

@@ -3,7 +3,7 @@ import { awkwardAmount } from '../finder.ts'
 import type { Choices, Draw } from './steps.ts'
 import { choice, UNKNOWN_ID } from './steps.ts'
 
-/** So many of a hundred requests have one of three keys. */
+/** Gives this percentage of requests one of three keys. */
 function keyed(draw: Draw, percent: number) {
   const name = draw.is(percent) ? draw.key() : undefined
   return (find: Finder) => (name === undefined ? {} : find.key(name))

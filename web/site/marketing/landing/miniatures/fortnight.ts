@@ -1,4 +1,4 @@
-/** Two weeks and the day after them; a test holds them equal to the mock server's bank calendar. */
+/** Two weeks and the day after them; a test compares them with the mock server's bank calendar. */
 const FIRST_DAY = 9
 const DAYS = 14
 const LAST_DAY = 23

@@ -35,7 +35,7 @@ export function checkExamples(document: unknown): Verdict {
   return verdict
 }
 
-/** Only the server issues a cursor. Documentation tools send every example as it stands, and it would be rejected. */
+/** Only the server issues a cursor. Documentation tools send every example unchanged, and it would be rejected. */
 const isCursor = ({ value }: SchemaLocation) => value.in === 'query' && value.name === 'cursor'
 
 function examplesBeside(
