@@ -78,7 +78,7 @@ export function createMock({ url, key = crypto.randomUUID(), token, ...options }
     paymentLinks: tableOf(api, 'payment-links'),
     transactions: tableOf(api, 'transactions'),
     settlements: tableOf(api, 'settlements'),
-    /** What is remembered of another document than Kosha's, by the names that the server prints at its start. */
+    /** The resources remembered for other documents than Kosha's, by the names that the server prints at its start. */
     rows: (name: string) => rowsOf<Record<string, unknown>>(api, name as TableName),
   }
 }

@@ -59,7 +59,7 @@ export type MockServerOptions = {
   shared?: SharedResources
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts?: readonly string[] | undefined
-  /** Receives what is worth knowing of the contract, in one line each. */
+  /** Receives the notices about the contract, one line each. */
   warn?: (line: string) => void
   /** Whether each notice of the contract is given, instead of a line for each kind. */
   allNotices?: boolean

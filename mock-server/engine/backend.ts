@@ -71,7 +71,7 @@ export type State = {
   /** What webhooks have not reported yet. */
   readonly events: NewEvent[]
   nextRequestId: () => string
-  /** Runs what is due by now, oldest first, each at its own time. */
+  /** Runs everything due by now, oldest first, each at its own time. */
   runDueEvents: () => ScheduledEvent[]
   /** An independent copy with another clock. */
   copy: (clock: Clock) => State
@@ -106,7 +106,7 @@ export type StateTable = {
   /** What identifies a row; its `id` without this function. */
   idOf?: (row: Row) => string
   schema: (schemas: Schemas) => Schema
-  /** A whole row, with consistent defaults for what is left out. */
+  /** A whole row, with consistent defaults for missing fields. */
   build: (given: Row) => Row
   all: () => Row[]
   /** The newest rows, oldest first, where it is too much to make all of them. */

@@ -18,13 +18,13 @@ export const createBackendApi = (options: BackendOptions) =>
   })
 
 type BackendState = {
-  /** What is wrong with it, as a sentence. */
+  /** The problem, as a sentence. */
   problem?: string
   /** Whether the demo accounts can sign in. */
   hasDemoAccounts: boolean
 }
 
-/** Prints where everything is, and what is wrong with the server that is used instead of the mock. */
+/** Prints the addresses, and the problems of the server that is used instead of the mock. */
 export async function welcome(url: string, target: string | undefined): Promise<void> {
   if (target === undefined) return printWelcome(url)
   const state = await stateOf(target)
@@ -32,7 +32,7 @@ export async function welcome(url: string, target: string | undefined): Promise<
   if (state.problem !== undefined) console.error(`  ${state.problem}\n`)
 }
 
-/** Sends two calls to a server that claims to be a backend, to say what is wrong before a screen does. */
+/** Sends two calls to a server that claims to be a backend, to report problems before a screen does. */
 export async function stateOf(target: string): Promise<BackendState> {
   // Not the proxy that is used afterwards: these calls are not the user's.
   const proxy = createProxy({ contract: ownContract(), target, timeoutMs: 5000 })

@@ -46,7 +46,7 @@ export const BESIDE_JOURNEYS = 'tests/e2e/(?!journeys/)'
 
 /**
  * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` and
- * `tests/e2e/journeys/books` for `web/merchant/books`. All journeys for what is in no such folder, since every screen
+ * `tests/e2e/journeys/books` for `web/merchant/books`. All journeys for files in no such folder, since every screen
  * may use it.
  */
 export function browserTestsFor(changed: string[], specs: string[]): string[] {

@@ -47,7 +47,7 @@ test('a session can leave out everything that is optional, but what its absence 
   const optional = optionalFields.filter((field) => whole.has(field))
   expect(optional.length).toBeGreaterThan(30)
   const isMeaningful = (field: string) => MEANINGFUL.some((name) => isNamed(field, name))
-  // What is inside of a field goes with it.
+  // Fields inside an omitted one are omitted, too.
   const hasLeft = (field: string) =>
     optional.some((each) => field.startsWith(`${each}.`) && !isMeaningful(each))
   expect(optional.filter((field) => lean.has(field))).toEqual(

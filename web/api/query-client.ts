@@ -13,7 +13,7 @@ const FRESH_FOR_MS = 30_000
 export type FailureMessages = {
   failure: string
   network: string
-  /** The fields of the form that sends it, by their paths in the contract: what is wrong with them is said there alone. */
+  /** The fields of the form that sends it, by their paths in the contract: their errors are shown only there. */
   fields?: readonly string[]
 }
 /** `replayed` replaces `success` if the server had done it before and only replayed its response. */

@@ -87,7 +87,7 @@ function keepClick(event: Event) {
   if (!button || button.form || button.ariaExpanded) return
   const dialog = button.getAttribute('commandfor')
   if (dialog) {
-    // The page has no rules for what is in a dialog.
+    // The page has no rules for the content of dialogs.
     addSheet('all')
     return command(dialog, button.getAttribute('command'))
   }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 
 type PartFailureProps = {
-  /** What is missing. */
+  /** The name of the missing part. */
   name?: string
   /** Whether somebody was about to use it. */
   takesFocus?: boolean

@@ -17,7 +17,7 @@ const BACKGROUNDS = ['paper', 'surface', 'sunk']
 const TEXTS = ['ink', 'muted', 'action', 'action-strong', 'success', 'warning', 'danger']
 const STATUSES = ['success', 'warning', 'danger']
 
-/** Pairs of text and background. With these, what is legible in one theme is legible in the other. */
+/** Pairs of text and background. With these, text that is legible in one theme is legible in the other. */
 const pairs = [
   ...TEXTS.flatMap((text) => BACKGROUNDS.map((background) => [text, background])),
   ...STATUSES.flatMap((status) => [

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { importAgain } from './import-again.ts'
 
-// What is appended to the URL is part of a comment.
+// The appended text is part of a comment.
 const module = 'data:text/javascript,export%20const%20loaded=true;//'
 afterEach(() => vi.useRealTimers())
 

@@ -58,7 +58,7 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
   }
 }
 
-/** FastAPI and others declare 422 for what is 400 elsewhere. */
+/** FastAPI and others declare 422 where others declare 400. */
 function statusOf({ responses }: Operation, status: number): number {
   const instead = INSTEAD[status]
   const isDeclared = responses.has(status) || responses.has('4XX')
@@ -86,7 +86,7 @@ const FIELDS = /^(?:loc|location|field|path|param|parameter|pointer|property|att
 
 type Words = { sentence: string; errors: FieldError[]; field?: string; status: number }
 
-/** An error of the document's own shape that says what is wrong, at most three levels deep. */
+/** An error in the document's schema with the reason as its message, at most three levels deep. */
 function worded(value: unknown, words: Words, depth = 0): unknown {
   if (depth > 3) return value
   if (Array.isArray(value)) {

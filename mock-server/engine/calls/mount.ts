@@ -100,7 +100,7 @@ function onceFor(
   return {
     saved,
     headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
-    /** What is sent of a response: without the fields that the session omits. */
+    /** The response without the fields that the session omits. */
     keep(whole: string, more?: Record<string, string>): string {
       const fields = session.start.omitOptionalFields
       const { success: status } = operation

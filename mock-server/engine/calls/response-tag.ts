@@ -3,8 +3,8 @@ import type { Caller, State } from '../backend.ts'
 type Read = { id: string; query: Record<string, unknown> }
 
 /**
- * The entity tag of a response, known before it is computed. It changes with the version of what is read, and when the
- * contract is replaced. Undefined if the response also changes as time passes.
+ * The entity tag of a response, known before it is computed. It changes with the version of the data and with the
+ * contract. Undefined if the response also changes as time passes.
  */
 export function tagOf(state: State, { user }: Caller, { id, query }: Read, contractId: string) {
   const version = state.versionOf(id, query)

@@ -35,7 +35,7 @@ function includes(range: string, type: string): boolean {
 const precision = (range: string) =>
   essenceOf(range) === '*/*' || range === '*' ? 0 : isRange(range) ? 1 : 2
 
-/** What is declared for a content type, the most precise first. */
+/** The declarations that match a content type, the most precise first. */
 export const mediaTypeFor = (content: readonly MediaType[], type: string): MediaType | undefined =>
   content
     .filter((each) => includes(each.type, type))

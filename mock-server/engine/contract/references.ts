@@ -20,7 +20,7 @@ export function pointerReader(
   document: Fields,
   note: (pointer: Pointer, kind: string, what: string) => void,
 ) {
-  /** What is there; nothing at a reference that leads nowhere, so that the rest of the document is served. */
+  /** The target; undefined for a reference that leads nowhere, so that the rest of the document is served. */
   function target($ref: unknown, pointer: Pointer): unknown {
     const found = typeof $ref === 'string' && $ref.startsWith('#') ? inDocument($ref) : undefined
     if (found === undefined) note(pointer, DANGLING, String($ref))

@@ -64,7 +64,7 @@ const NOTHING: Schema = { enum: [] }
 
 /** Follows a `$ref` without keywords beside it; returns any other schema unchanged. */
 export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
-  // What is no schema allows anything: it is named at the start.
+  // Anything but a schema allows everything, and is named at the start.
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
     return schema === false ? NOTHING : ANYTHING
   const name = refName(schema)

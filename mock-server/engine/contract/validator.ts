@@ -8,7 +8,7 @@ import { isRecord, requirement, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
 import { expressionOf, resolve } from './schema.ts'
 
-/** A request need not have what is read-only, and a response not what is write-only, which a strict one must not have. */
+/** Read-only fields may be missing in requests, and write-only ones in responses; a strict response must not have them. */
 export type Direction = 'request' | 'response' | 'strict response'
 
 const NONE: Names = new Set()

@@ -121,7 +121,7 @@ function injected({ status, body, text, contentType = TEXT, headers }: InjectedR
   return { status, text: hasBody ? content : '', headers: new Headers(sent) }
 }
 
-/** Waits until the response is due. Returns what is sent instead, over a slow or broken connection; undefined if unaffected. */
+/** Waits until the response is due. Returns the replacement, over a slow or broken connection; undefined if unaffected. */
 export async function applyEffects(
   effects: Effects,
   response: RawResponse,

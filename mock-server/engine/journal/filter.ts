@@ -34,7 +34,7 @@ export function nearest(entries: readonly Entry[], filter: Filter): { call: stri
 /** `#12 POST /api/orders 409` */
 export const named = ({ seq, method, path, status }: Entry) => `#${seq} ${method} ${path} ${status}`
 
-/** @param shown the call as it may be shown, where what is missed is shown at all */
+/** @param shown the call as it may be shown, if missing fields are shown at all */
 function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, shown?: Incoming): string[] {
   const found = { ...entry, role: entry.role ?? ANONYMOUS }
   const fields = (['operation', 'method', 'status', 'role', 'requestId'] as const).filter(
@@ -46,7 +46,7 @@ function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, shown
   ]
 }
 
-/** As it is shown. Headers of a Request could not hold the marks of what is masked. */
+/** As it is shown. Headers of a Request could not contain the marks of masked values. */
 const masked = (entry: Entry) => ({
   ...incomingOf(entry),
   headers: new Map(Object.entries(maskedHeaders(entry.headers))),

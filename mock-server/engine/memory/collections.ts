@@ -212,7 +212,7 @@ const parametersOf = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map((
 const isAlike = (field: string, name: string) =>
   plain(field) === plain(name) || plain(field) === plain(name.replace(/[_-]\d+$/, ''))
 
-/** Whether a field such as `shelfId` means one of what is at `/shelves`. */
+/** Whether a field such as `shelfId` names an item of `/shelves`. */
 function isOneOf(field: string, path: string): boolean {
   const stem = plain(IDENTITY.exec(field)?.[1] ?? '')
   return stem.length > 2 && plain(path.slice(path.lastIndexOf('/') + 1)).startsWith(stem.slice(0, -1))

@@ -5,7 +5,7 @@ export type Thing = Readonly<Record<string, unknown>>
 
 type Saved = { gone: Iterable<string>; created: Iterable<string>; last: number }
 
-/** What is in a collection at one address, such as `/shelves/5/books`, by identity. */
+/** The items of a collection at one address, such as `/shelves/5/books`, by identity. */
 export class Contents extends Rows<Thing> {
   /** The identities of those that are no longer there. */
   readonly gone: Set<string>

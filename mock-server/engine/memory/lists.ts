@@ -67,7 +67,7 @@ function firstPage({ parameters }: Operation): number {
 const TOTAL = /^(?:total|count|totalcount|total(?:items|elements|results|records))$/
 const PAGES = /^(?:pages|totalpages|pagecount)$/
 
-/** What is true of a page, of the fields beside a list or of the headers with these names. */
+/** The true values of the fields beside a list, or of headers, with these names. */
 export function countsOf(
   names: readonly string[],
   { things, total, size, offset, page }: Page,

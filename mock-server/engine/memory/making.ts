@@ -43,7 +43,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
 
   const envelopes = new Map<string, Fields>()
 
-  /** What is around a list: the same each time. */
+  /** The object around a list: the same each time. */
   function envelopeOf(operation: Operation, seed: number): Fields {
     const key = `${seed} ${operation.id}`
     const known = envelopes.get(key) ?? Object(bodyOf(operation, randomOf(key)).value)
@@ -110,7 +110,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return fitted(schema, named, [{ ...named, ...others }]).thing
   }
 
-  /** What is written as this text or number, as a field has it. */
+  /** A value written as text or number, in the type that a field has. */
   function valueIn({ schema }: Collection, name: string, value: unknown): unknown {
     const field = fieldsOf(schema).get(name) ?? {}
     return isValid(field, value) ? value : typed(String(value), field, contract)

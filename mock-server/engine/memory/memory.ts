@@ -8,7 +8,7 @@ import type { Thing } from './contents.ts'
 import { Contents } from './contents.ts'
 import type { Maker } from './making.ts'
 
-/** What is remembered of a document, and how more of it is made. */
+/** The remembered items of a document, and how more are made. */
 export type Model = Remembered & { make: Maker }
 
 type Values = Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export class Memory {
 
   /**
    * What a collection has at an address, which is filled when it is first asked for.
-   * @throws RuleViolation below what is gone
+   * @throws RuleViolation below a deleted item
    */
   at(collection: Collection, address: string): Contents {
     const known = this.byAddress.get(address)
@@ -64,7 +64,7 @@ export class Memory {
     return contents
   }
 
-  /** Removes one with what is below it. */
+  /** Removes an item with everything below it. */
   remove(collection: Collection, contents: Contents, id: string, address: string): void {
     contents.remove(id)
     const below = `${address}/${encodeURIComponent(id)}/`
@@ -100,7 +100,7 @@ export class Memory {
 
   isAddress = ({ path }: Collection, address: string): boolean => expressionOf(path).test(address)
 
-  /** Where things of a collection are; of what is at the root, before anybody has asked for it. */
+  /** The addresses with items of a collection; the root has one before anybody has read it. */
   addressesOf(collection: Collection): string[] {
     const { path, identity } = collection
     if (identity && !path.includes('{')) return [path]

@@ -3,7 +3,7 @@ import type { Collection } from './collections.ts'
 import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
 
-/** What is remembered of a document, what is not and why, and which parameters of lists say nothing to it. */
+/** What is remembered for a document, what is not and why, and which parameters of lists are ignored. */
 export function noticesOf({ collections, uses, left, make }: Model, all: boolean): string[] {
   const most = all ? Number.POSITIVE_INFINITY : undefined
   const remembered = named(collections.map(said), most)

@@ -21,7 +21,7 @@ export type BackendResponse = {
   text: string
   /** Also where it cannot be read, as with 204. */
   hasBody: boolean
-  /** What is passed on as it comes, instead of `bytes`. */
+  /** A stream that is passed on as it arrives, instead of `bytes`. */
   stream?: NonNullable<Response['body']> | undefined
 }
 

@@ -3,7 +3,7 @@ import { isRecord } from '../contract/requirement.ts'
 import type { Schema, Schemas, TypeName } from '../contract/schema.ts'
 import { refName, resolve } from '../contract/schema.ts'
 
-/** What is written in a request: text, the values of one name, or of several. */
+/** A part of a request: text, the values of one name, or of several. */
 export type Raw = string | readonly Raw[] | { readonly [name: string]: Raw }
 
 export type Types = { check: Check; schemas: Schemas }

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS_WITH_PARTS = 3
 const USUAL_ITEMS = 2
 /** Only a schema that requires itself gets there. */
 const MAX_NESTING = 60
-/** The values inside one, tried ones included, after which only what is required is made. */
+/** The number of values inside one, tried ones included, after which only required ones are made. */
 const MAX_PARTS = 5000
 
 type Level = { depth: number; open: ReadonlySet<Schema>; budget: { parts: number } }
@@ -140,7 +140,7 @@ export function valueMaker(
     return made
   }
 
-  /** Whether what is optional is made: not a schema inside itself, and not more than a response should have. */
+  /** Whether optional fields are made: not for a schema inside itself, and not beyond the size of a usual response. */
   const hasRoomFor = (schema: Schema | boolean, { open, budget }: Level) =>
     budget.parts < MAX_PARTS && !open.has(resolve(schema, schemas))
 

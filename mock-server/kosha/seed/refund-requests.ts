@@ -67,7 +67,7 @@ export async function refundRequests(
   return requests
 }
 
-/** A request to refund a share of what is left of a payment; the bank may forget it. */
+/** A request to refund a share of the rest of a payment; the bank may forget it. */
 function refundRequest(
   id: string,
   {

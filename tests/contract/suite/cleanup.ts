@@ -3,7 +3,7 @@ import type { Wire } from './wire.ts'
 
 type Step = { what: string; undo: () => Promise<unknown> }
 
-/** What is done after a check, whatever its result. */
+/** Run after a check, whatever its result. */
 export class Cleanup {
   readonly notCleanedUp: string[] = []
   private steps: Step[] = []

@@ -39,7 +39,7 @@ export type Operation<Id extends string = string> = {
   example?: unknown
   /** The operations that its responses lead to, with what names their parameters. */
   links: { to: string; parameters: Record<string, string> }[]
-  /** What is declared for a status, by itself, by its kind or by default. */
+  /** The declaration for a status: its own, that of its class, or the default. */
   responseTo(status: number): Response | undefined
 }
 

@@ -7,7 +7,7 @@ import { parsed } from './verdicts.ts'
 
 /** The violations of a response. Undeclared fields are listed separately, since clients tolerate them. */
 type Verdict = { broken: string[]; undeclared: string[] }
-/** What is declared for a status. */
+/** The declaration for a status. */
 export type Response = {
   headers: Map<string, { required: boolean; schema: Schema }>
   types: string[]
@@ -30,7 +30,7 @@ function compile(ajv: Ajv2020, schema: object) {
   try {
     return ajv.compile(schema)
   } catch {
-    // What is no schema leaves everything open.
+    // Anything but a schema allows everything.
     return ajv.compile({})
   }
 }
@@ -76,7 +76,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
 
   function verdictOn({ responseTo, statuses }: Declared, received: Received): Verdict {
     const { status, headers, text } = received
-    // What is declared for 5XX tells clients what a failure looks like; a server that fails does not conform.
+    // A declaration for 5XX tells clients what a failure looks like; a server that fails does not conform.
     const declared = status >= 500 && !statuses.includes(status) ? undefined : responseTo(status)
     // Nothing is said of an operation without responses.
     const isOpen = statuses.length === 0 && status < 500

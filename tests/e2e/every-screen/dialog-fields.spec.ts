@@ -101,7 +101,7 @@ async function numberStops(dialog: Locator) {
 function focused() {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return { covered: ['all'] }
-  // The label around a checkbox is what is seen and pressed.
+  // The label around a checkbox is seen and pressed.
   const shown = activeElement.closest('label') ?? activeElement
   const { left, right, top, bottom, width, height } = shown.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]

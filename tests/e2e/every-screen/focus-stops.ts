@@ -14,7 +14,7 @@ export async function expectFocusShown(page: Page, viewport = { width: 360, heig
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Runs in the page: what is wrong with the stops, the first and the last of a long list. */
+/** Runs in the page: the faults of the stops, the first and the last of a long list. */
 async function unseenStops(): Promise<string[]> {
   const wrong: string[] = []
   let reached = 0

@@ -70,7 +70,7 @@ function amountsInParts() {
     for (let box: Element | null = inside; box; box = box.parentElement) {
       const { overflowX } = getComputedStyle(box)
       const edges = box.getBoundingClientRect()
-      // What is outside it is reached by scrolling.
+      // The rest is reached by scrolling.
       if (/auto|scroll/.test(overflowX)) return false
       if (/hidden|clip/.test(overflowX) && (right > edges.right + 1 || left < edges.left - 1)) return true
     }

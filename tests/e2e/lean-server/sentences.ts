@@ -42,7 +42,7 @@ export const sentences: Record<string, Sentences> = {
   'stats.successRate': { never: [/no payments? (yet|completed)/i] },
   'stats.byMerchant.successRate': {},
   'stats.byGateway.successRate': {},
-  // What is captured and not settled yet is left out of the next payout.
+  // Captured payments that are not settled yet are left out of the next payout.
   'stats.unsettled': { with: [/About ₹/] },
   'stats.todayCompared': { with: [/(yesterday|last \w{3}) by now/] },
   // Follow from the payments of 30 days, if these add up to the daily figures.

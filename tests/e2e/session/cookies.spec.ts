@@ -26,7 +26,7 @@ test('without cookies, a sign-in lasts until a reload', async ({ page }) => {
 test('cleared cookies are told from a sign-out', async ({ page, context, signIn }) => {
   await signIn('merchant')
   await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
-  // Not that of the mock server, which would reject what is under way.
+  // Not that of the mock server, which would reject requests in progress.
   await context.clearCookies({ name: /^auth_/ })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL('/login')
@@ -35,7 +35,7 @@ test('cleared cookies are told from a sign-out', async ({ page, context, signIn 
   )
 })
 
-/** The browser's own setting, but for what is stored by other means. */
+/** The browser's own setting, except for data stored by other means. */
 async function blockCookies(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })

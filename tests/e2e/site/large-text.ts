@@ -22,7 +22,7 @@ export async function expectLargeText(page: Page) {
   await setFontSize(page, 16)
 }
 
-/** Runs in the page: the texts that leave the window, or the box that hides what is outside it. */
+/** Runs in the page: the texts that overflow the window, or a box that hides its overflow. */
 export function cutOff() {
   const edges = new Map<Element, number>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -40,7 +40,7 @@ export function cutOff() {
   }
   return found
 
-  /** Where `box` and the boxes around it hide what is outside them: nowhere if one of them scrolls to it on request. */
+  /** Where `box` and the boxes around it hide their overflow: nowhere if one of them can be scrolled to it. */
   function edgeOf(box: Element | null): number {
     if (!box) return innerWidth
     const known = edges.get(box)

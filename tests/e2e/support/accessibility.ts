@@ -81,7 +81,7 @@ type Options = {
   width?: number
   /** Checks colours in the dark theme too, at this width. */
   dark?: { width?: number }
-  /** Where to check the size of targets, if not in the same part: what is covered cannot be pressed. */
+  /** Where to check the size of targets, if not in the same part: covered ones cannot be pressed. */
   targetsIn?: string
 }
 

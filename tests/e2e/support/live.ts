@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 
-/** What is on screen is not older than this. */
+/** The maximum age of what is on screen. */
 export const UPDATED_WITHIN_MS = 15_000
 
 /** Time passes in the pages only as the test says, and no request for live data is under way. */

@@ -9,7 +9,7 @@ export type Translation = {
 
 /**
  * Does to each page what a browser's translator does: replaces every text node by a `<font>` element with the text,
- * also in what is drawn later.
+ * including text that is drawn later.
  */
 export const translatePages = (context: BrowserContext, translation: Translation) =>
   context.addInitScript(translatePage, translation)

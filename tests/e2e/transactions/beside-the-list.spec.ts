@@ -47,7 +47,7 @@ test('the details are a drawer, and keys lead through the rows', async ({ page, 
           expect(await rightEdge(part)).toBeLessThanOrEqual(width - drawer)
       }
       const [, , id] = await rowIds(page)
-      // What is in view of the row beside the drawer.
+      // The part of the row that is visible beside the drawer.
       await page
         .getByRole('row')
         .nth(3)

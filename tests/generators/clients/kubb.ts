@@ -9,7 +9,7 @@ import { refundTransaction } from './generated/kubb/product/clients/refundTransa
 import { signIn } from './generated/kubb/product/clients/signIn.ts'
 
 export const connect: Connect = (addresses, token) => {
-  // Otherwise axios throws for what is not 2xx, and writes lists as `status[]=`.
+  // Otherwise axios throws for any status but 2xx, and writes lists as `status[]=`.
   axiosInstance.defaults.validateStatus = () => true
   axiosInstance.defaults.paramsSerializer = { indexes: null }
   const control = { baseURL: addresses.control }

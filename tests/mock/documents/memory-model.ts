@@ -45,7 +45,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     const unseen = call.unseen(collection, name)
     const [id, before] =
       random.next() < 0.2 ? [unseen] : (things[random.int(0, things.length - 1)] ?? [unseen])
-    // What is below it is called at this address.
+    // Items below it are called at this address.
     if (use.deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
       continue
     calls++

@@ -20,7 +20,7 @@ export type Agreement = {
   /** Transfers that came back, paid out again with these settlements. */
   sentAgain: number
   settled: number
-  /** What is left unexplained; zero if the books and the settlements agree. */
+  /** The unexplained difference; zero if the books and the settlements agree. */
   difference: number
   /** Its payments are not what they were settled as. */
   differing: Settlement[]

@@ -283,7 +283,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
   )
 }
 
-/** What is zero is left out; unless these lines are whole, the first is not. */
+/** Lines of zero are left out, except the first one unless these lines are complete. */
 const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
   of
     .filter(({ amount }, index) => (index === 0 && !isWhole) || amount !== 0)

@@ -11,7 +11,7 @@ import { customerList } from './customer-list.tsx'
 import type { CustomerRow } from './customers.ts'
 import { customerRows, customersQuery } from './customers.ts'
 
-/** `/dashboard/customers`: who paid, who was asked to, and what is still open. */
+/** `/dashboard/customers`: who paid, who was asked to, and how much is outstanding. */
 export function CustomersPage() {
   const query = useQuery(customersQuery)
   const { data: links } = useQuery(paymentLinksQuery)

@@ -22,7 +22,7 @@ export type CustomerRow = Contact & {
   count: number
   /** When they last paid, tried to, or were sent a link. */
   lastSeen: string
-  /** Their links that can still be paid, and what is left to pay in paise. */
+  /** Their links that can still be paid, and the amount outstanding, in paise. */
   open: { count: number; amount: number }
 }
 

@@ -38,7 +38,7 @@ export const isWrittenAmount = (text: string) =>
   /[₹,]|^rs\b|\/-/i.test(text.trim()) && parseRupees(text) !== null
 
 /**
- * Groups what is being typed the Indian way, `1234567.5` as `12,34,567.5`. Where Indian or Western groups do not explain
+ * Groups typed digits the Indian way, `1234567.5` as `12,34,567.5`. Where Indian or Western groups do not explain
  * every comma, it stays as it is: `499,50` is not 49,950. `isEdited`: digits were added to or removed from groups.
  */
 export function groupRupees(typed: string, isEdited = false): string {
@@ -51,7 +51,7 @@ export function groupRupees(typed: string, isEdited = false): string {
 /** Whether every comma of an amount is that of an Indian or a Western group. */
 export const isGrouped = (amount: string) => GROUPED.test(amount)
 
-/** What is wrong with an amount that `parseRupees` cannot read: `Write 499.50.` for `499,50`. */
+/** Why `parseRupees` cannot read an amount: `Write 499.50.` for `499,50`. */
 export function amountProblem(text: string): string {
   const amount = withDecimalComma(text)
   return amount ? `Write ${amount}.` : 'Enter an amount in rupees, such as 4,999 or 499.50.'

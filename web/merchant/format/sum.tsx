@@ -4,7 +4,7 @@ import { formatRupees } from './rupees.ts'
 
 type SumProps = {
   /**
-   * What it starts with, in paise, then what is taken off it or, if negative, added. Zero amounts are left out, except
+   * The first amount, in paise, then those subtracted from it or, if negative, added. Zero amounts are left out, except
    * the first.
    */
   terms: { name: string; amount: number; note?: ReactNode }[]

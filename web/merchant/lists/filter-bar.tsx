@@ -63,7 +63,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
         )}
         aria-label="Filters"
       >
-        {/* A phone has one button for all of them; what is set stays in sight. */}
+        {/* A phone has one button for all of them; filters that are set stay visible. */}
         <button
           type="button"
           className="lined inline-flex min-h-9 flex-none cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full border-line-strong px-2 font-semibold sm:hidden print:hidden"

@@ -3,7 +3,7 @@ import { rangeName } from '../days/day-ranges.ts'
 import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 
-/** Without a value, what is chosen if nothing else is. */
+/** Without a value, the choice if nothing else is chosen. */
 export type Choice = readonly [value: string, label: string]
 
 type Named = {

@@ -21,7 +21,7 @@ export function useListFilters<Row, Filters extends object>(
   }
 }
 
-/** For what is done with the list: the rendered filters may be older than what was typed last. */
+/** For actions on the list: the rendered filters may be older than what was typed last. */
 export const filtersInUrl = <Filters extends object>({ read }: Pick<List<never, Filters>, 'read'>) =>
   read(new URLSearchParams(location.search))
 

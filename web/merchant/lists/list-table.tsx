@@ -217,7 +217,7 @@ const namesRow = 'overflow-visible max-sm:static'
 const boxLook = 'grid h-full min-h-8 w-6 cursor-pointer place-items-center justify-items-start'
 const checkLook = 'size-4 cursor-pointer accent-action'
 
-/** What is cut off is named in full where it is pointed at: by the link of the row, which covers its cells. */
+/** Shows a cut-off text in full where it is pointed at: by the link of the row, which covers its cells. */
 function nameCutText({ target, clientX, clientY }: PointerEvent) {
   if (!(target instanceof HTMLAnchorElement)) return
   const under = document.elementsFromPoint(clientX, clientY)

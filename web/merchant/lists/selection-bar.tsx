@@ -18,7 +18,7 @@ type SelectionBarProps = {
 }
 
 /**
- * What is selected in a list, and what can be done with it. At the end of the screen, so that no row moves, and over
+ * The selected rows of a list, and their actions. At the end of the screen, so that no row moves, and over
  * its whole width, so that none is shown beside it in part. On a phone two lines, however many actions there are.
  */
 export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps) => (

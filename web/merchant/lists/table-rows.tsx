@@ -22,7 +22,7 @@ type RowsProps<Row> = {
   headings: ReactNode
   /** On a phone the head is for screen readers only, unless it has the box that selects all rows. */
   isHeadHidden: boolean
-  /** Whether a column stays at the end of the row: what is scrolled out of view there needs no other sign. */
+  /** Whether a column stays at the end of the row: then nothing else shows that the row scrolls. */
   hasMenus: boolean
   rowLook: (row: Row) => string
   cells: (row: Row) => ReactNode

@@ -19,7 +19,7 @@ export function NewMark({ id }: { id: string }) {
   )
 }
 
-/** Leads to the payments that came in above what is being read. */
+/** Leads to the payments that came in above the rows in view. */
 export function WaitingRows({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -32,7 +32,7 @@ export function WaitingRows({ count }: { count: number }) {
   )
 }
 
-/** From here on, a row that came in above would move what is being read. */
+/** From here on, a new row above would move the rows in view. */
 const AWAY_FROM_TOP_PX = 160
 
 let awaySince = 0

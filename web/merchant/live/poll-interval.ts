@@ -74,7 +74,7 @@ export function pollFaster(name: string): () => void {
 
 type BackOff = { failures: number; notBefore: number }
 
-/** How long this browser waits after failures, by the hash of the query: what is in trouble is asked less often. */
+/** How long this browser waits after failures, by the hash of the query: failing ones are polled less often. */
 export const backOffs: Record<string, BackOff> = proxy({})
 
 const none: BackOff = { failures: 0, notBefore: 0 }

@@ -7,7 +7,7 @@ import { channel, listenTo, pollDue } from './tabs.ts'
 
 const CHECK_EVERY_MS = 1000
 
-/** Keeps what is on screen at most 15 s old, for as long as the merchant area is open. */
+/** Keeps the data on screen at most 15 s old, for as long as the merchant area is open. */
 export function useLiveData() {
   const client = useQueryClient()
   useEffect(() => {

@@ -7,7 +7,7 @@ export type Made = { id: string; url?: string }
 /** Finds what an attempt made; null if nothing. */
 export type Find<Body> = (attempt: Attempt<Body>) => Promise<Made | null>
 
-/** What is sent at most once, alone or in a batch: payment links or refunds. */
+/** A kind of request that is sent at most once, alone or in a batch: payment links or refunds. */
 export type Kind<Body> = {
   isBody: BodyCheck<Body>
   /** `isQuiet`: one of many with a common toast. */

@@ -4,7 +4,7 @@ import { joinRows, splitRows } from '../csv/split-rows.ts'
 import { parseRupees, withDecimalComma } from '../format/rupees.ts'
 import type { Problems } from './batch-rows.ts'
 
-/** What is pasted into a batch from a spreadsheet. It has a column `amount`. */
+/** The columns that are pasted into a batch from a spreadsheet, `amount` among them. */
 export type Spreadsheet<Column extends string> = {
   /** What a row is: `a refund`. */
   what: string

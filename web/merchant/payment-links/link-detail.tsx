@@ -244,7 +244,7 @@ function LinkNotes({ link }: { link: PaymentLink }) {
           <Button
             variant="quiet"
             size="sm"
-            // Its text, not its padding, is in line with what is below.
+            // Its text, not its padding, is aligned with the text below.
             className="-my-1.5 -me-3.5"
             onClick={() => setEdited(true)}
           >

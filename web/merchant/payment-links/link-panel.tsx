@@ -69,7 +69,7 @@ export function LinkPanel() {
   )
 }
 
-/** What is done with a link, in reach of the thumb; what it is opened for most often comes first. */
+/** The actions of a link, in reach of the thumb, the most frequent first. */
 function LinkActions({ link }: { link: PaymentLink }) {
   const { user } = useSnapshot(session)
   const { search } = useLocation()

@@ -46,7 +46,7 @@ export const openStatuses: readonly PaymentLink['status'][] = ['active', 'partia
 
 const isOpen = ({ status }: PaymentLink) => openStatuses.includes(status)
 
-/** The links that can still be paid, and what is left to pay of them, in paise. */
+/** The links that can still be paid, and the amount outstanding, in paise. */
 export function outstanding(links: readonly PaymentLink[]): { count: number; left: number } {
   const open = links.filter(isOpen)
   return { count: open.length, left: open.reduce((sum, link) => sum + link.amount - link.amountPaid, 0) }

@@ -94,7 +94,7 @@ export function PaymentLinksPage() {
   )
 }
 
-/** How many links match the filters, what is still to be paid of them, what was paid, and what of it went back. */
+/** How many links match the filters, with the amounts outstanding, paid and refunded. */
 function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   const refunded = links.reduce((sum, { amountRefunded = 0 }) => sum + amountRefunded, 0)

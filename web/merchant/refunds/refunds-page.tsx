@@ -17,7 +17,7 @@ import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
 import { isLate, MOST_PAYMENTS, refundsQuery } from './refunds.ts'
 
-/** `/dashboard/refunds`: one row a refund, what is late first. */
+/** `/dashboard/refunds`: one row for each refund, late ones first. */
 export function RefundsPage() {
   const query = useQuery(refundsQuery)
   const { user } = useSnapshot(session)

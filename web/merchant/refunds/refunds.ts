@@ -77,7 +77,7 @@ function owedRefunds({ refunds, amount, refundedAmount }: Transaction): Refund[]
   return refundedAmount === amount ? [] : owed
 }
 
-/** One for each refund: first what is late, longest first, then what is on its way, then the newest. */
+/** One for each refund: first late ones, the longest first, then those on their way, then the newest. */
 export function refundRows(transactions: readonly Transaction[], today: string): RefundRow[] {
   const rows = transactions.flatMap((transaction) =>
     transaction.refunds.map((refund) => ({

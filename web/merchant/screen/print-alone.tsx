@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import './print-alone.css'
 
-/** Prints a sheet alone. It exists only while it is printed: otherwise the screen is what is on paper. */
+/** Prints a sheet alone. It exists only while it is printed: at other times the screen is printed. */
 export function usePrintAlone(sheet: ReactNode) {
   const [isPrinting, setPrinting] = useState(false)
 

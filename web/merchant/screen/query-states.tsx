@@ -18,7 +18,7 @@ export type Query<Data> = {
 
 type QueryStateProps<Data> = {
   query: Query<Data>
-  /** What is loaded, in the plural: `payment links`. */
+  /** The name of the data, in the plural: `payment links`. */
   what: string
   rows?: number
   /** Whether a table comes, in the panel around it. */

@@ -5,7 +5,7 @@ import type { Elements } from '../../ui/elements.ts'
 type ReadyTextProps = {
   label: string
   text: string
-  /** What is copied: "message for the customer". */
+  /** The name of the text: "message for the customer". */
   what: string
   children?: Elements
 }

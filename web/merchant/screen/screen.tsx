@@ -9,7 +9,7 @@ type ScreenProps = {
   intro?: ReactNode
   /** Next to the title, where there is room. */
   views?: Elements
-  /** What is done with all of the content, in the line of the title. */
+  /** The actions for all of the content, in the line of the title. */
   tools?: Elements
   actions?: Elements
   children: Elements

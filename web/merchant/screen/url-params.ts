@@ -22,7 +22,7 @@ const TYPING_PAUSE_MS = 250
 let timer: ReturnType<typeof setTimeout> | undefined
 let typedFilter: (() => void) | null = null
 
-/** What is being typed changes the URL after a pause, unless there is a later change or none. */
+/** Typing changes the URL after a pause, unless there is a later change or none. */
 export function filterAfterPause(filter: (() => void) | null) {
   clearTimeout(timer)
   typedFilter = filter

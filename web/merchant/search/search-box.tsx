@@ -160,7 +160,7 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
         size={16}
         className="flex-none text-muted group-data-highlighted/option:text-action"
       />
-      {/* One line each: what is cut off is the least telling. */}
+      {/* One line each: the end, which is cut off, matters least. */}
       <span dir="auto" className="wrap-anywhere min-w-0 flex-1 sm:truncate">
         <span>{name}</span>
         {detail && <span className="text-muted text-xs/body max-sm:block sm:ms-2.5">{detail}</span>}

@@ -18,7 +18,7 @@ export function useSearchText() {
   const sent = useRef(inUrl)
   const before = useRef(inUrl)
 
-  // Typing never undoes a navigation, nor is what is being typed on the way lost.
+  // Typing never undoes a navigation, nor does a navigation lose what is typed meanwhile.
   useEffect(() => {
     function forget() {
       filterAfterPause(null)

@@ -8,7 +8,7 @@ import { updateGateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { updatePaymentMethod } from './payment-methods.ts'
 
-/** What is announced of a gateway or method that is about to be switched off. */
+/** The announcement about a gateway or method that is about to be switched off. */
 const words = {
   begun: (row: Configured) => `Switching off ${labelOf(row)}. You have five seconds to undo.`,
   undone: (row: Configured) => `${labelOf(row)} stays on.`,

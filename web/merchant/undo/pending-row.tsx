@@ -10,7 +10,7 @@ export type Pending = Exclude<Undoable, { step: 'failed' }>
 type PendingRowProps = {
   change: Pending
   columns: number
-  /** What is about to happen, and what that means. */
+  /** The pending change and its consequence. */
   title: ReactNode
   note: ReactNode
   nowLabel: string

@@ -14,7 +14,7 @@ export const UNDO_MS = 5000
 type Kind<Item> = {
   /** @param token of the user who asked for it: session and page may have ended when it is sent */
   send: (item: Item, token: string) => Promise<unknown>
-  /** What is announced when it begins, and when it is undone. */
+  /** The announcements when it begins, and when it is undone. */
   begun: (item: Item) => string
   undone: (item: Item) => string
   /** The reason of a failure to keep beside the item; null if nothing is to be tried again. */
@@ -23,7 +23,7 @@ type Kind<Item> = {
 
 /**
  * Changes that are sent five seconds after they were asked for, unless they are undone. They live outside the screen:
- * navigating away does not cancel them. What is shown elsewhere is unaffected until the server has responded.
+ * navigating away does not cancel them. Other screens are unaffected until the server has responded.
  */
 export function undoables<Item extends { id: string }>({ send, begun, undone, reasonOf }: Kind<Item>) {
   const changes = proxy<{ of: Record<string, Undoable>; announcement: string }>({ of: {}, announcement: '' })
@@ -43,7 +43,7 @@ export function undoables<Item extends { id: string }>({ send, begun, undone, re
     changes.announcement = undone(item)
   }
 
-  /** Also used by Retry. Never sends what is already being sent. */
+  /** Also used by Retry. Never sends a request that is in progress. */
   function now(id: string) {
     const change = changes.of[id]
     const known = items.get(id)

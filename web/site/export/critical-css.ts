@@ -62,8 +62,8 @@ function namesIn(html: string): Set<string> {
 }
 
 /**
- * What every match of a selector has, in the form of `namesIn`; hovering and shadow roots are in no page. What is in brackets, as in
- * `:not(.a)`, is optional, except in `:has(.a)`.
+ * The names that every match of a selector has, as of `namesIn`; hovering and shadow roots are in no page. Text in
+ * brackets, as in `:not(.a)`, is optional, except in `:has(.a)`.
  */
 function requiredNames(selector: string): string[] {
   const required: string[] = []

@@ -4,7 +4,7 @@ import type { Elements } from '../../ui/elements.ts'
 type DocsTableProps = {
   caption: string
   columns: string[]
-  /** What is there for screen readers alone. */
+  /** The part that only screen readers get. */
   unseen?: 'caption' | 'columns'
   children: Elements
 }

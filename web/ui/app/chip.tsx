@@ -16,7 +16,7 @@ type ChipProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A filter: what it is set to, a button that changes it, and one that removes it. On a phone only what is set. */
+/** A filter: its value, a button that changes it, and one that removes it. On a phone only with a value. */
 export const Chip = ({ label, setting, isOpen, onOpen, onIntent, onRemove, ref }: ChipProps) => (
   <span
     className={classes(

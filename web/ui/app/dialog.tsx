@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Darkens what is below. By its attribute it is known that something modal is open. */
+/** Darkens the page below. Its attribute shows that something modal is open. */
 export const Backdrop = (props: ComponentProps<typeof BaseDialog.Backdrop>) => (
   <BaseDialog.Backdrop {...props} data-backdrop className="fixed inset-0 z-48 bg-backdrop" />
 )

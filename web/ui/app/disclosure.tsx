@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 type DisclosureProps = { summary: string; isStrong?: boolean; className?: string; children: ReactNode }
 
-/** What is read only if it is asked for. On paper it shows what is open, without what can only be pressed. */
+/** Content that is shown on request. On paper it shows open content, without its button. */
 export const Disclosure = ({ summary, isStrong = false, className, children }: DisclosureProps) => (
   <details className={className}>
     <summary

@@ -13,7 +13,7 @@ type DrawerProps = Pick<ComponentProps<typeof Dialog.Popup>, 'initialFocus'> & {
 }
 
 /**
- * Below the bar and beside what is on the screen, which stays visible, usable and in place. On a phone a sheet, and on
+ * Below the bar and beside the screen, which stays visible, usable and in place. On a phone a sheet, and on
  * paper the document.
  */
 export const Drawer = ({ title, actions, footer, initialFocus, onClose, children }: DrawerProps) => (
@@ -48,7 +48,7 @@ export const DrawerHeading = ({ children }: { children: ReactNode }) => (
   <h3 className="line-t px-4 pt-3.5 text-sm/body">{children}</h3>
 )
 
-/** What is done with what the drawer shows, in reach of the thumb. */
+/** The actions of the drawer, in reach of the thumb. */
 export const DrawerFooter = ({ children }: { children: Elements }) => (
   <div className="line-t flex flex-wrap items-center gap-2 px-4 py-3 print:hidden max-sm:[&>:is(a,button)]:shrink-0 max-sm:[&>:is(a,button)]:grow">
     {children}

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   children: ReactNode
 }
 
-/** Instead of what is not there: why, and the next action. */
+/** In place of missing rows: why, and the next action. */
 export const EmptyState = ({ title, isFailure = false, role, action, children }: EmptyStateProps) => (
   <div role={role} className="grid justify-items-center gap-2 px-6 py-10 text-center">
     {!isFailure && (

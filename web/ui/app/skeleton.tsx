@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import type { Elements } from '../elements.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-/** What is loading, in its place and shape. Appears late: a fast response causes no flash of grey. */
+/** A placeholder in the shape of the loading content. Appears late, so that a fast response causes no flash of grey. */
 export const Loading = ({ className, children }: { className?: string; children: Elements }) => (
   <div aria-busy="true" className={classes('animate-appear', className)}>
     <VisuallyHidden>Loading</VisuallyHidden>

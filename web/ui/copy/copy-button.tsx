@@ -8,7 +8,7 @@ const COPIED_FOR_MS = 2000
 
 type CopyButtonProps = {
   text: string
-  /** What is copied: "transaction id" makes the button "Copy transaction id". */
+  /** The name of the text: "transaction id" makes the button "Copy transaction id". */
   what: string
   size?: 'sm'
   className?: string

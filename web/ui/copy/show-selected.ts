@@ -13,7 +13,7 @@ export function showSelected(text: string) {
   Object.assign(close, { type: 'button', textContent: 'Close' })
   close.className = 'min-h-9 cursor-pointer justify-self-end rounded-md px-3 font-semibold text-action'
   close.addEventListener('click', () => dialog.close())
-  // Neither closes what is below, nor works as a shortcut.
+  // Neither closes the dialog below, nor works as a shortcut.
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.append(label, close)

@@ -14,7 +14,7 @@ type Described = {
 
 type TextFieldProps = Described &
   ComponentProps<'input'> & {
-    /** In front of what is typed, such as a currency sign. */
+    /** In front of the value, such as a currency sign. */
     prefix?: string
     /** A button inside the field. */
     action?: { label: string; onClick: () => void }

@@ -39,7 +39,7 @@ export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Pr
 
 class OrderSearch {
   left = MOST_ORDERS
-  /** What is read otherwise after an order that explains the responses. */
+  /** The difference in what is read after an order that explains the responses. */
   unread: Disagreement | undefined
   /** The first difference of the order that explains the most responses. */
   nearest: Disagreement | undefined
@@ -100,7 +100,7 @@ class OrderSearch {
       for (const operation of READS) {
         const call = reading(operation)
         const key = `${operation} ${session.backend}`
-        // What is read once is compared with each order.
+        // Read once, and compared with each order.
         const backend = this.readings.get(key) ?? (await this.sides.send(operation, call, session))
         this.readings.set(key, backend)
         const { difference } = await this.sides.compared(operation, call, session, backend)

@@ -112,7 +112,7 @@ export class Finder {
     return there(this.store.transactions.find(this.chosen(`small ${n}`, find)))
   }
 
-  /** The part of what is left of `small` with the same n. */
+  /** A part of the rest of `small` with the same n. */
   share(n: number, parts: number): number {
     const share = Math.ceil(remainingOf(this.small(n)) / parts)
     return parts > 1 ? awkwardAmount(share) : share

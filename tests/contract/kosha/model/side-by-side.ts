@@ -150,7 +150,7 @@ export class SideBySide {
     yield latest
   }
 
-  /** Runs `act`. Unless it returns true, the model and what is known of it are as before. */
+  /** Runs `act`. Unless it returns true, the model and its known ids are as before. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
     const lists = [this.made, this.sessions, this.cursors]
     const lengths = lists.map(({ length }) => length)

@@ -12,7 +12,7 @@ const files = ['generators', 'other-documents'].flatMap((name) =>
   readdirSync(new URL(name, folder)).map((file) => `${name}/${file}`),
 )
 const KEY = 'sesame-42'
-/** What is created, read, listed, changed and deleted, where a document has ids. */
+/** The number of chains (create, read, list, change, delete) in documents with ids. */
 const CHAINS: Record<string, number> = {
   'generators/springdoc.yaml': 1,
   'other-documents/bookshop.yaml': 11,

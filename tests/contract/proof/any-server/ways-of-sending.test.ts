@@ -82,7 +82,7 @@ const document = readDocument({
   },
 })
 
-/** What is sent, one line a request, to a server that answers any request that carries the session. */
+/** The requests, one line each, to a server that answers any request with the session. */
 async function sentBy(only: string, args: string[] = []): Promise<{ lines: string[]; reasons: string[] }> {
   const product = anyProduct(document)
   const lines: string[] = []

@@ -31,7 +31,7 @@ const cases = groupsOfVariants().map((members, group) => ({
       { checks: shortChecks, options: { ...optionsFor(members), through: overHttp } }
     : {
         checks: shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
-        // What is hidden from a merchant is so from its colleague, and from another merchant.
+        // Rows hidden from a merchant are hidden from its colleague, too, and from another merchant.
         options: { ...optionsFor(members), accounts: twoAccounts },
       }),
 }))

@@ -313,7 +313,7 @@ function withoutReadOnly(document: ContractDocument, schema: Schema, value: unkn
   )
 }
 
-/** Only what is required. */
+/** Only required fields. */
 export function least(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { required = [] } = document.resolved(schema)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -68,7 +68,7 @@ function chosen(faults: Fault[], most: number, seed: number): Fault[] {
   return [...missing, ...spread(others, most - missing.length, seed)]
 }
 
-/** None where what the server accepts is not valid by itself: the document leaves open what is. */
+/** None where the server accepts requests that are invalid by the document: it leaves open which are valid. */
 const faultyBodies = (
   { document }: AnyRun,
   { type = '', body: schema = {} }: Operation,

@@ -37,7 +37,7 @@ const isGuarded = (operation: Operation): Check<AnyRun> => ({
       ({ what }) => what,
       async ({ as }) => {
         const { status, text } = await run.call(operation.id, { ...call, ...path, as })
-        // What is wrong with the request itself may come first, unless it is known to be right.
+        // A fault of the request itself may be reported first, unless it is known to be valid.
         const isRejected = known ? status === 401 || status === 403 : status >= 400
         must(isRejected, `${operation.id} answers ${status} without valid credentials, expected 401 or 403`)
         const told = values.find((value) => text.includes(value))

@@ -4,7 +4,7 @@ import type { ContractDocument, Schema } from '../document.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
 import { values } from './values.ts'
 
-/** The field is the path of what is wrong; absent if that may be named in more than one way. */
+/** The field is the path of the fault; absent if that may be named in more than one way. */
 export type Mutant = { what: string; value: unknown; field?: string }
 
 /** Invalid values: a valid one with a single defect, in every way that the schema suggests. */

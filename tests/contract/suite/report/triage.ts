@@ -73,7 +73,7 @@ function nextSteps(outcomes: Outcome[], notBuilt: string[], blockers: ReadonlyMa
     step: `build ${id}: ${counted(blockers.get(id) ?? 0)} wait for it`,
     effect: blockers.get(id) ?? 0,
   }))
-  // A defect comes before what is not built yet, since it is in what was thought to be done.
+  // A defect comes before a missing operation, since it is in something thought to be done.
   const ordered = [defects, missing].flatMap((steps) => steps.sort((one, other) => other.effect - one.effect))
   return ordered.slice(0, MAX_NEXT).map(({ step }) => step)
 }

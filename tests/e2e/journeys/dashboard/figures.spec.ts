@@ -15,7 +15,7 @@ async function figureOf(cell: Locator): Promise<number> {
 }
 
 test('each figure of the dashboard is the sum of the rows it leads to', async ({ page, mock, signIn }) => {
-  // At noon IST yesterday's settlement has been sent, and what is due next are the payments of today.
+  // At noon IST yesterday's settlement has been sent, and the payments of today are due next.
   await mock.scenario('busy-day', { clock: '2026-11-26T06:30:00Z' })
   await page.clock.setFixedTime('2026-11-26T06:30:00Z')
   await signIn('merchant')

@@ -12,7 +12,7 @@ export function IconList({ isOrdered = false, children }: IconListProps) {
 
 type IconItemProps = { icon: LucideIcon; tone?: keyof typeof tones | undefined; children: ReactNode }
 
-/** An icon in the colour of what it means, beside what is said. */
+/** An icon in the colour of its meaning, beside the text. */
 export const IconItem = ({ icon: Icon, tone = 'neutral', children }: IconItemProps) => (
   <li className="line-t grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 px-4 py-3 first:border-t-0">
     <Icon aria-hidden size={18} className={classes('mt-0.5', tones[tone])} />

@@ -4,7 +4,7 @@ import { noStats } from '../figures/stats.testing.ts'
 import type { Stats } from '../figures/stats.ts'
 import { Figures } from './totals.tsx'
 
-/** What is read, with a line between its parts. */
+/** The text as read, with a line between its parts. */
 const textOf = (stats: Stats) =>
   renderToStaticMarkup(<Figures stats={stats} />).replaceAll(/(<[^>]+>)+/g, '|')
 

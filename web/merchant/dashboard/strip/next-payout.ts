@@ -5,24 +5,24 @@ import { isToBeSent } from '../../records/settlements.ts'
 import type { Stats } from '../figures/stats.ts'
 
 export type NextPayout = {
-  /** Of what is overdue, the first day on which some was due. */
+  /** Of the overdue settlements, the first day on which one was due. */
   dueOn: string
   isOverdue: boolean
   /** Why on that day. */
   reason: string
-  /** Of its settlements and, as far as known by now, of what is captured and not settled yet. In paise. */
+  /** Of its settlements and, as far as known by now, of captured payments not settled yet. In paise. */
   net: number
   payments: number
   /** The settlements due on that day, or overdue, oldest first. */
   ofDay: Settlement[]
-  /** What is captured and would be due on that day: it grows with each payment. */
+  /** The captured payments that would be due on that day: it grows with each payment. */
   unsettled: Stats['unsettled'] | undefined
-  /** What is due after it, in paise. */
+  /** The sum due after it, in paise. */
   later: number
 }
 
 /**
- * What is overdue or, if nothing is, what is due on the first day on which money is; null while nothing is on its way.
+ * The overdue settlements or, if there are none, those of the first due day; null while nothing is on its way.
  * @param today by the server's clock
  */
 export function nextPayout(

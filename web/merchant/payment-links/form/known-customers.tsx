@@ -8,7 +8,7 @@ type Pages = InfiniteData<components['schemas']['TransactionPage']>
 type Payments = { rows: components['schemas']['Transaction'][] }
 type Known = { customerName: string; customerEmail: string; customerPhone: string }
 
-/** What is offered while a link is filled in. */
+/** The suggestions while a link is filled in. */
 export type Offers = { titles: readonly string[]; customers: readonly Known[] }
 
 const MOST_TITLES = 20
@@ -63,7 +63,7 @@ export const OfferedCustomers = ({
   </datalist>
 )
 
-/** Fills in what is empty, if what was typed or chosen is that of one customer alone. */
+/** Fills in the empty fields, if the typed or chosen value belongs to exactly one customer. */
 export function completeCustomer({ target }: ChangeEvent<HTMLFormElement>, { customers }: Offers) {
   const part = customerParts.find((each) => each === target.name)
   const own = part ? customers.filter((one) => one[part] === target.value && target.value !== '') : []

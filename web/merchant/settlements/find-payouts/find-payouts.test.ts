@@ -11,7 +11,7 @@ const settlement = (utr: string, net: number, more: Partial<Settlement> = {}): S
   ...{ createdAt: '2026-11-19T18:30:00.000Z', ...more },
 })
 
-/** What is found of one payout of ₹1,14,125.90. */
+/** The result for one payout of ₹1,14,125.90. */
 const lookFor = (text: string, utr = 'KOSHN26324174544') =>
   findPayouts(text, [settlement(utr, 11_412_590)], 60, NOW)
 

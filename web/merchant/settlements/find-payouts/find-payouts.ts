@@ -34,7 +34,7 @@ export function findPayouts(
 type FileIndex = { written: string; text: string; starts: number[]; compact: string }
 
 /**
- * `text` is what is written, in western digits and at the same positions. `starts`: where each row begins; a quoted cell
+ * `text` is the text in western digits, at the same positions. `starts`: where each row begins; a quoted cell
  * may go on over several lines.
  */
 function indexed(file: string): FileIndex {
@@ -68,7 +68,7 @@ function westernDigit(digit: string): string {
 
 function linesOf({ utr = '', net }: Settlement, { written, text, starts, compact }: FileIndex): FoundLine[] {
   const letters = [...utr.toUpperCase().replace(/^0+/, '')]
-  // Looks through the whole file only for what is in it.
+  // Searches the whole file only for a UTR that is in it.
   if (letters.length === 0 || !compact.includes(letters.join(''))) return []
   const pattern = new RegExp(
     `${/^\d/.test(letters[0] ?? '') ? '(?<!\\d)0*' : ''}${letters.join('[\\s.-]*')}(?!\\d)`,

@@ -8,7 +8,7 @@ import type { OperationId } from '../../document.ts'
 import { operationOf, own } from '../../document.ts'
 import type { Finder } from '../finder.ts'
 
-/** A call of a sequence, made up of what is found when its turn comes. */
+/** A call of a sequence, made of the rows that are found when its turn comes. */
 export type Step = {
   who: string
   session: number

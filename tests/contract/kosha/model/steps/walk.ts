@@ -81,7 +81,7 @@ function links(): Step[] {
   const { colour, size } = notes
   const long = 'k'.repeat(40)
   return [
-    // Rejected, it leaves the key free; later, what is invalid comes before the key.
+    // A rejected request leaves the key free; later, an invalid body is reported before the key.
     create({ ...RICH, amount: 9999 }, 'Walk'),
     createUntil(fresh, -60_000),
     create(RICH, 'Walk'),

@@ -6,7 +6,7 @@ const IST = 5.5 * HOUR
 
 const holidays = readContract().components.schemas.Settlement?.['x-bank-holidays'] ?? {}
 
-/** What is asked for each row of each response is computed once. */
+/** Computed once, since each row of each response needs it. */
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

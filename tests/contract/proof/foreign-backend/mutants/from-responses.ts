@@ -39,7 +39,7 @@ const SENT = ['email', 'phone', 'vpa', 'idempotencyKey']
 
 const plusOne = (value: unknown) => (typeof value === 'number' ? value + 1 : value)
 
-/** For each field that a server computes: a backend that counts one too many, or leaves out what is optional. */
+/** For each field that a server computes: a backend that counts one too many, or leaves out an optional field. */
 export const mutantsFromValues: Mutant[] = (
   ['listTransactions', 'listSettlements', 'getStats'] as const
 ).flatMap((id) => {

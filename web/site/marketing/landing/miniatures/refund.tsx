@@ -13,7 +13,7 @@ const options = [
   { label: 'All of it', paise: refundable },
 ]
 
-/** A refund of a payment that has been partly refunded before: what the customer gets, and what is left. */
+/** A refund of a payment that has been partly refunded before: what the customer gets, and the rest. */
 export function Refund() {
   return (
     <Choices
