@@ -33,27 +33,25 @@ export function matcher(
   scope: Scope,
   now: number,
 ): (transaction: StoredTransaction) => boolean {
-  const { status, method, gatewayId, mode, paymentLinkId, settlementId, refundStatus, lastHours } = filters
-  const { minAmount = 0, maxAmount = Number.POSITIVE_INFINITY } = filters
+  const { merchantId, gatewayId, mode, paymentLinkId, settlementId, status, method, refundStatus } = filters
+  const { minAmount, maxAmount, lastHours } = filters
   const from = filters.from ? startOfIstDay(filters.from) : Number.NEGATIVE_INFINITY
   const to = filters.to ? endOfIstDay(filters.to) : Number.POSITIVE_INFINITY
   const words = (filters.search ?? '').toLowerCase().match(/\S+/g) ?? []
   return ({ row, createdAt, words: stored }) =>
-    isWanted(row.merchantId, scope.merchantId) &&
-    isWanted(row.merchantId, filters.merchantId) &&
-    isWanted(row.gatewayId, gatewayId) &&
-    isWanted(row.mode ?? 'live', mode) &&
-    isWanted(row.paymentLinkId, paymentLinkId) &&
-    isWanted(row.settlementId, settlementId) &&
+    (!scope.merchantId || row.merchantId === scope.merchantId) &&
+    (!merchantId || row.merchantId === merchantId) &&
+    (!gatewayId || row.gatewayId === gatewayId) &&
+    (!mode || (row.mode ?? 'live') === mode) &&
+    (!paymentLinkId || row.paymentLinkId === paymentLinkId) &&
+    (!settlementId || row.settlementId === settlementId) &&
     (!status?.length || status.includes(row.status)) &&
     (!method?.length || method.includes(row.method)) &&
     (!refundStatus || row.refunds.some((refund) => refund.status === refundStatus)) &&
-    row.amount >= minAmount &&
-    row.amount <= maxAmount &&
+    (minAmount === undefined || row.amount >= minAmount) &&
+    (maxAmount === undefined || row.amount <= maxAmount) &&
     createdAt >= from &&
     createdAt < to &&
     (!lastHours || (createdAt >= now - lastHours * HOUR_MS && createdAt <= now)) &&
     words.every((word) => stored.includes(` ${word}`))
 }
-
-const isWanted = (value: string | undefined, wanted: string | undefined) => !wanted || value === wanted
