@@ -2,12 +2,15 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Focuses each stop of the Tab key in forced colours, in a dialog those of the dialog: each is in view, nothing covers it, and it has an outline, which is
- * all that these colours leave of a focus ring.
+ * Focuses each stop of the Tab key, in a dialog those of the dialog: each is in view, nothing covers it, and it has an
+ * outline, which is all that forced colours leave of a focus ring.
  */
-export async function expectFocusShown(page: Page, viewport = { width: 360, height: 640 }) {
+export async function expectFocusShown(
+  page: Page,
+  { viewport = { width: 360, height: 640 }, forcedColors = 'active' as 'active' | 'none' } = {},
+) {
   await page.setViewportSize(viewport)
-  await page.emulateMedia({ forcedColors: 'active' })
+  await page.emulateMedia({ forcedColors })
   // From now on the browser shows the focus, also where a script sets it.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(unseenStops)).toEqual([])

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/forms.ts'
 import { goTo } from '../support/go-to.ts'
@@ -54,40 +53,6 @@ test('another user in one tab switches the other', async ({ page, context, mock,
     await expect(page.getByRole('row', { name: /Of Tarang only/ })).toBeVisible()
     await expect.poll(() => calls).toContain('/api/payments/gateways')
   })
-})
-
-test('a token refreshed in one tab is used by the other', async ({ page, context, mock, origin }) => {
-  // A remembered session last refreshed yesterday: the next tab to open refreshes it.
-  const response = await page.request.post('/api/auth/login', {
-    headers: mock.headers,
-    data: { email: demoEmail('merchant'), password: DEMO_PASSWORD, rememberMe: true },
-  })
-  const { token } = await response.json()
-  const cookie = { url: origin, sameSite: 'Strict' } as const
-  await context.addCookies([
-    { ...cookie, name: 'auth_token', value: token },
-    { ...cookie, name: 'auth_remembered', value: String(Date.now()) },
-  ])
-  await page.goto('/dashboard/gateways')
-  await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
-  await mock.clock.advance({ days: 2 })
-  const daysOn = Date.now() + 2 * 24 * 60 * 60 * 1000
-  const followed = page.waitForResponse('**/api/auth/verify')
-  const other = await context.newPage()
-  await other.clock.setFixedTime(daysOn)
-  await other.goto('/dashboard/gateways')
-  await expect(other.getByRole('row', { name: /Setubandh/ })).toBeVisible()
-  await mock.journal.waitFor('refreshToken')
-  await followed
-  await page.getByRole('button', { name: 'Settings of Setubandh' }).click()
-  const sent = page.waitForRequest('**/api/payments/gateways/*')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  const { value } = (await context.cookies()).find(({ name }) => name === 'auth_token') ?? {}
-  expect(value).not.toBe(token)
-  expect(await (await sent).headerValue('authorization')).toBe(`Bearer ${value}`)
-  await expect(page.getByRole('status')).toHaveText('Gateway settings updated successfully')
-  await expect(page).toHaveURL('/dashboard/gateways')
-  await expect(other).toHaveURL('/dashboard/gateways')
 })
 
 test.describe('a change made elsewhere', () => {

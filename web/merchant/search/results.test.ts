@@ -56,6 +56,15 @@ test.each([
   ['Please pay: pay.kosha.example/l/000004.', '/dashboard/links/plink_4'],
 ])('%s leads to what people mean by it: %s', (typed, path) => expect(first(typed)).toBe(path))
 
+test.each([
+  ['viewer', 'Dashboard', paths.dashboard],
+  ['admin', 'All merchants', paths.adminDashboard],
+] as const)('a %s is offered %s first, and nothing to create', (role, home, path) => {
+  const [first, ...others] = [...screenEntries({ role }), ...actionEntries({ role })]
+  expect(first).toMatchObject({ name: home, act: { goes: path } })
+  expect(others.filter(({ name }) => /^Create|^Dashboard/.test(name))).toEqual([])
+})
+
 test('on the list, its filter comes before a search for the word', () =>
   expect(first('upi', paths.transactions)).toBe('/dashboard/transactions?method=upi'))
 

@@ -73,14 +73,6 @@ test('the menu fills the screen, keeps the focus and closes @engines', async ({ 
   })
 })
 
-test('the menu opens before the application arrives', async ({ page }) => {
-  await page.route('**/assets/*.js', () => undefined)
-  await page.goto('/terms')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
-})
-
 test('the menu with text of twice the size fits a phone', async ({ page, visit }) => {
   await setFontSize(page, 32)
   await visit('/pricing')
