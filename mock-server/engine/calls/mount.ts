@@ -150,7 +150,7 @@ function fromHandler(
     call.caller &&
     tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
   const tagged = { ...headers, ...(tag && { etag: tag }) }
-  if (tag && hasTag(request.header['If-None-Match'], tag)) {
+  if (tag && hasTag(request.header['If-None-Match'], tag, 'weak')) {
     call.status = 304
     return notModified(tagged)
   }
