@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mounted } from '../ui/mounted.testing.ts'
 import { createQueryClient } from './query-client.ts'
 import { useSend } from './use-send.ts'
 
@@ -10,7 +10,6 @@ vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.test
 
 const send = vi.fn<(text: string) => Promise<string>>()
 let press: (() => Promise<void>) | undefined
-let unmount: (() => void) | undefined
 
 async function show(options?: { repeats: boolean }) {
   function Form() {
@@ -18,20 +17,10 @@ async function show(options?: { repeats: boolean }) {
     press = () => act(async () => mutate('text'))
     return null
   }
-  const root = createRoot(document.createElement('div'))
-  unmount = () => act(() => root.unmount())
-  const client = createQueryClient()
-  await act(async () => root.render(<QueryClientProvider client={client}>{<Form />}</QueryClientProvider>))
+  await mounted(<QueryClientProvider client={createQueryClient()}>{<Form />}</QueryClientProvider>)
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  send.mockReset().mockResolvedValue('done')
-})
-afterEach(() => {
-  unmount?.()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void send.mockReset().mockResolvedValue('done'))
 
 test('a form that succeeded sends nothing more, however often it is submitted before it closes', async () => {
   await show()

@@ -14,6 +14,7 @@ export async function mounted(content: ReactNode) {
     container.remove()
     vi.unstubAllGlobals()
   })
-  await act(async () => root.render(content))
-  return { container, unmount }
+  const render = (next: ReactNode) => act(async () => root.render(next))
+  await render(content)
+  return { container, render, unmount }
 }

@@ -18,51 +18,6 @@ const openTransfers = (store: Store) =>
   settlementsOf(store).filter(({ status }) => status === 'scheduled' || status === 'processing')
 const pick = <Item>(items: readonly Item[], at: number) => items[at % Math.max(items.length, 1)]
 
-test('a refund that the bank refuses after it was deducted is given back with the next settlement', async () => {
-  const { store, move } = await merchant()
-  const payment = pay(1_000_000, store)
-  refundPayment(payment, { amount: 300_000 }, store)
-  move(24)
-  const [first] = settlementsOf(store)
-  refuseRefund(store.transactions.get(payment.id, {}), 'rfnd_0000001', store)
-  move(24)
-  const [, second] = settlementsOf(store)
-  expect(first).toMatchObject({ refunds: 300_000, adjustments: [] })
-  expect(second).toMatchObject({
-    ...{ gross: 0, transactionCount: 0, net: 300_000, refunds: 0 },
-    adjustments: [
-      { type: 'refund_reversed', amount: 300_000, refundId: 'rfnd_0000001', transactionId: payment.id },
-    ],
-  })
-  expect(store.transactions.get(payment.id, {}).refunds).toMatchObject([
-    { status: 'failed', settlementId: first?.id, reversalSettlementId: second?.id },
-  ])
-  move(24)
-  expect(settlementsOf(store)).toHaveLength(2)
-})
-
-test('a returned transfer goes with the next settlement, and with the one after that until it arrives', async () => {
-  const { store, move } = await merchant()
-  const payment = pay(1_000_000, store)
-  for (const _time of [1, 2]) {
-    move(24)
-    const due = openTransfers(store).at(-1)
-    if (due) refuseTransfer(due, settlementFailure.rejected, store)
-  }
-  move(24)
-  const [first, second, third] = settlementsOf(store)
-  const net = first?.net
-  expect(first).toMatchObject({ status: 'failed', carriedBy: second?.id })
-  expect(second).toMatchObject({
-    ...{ status: 'failed', carriedBy: third?.id, net },
-    adjustments: [{ type: 'transfer_returned', amount: net, settlementId: first?.id }],
-  })
-  expect(third).toMatchObject({ net, adjustments: [{ settlementId: second?.id, amount: net }] })
-  move(72)
-  expect(settlementsOf(store).at(-1)).toMatchObject({ id: third?.id, status: 'processed' })
-  expect(store.transactions.get(payment.id, {}).events.at(-1)).toMatchObject({ type: 'settled' })
-})
-
 const step = fc.oneof(
   fc.record({ what: fc.constant('pay' as const), by: fc.integer({ min: 100, max: 5_000_000 }) }),
   fc.record({ what: fc.constantFrom('refund', 'refuseRefund', 'refuseTransfer'), by: fc.nat(1000) }),

@@ -4,22 +4,14 @@ import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../session/session.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
+import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
 import { batchKey } from '../outbox/forget-rows.ts'
-import {
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  reloaded,
-  states,
-  three,
-  url,
-} from './link-batch.testing.ts'
+import { batch, ended, lostAt, reloaded, states, three, url } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-eachTestSignsInAnew()
+eachTestSignsInAnew(linkBatch)
 
 const storedStates = () =>
   JSON.parse(localStorage.getItem(batchKey(asha.id, 'bulk-links')) ?? '[]').map(

@@ -4,22 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import {
-  batch,
-  eachTestSignsInAnew,
-  ended,
-  lostAt,
-  made,
-  respondsTo,
-  states,
-  three,
-} from './link-batch.testing.ts'
+import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
+import { batch, ended, lostAt, made, respondsTo, states, three } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-eachTestSignsInAnew()
+eachTestSignsInAnew(linkBatch)
 
 test('each row creates one link with its own key, and one toast covers them all', async () => {
   const calls = respondsTo(0, made)
@@ -128,14 +120,6 @@ test('the end of the session stops the batch, and only its owner can resume it',
   expect(batch.rows[1]?.attempt?.unanswered).toBe('session-ended')
   void sessionExpired()
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_3', end: null })
-  expect(batch).toMatchObject({ step: 'none', rows: [] })
-})
-
-test('signing out deliberately leaves nothing behind', async () => {
-  respondsTo(0, made)
-  void linkBatch.start(three)
-  await ended('finished')
-  signedOut()
   expect(batch).toMatchObject({ step: 'none', rows: [] })
 })
 

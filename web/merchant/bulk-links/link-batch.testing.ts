@@ -1,10 +1,5 @@
-import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { serverClock } from '../../api/server-clock.ts'
-import { asha } from '../../session/asha.testing.ts'
-import { session } from '../../session/session.ts'
 import { createLinkBatch, linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
 
@@ -37,23 +32,4 @@ export function reloaded() {
   const again = createLinkBatch()
   again.restore()
   return again
-}
-
-export function eachTestSignsInAnew() {
-  beforeEach(() => {
-    Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-    queryClient().setQueryData(['payment-links'], { links: [] })
-    // Servers tell whole seconds.
-    serverClock.latest = Math.floor(Date.now() / 1000) * 1000
-    vi.spyOn(toast, 'success').mockReturnValue('')
-    vi.spyOn(toast, 'error').mockReturnValue('')
-  })
-  afterEach(() => {
-    linkBatch.forget()
-    localStorage.clear()
-    queryClient().clear()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-  })
 }

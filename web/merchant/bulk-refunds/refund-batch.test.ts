@@ -1,33 +1,18 @@
 // @vitest-environment jsdom
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi, html, json, rejection } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
-import { session, signedOut } from '../../session/session.ts'
 import { storageKey } from '../outbox/attempts.ts'
+import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
 import { createRefundFlow, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { createRefundBatch, refundBatch } from './refund-batch.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-beforeEach(() => {
-  Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
-  // Servers tell whole seconds.
-  serverClock.latest = Math.floor(Date.now() / 1000) * 1000
-  vi.spyOn(toast, 'success').mockReturnValue('')
-  vi.spyOn(toast, 'error').mockReturnValue('')
-})
-afterEach(() => {
-  refundBatch.forget()
-  localStorage.clear()
-  queryClient().clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+eachTestSignsInAnew(refundBatch)
 
 const pasted = (id: string, number: number) => ({
   number,
@@ -142,26 +127,4 @@ test('a payment whose earlier refund is unresolved is left out', async () => {
   expect(refundBatch.state.rows[1]?.message).toMatch(/^We cannot tell yet whether an earlier refund/)
   expect(refunds.size).toBe(2)
   expect(slot('txn_2')).toBe(unresolved)
-})
-
-test('a row whose key is too old is looked up, and never sent again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { sends } = server({ losesNth: 1 })
-  void refundBatch.start(rows.slice(0, 1))
-  await ended('stopped')
-  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
-  await refundBatch.resume()
-  expect([states(), sends()]).toEqual([['uncertain'], 1])
-  await refundBatch.check()
-  expect([states(), sends()]).toEqual([['done'], 1])
-})
-
-test('signing out forgets all rows but those whose outcome is unknown', async () => {
-  server({ losesNth: 1 })
-  void refundBatch.start(rows)
-  await ended('stopped')
-  signedOut()
-  expect(refundBatch.state.rows).toEqual([])
-  Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
-  expect(states()).toEqual(['uncertain'])
 })

@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { mounted } from '../../ui/mounted.testing.ts'
 import { useSelection } from './use-selection.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
 /** A list of rows a to e, and of two more that are not loaded. */
 async function openList() {
-  const root = createRoot(document.createElement('div'))
-  onTestFinished(() => act(() => root.unmount()))
   const shown: { current?: ReturnType<typeof useSelection<{ id: string }>> } = {}
   function List({ of }: { of: { id: string }[] }) {
     shown.current = useSelection(of, 7)
     return null
   }
-  const show = (...ids: string[]) => act(async () => root.render(<List of={rows(...ids)} />))
-  await show('a', 'b', 'c', 'd', 'e')
+  const { render } = await mounted(<List of={rows('a', 'b', 'c', 'd', 'e')} />)
+  const show = (...ids: string[]) => render(<List of={rows(...ids)} />)
   const list = () => {
     if (!shown.current) throw new Error('not rendered')
     return shown.current

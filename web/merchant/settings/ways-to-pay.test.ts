@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { gateway } from './gateway.testing.ts'
+import { gateway, off, upiMethod } from './gateway.testing.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { Payable } from './ways-to-pay.ts'
@@ -9,15 +9,10 @@ vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cooki
 
 const setu: Gateway = { ...gateway, id: 'setu', name: 'Setubandh', mode: 'live', methods: ['upi', 'card'] }
 const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', priority: 2 }
-const upi: PaymentMethod = {
-  ...{ id: 'pm_upi', merchantId: gateway.merchantId, merchantName: gateway.merchantName },
-  ...{ type: 'upi', name: 'UPI', enabled: true, minAmount: 100, maxAmount: 10_000 },
-  gatewayIds: ['setu', 'nandi'],
-}
+const upi: PaymentMethod = { ...upiMethod, name: 'UPI', gatewayIds: ['setu', 'nandi'] }
 const card: PaymentMethod = { ...upi, id: 'pm_card', type: 'card', name: 'Card', gatewayIds: ['nandi'] }
 
 const whole: Payable = { merchantId: gateway.merchantId, least: 5000, most: 5000 }
-const off = <Row extends { enabled: boolean }>(row: Row): Row => ({ ...row, enabled: false })
 const inTest = (row: Gateway): Gateway => ({ ...row, mode: 'test' })
 const ways = (methods: PaymentMethod[], gateways: Gateway[], payable: Partial<Payable> = whole) =>
   waysToPay({ merchantId: gateway.merchantId, ...payable }, { methods, gateways }).map(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { noStats } from '../dashboard/figures/stats.testing.ts'
-import { gateway } from './gateway.testing.ts'
+import { gateway, off, upiMethod } from './gateway.testing.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { whatGoesOn, whatStops } from './what-stops.ts'
@@ -9,11 +9,7 @@ vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cooki
 
 const setu: Gateway = { ...gateway, id: 'setu', name: 'Setubandh', mode: 'live', methods: ['upi'] }
 const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', methods: ['upi', 'card'], priority: 2 }
-const upi: PaymentMethod = {
-  ...{ id: 'pm_upi', merchantId: gateway.merchantId, merchantName: gateway.merchantName },
-  ...{ type: 'upi', name: 'UPI Intent', enabled: true, minAmount: 100, maxAmount: 10_000 },
-  gatewayIds: ['setu'],
-}
+const upi: PaymentMethod = { ...upiMethod, gatewayIds: ['setu'] }
 const card: PaymentMethod = {
   ...upi,
   id: 'pm_card',
@@ -32,7 +28,6 @@ const stats = {
   },
 }
 const own = { stats, isOfAll: false }
-const off = <Row extends { enabled: boolean }>(row: Row): Row => ({ ...row, enabled: false })
 const settings = { methods: [upi, card], gateways: [setu, nandi] }
 
 test('a gateway says which methods stop without it, and what they brought', () => {

@@ -1,29 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { settlement } from '../records/settlement.testing.ts'
 import type { Settlement } from '../records/settlements.ts'
 import { settlementList } from './settlement-list.tsx'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const settlement: Settlement = {
-  id: 'setl_0000031',
-  merchantId: 'mer_tarang',
-  merchantName: 'Tarang Textiles',
-  status: 'processed',
-  gross: 1_284_500,
-  refunds: 9900,
-  fee: 25_690,
-  tax: 4624,
-  net: 1_244_286,
-  transactionCount: 14,
-  utr: 'KOSHN26324004417',
-  capturedOn: '2026-11-13',
-  dueOn: '2026-11-16',
-  dueReason: 'The next working day.',
-  skippedDays: [],
-  createdAt: '2026-11-13T18:30:00.000Z',
-}
-const { utr: _utr, ...unpaid } = settlement
-const all: Settlement[] = [settlement, { ...unpaid, id: 'setl_0000032', status: 'scheduled' }]
+const all: Settlement[] = [
+  { ...settlement, id: 'setl_0000031', status: 'processed', utr: 'KOSHN26324004417' },
+  { ...settlement, id: 'setl_0000032' },
+]
 const find = (search: string, status = '') =>
   settlementList.find(all, settlementList.read(new URLSearchParams({ search, status }))).map(({ id }) => id)
 

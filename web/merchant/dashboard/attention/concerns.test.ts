@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentLink } from '../../payment-links/payment-link.testing.ts'
+import { settlement as dueOnMonday } from '../../records/settlement.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { refundRows } from '../../refunds/refunds.ts'
@@ -24,21 +25,8 @@ const usual = day('2026-11-20', 95, 5)
 
 const live: Gateway = { ...gateway, mode: 'live', successRate: 98 }
 const settlement: Settlement = {
-  id: 'setl_1',
-  merchantId: 'mer_1',
-  merchantName: 'Tarang Textiles',
-  status: 'processed',
-  gross: 100_000,
-  refunds: 0,
-  fee: 2000,
-  tax: 360,
-  net: 97_640,
-  transactionCount: 3,
-  capturedOn: '2026-11-18',
-  dueOn: '2026-11-19',
-  dueReason: 'The next working day.',
-  skippedDays: [],
-  createdAt: '2026-11-18T18:30:00Z',
+  ...{ ...dueOnMonday, status: 'processed', capturedOn: '2026-11-18', dueOn: '2026-11-19' },
+  ...{ gross: 100_000, fee: 2000, tax: 360, net: 97_640, createdAt: '2026-11-18T18:30:00Z' },
 }
 const failedSettlement: Settlement = {
   ...settlement,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { gateway } from '../../settings/gateway.testing.ts'
+import { gateway, off, upiMethod } from '../../settings/gateway.testing.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import { noStats } from '../figures/stats.testing.ts'
@@ -9,11 +9,7 @@ vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token
 
 const setu: Gateway = { ...gateway, id: 'setu', mode: 'live', methods: ['upi'] }
 const nandi: Gateway = { ...setu, id: 'nandi', name: 'Nandi', methods: ['upi', 'card'], priority: 2 }
-const upi: PaymentMethod = {
-  ...{ id: 'pm_upi', merchantId: gateway.merchantId, merchantName: gateway.merchantName },
-  ...{ type: 'upi', name: 'UPI Intent', enabled: true, minAmount: 100, maxAmount: 10_000 },
-  gatewayIds: ['setu', 'nandi'],
-}
+const upi: PaymentMethod = { ...upiMethod, gatewayIds: ['setu', 'nandi'] }
 const figure = (id: string, amount: number) => ({ id, name: id, amount, count: 1 })
 const stats = {
   ...noStats,
@@ -24,7 +20,6 @@ const stats = {
   },
 }
 const card: PaymentMethod = { ...upi, id: 'pm_card', type: 'card', gatewayIds: ['nandi'] }
-const off = <Row extends { enabled: boolean }>(row: Row): Row => ({ ...row, enabled: false })
 const texts = (gateways: Gateway[], methods = [upi, card], namesMerchant = false) =>
   offThatEarned({ stats, settings: { methods, gateways }, namesMerchant }).map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { gateway } from '../../settings/gateway.testing.ts'
+import { gateway, off, upiMethod } from '../../settings/gateway.testing.ts'
 import type { Gateway } from '../../settings/gateways.ts'
 import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import { paymentLink } from '../payment-link.testing.ts'
@@ -11,17 +11,7 @@ import { PaymentLinkQr } from './payment-link-qr.tsx'
 vi.mock('../../../session/token-cookie.ts', () => import('../../../session/token-cookie.testing.ts'))
 
 /** Accepts ₹1 to ₹1,00,000. */
-const upi: PaymentMethod = {
-  id: 'pm_1',
-  merchantId: paymentLink.merchantId,
-  merchantName: paymentLink.merchantName,
-  type: 'upi',
-  name: 'UPI Intent',
-  enabled: true,
-  minAmount: 100,
-  maxAmount: 10_000_000,
-  gatewayIds: ['gw_1'],
-}
+const upi: PaymentMethod = { ...upiMethod, maxAmount: 10_000_000, gatewayIds: ['gw_1'] }
 const card: PaymentMethod = { ...upi, id: 'pm_2', type: 'card', name: 'Cards', maxAmount: 100_000_000 }
 
 const live: Gateway = { ...gateway, mode: 'live' }
@@ -37,14 +27,7 @@ const partial = { minimum: 10_000_000 }
 test.each<[string, Partial<PaymentLink>, PaymentMethod[] | undefined]>([
   ['the methods are unknown', { amount: 100_000_000 }, undefined],
   ['a method accepts exactly this amount', { amount: 10_000_000 }, [upi]],
-  [
-    'another UPI method accepts it',
-    {},
-    [
-      { ...upi, enabled: false },
-      { ...upi, id: 'pm_3' },
-    ],
-  ],
+  ['another UPI method accepts it', {}, [off(upi), { ...upi, id: 'pm_3' }]],
   ['what remains is accepted', { amount: 100_000_000, amountPaid: 90_000_000 }, [upi]],
   ['a part of it is accepted', { amount: 100_000_000, partial }, [upi]],
 ])('the code is shown if %s', (_when, link, methods) => {
@@ -54,7 +37,7 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[] | undefined]>([
 const DISABLED = 'UPI is not enabled in the payment methods'
 
 test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
-  ['all UPI methods are disabled', {}, [{ ...upi, enabled: false }, card], DISABLED],
+  ['all UPI methods are disabled', {}, [off(upi), card], DISABLED],
   ['only another merchant accepts UPI', {}, [{ ...upi, merchantId: 'mer_other' }], DISABLED],
   [
     'the amount is too large',
@@ -77,8 +60,7 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
 })
 
 test('no code is shown while every gateway of UPI is switched off, or none is left', () => {
-  const off: Gateway = { ...live, enabled: false }
-  const text = shown({}, [upi, card], [off, { ...live, id: 'gw_2', name: 'Nandi' }])
+  const text = shown({}, [upi, card], [off(live), { ...live, id: 'gw_2', name: 'Nandi' }])
   expect(text).toContain('UPI cannot be paid: Setubandh is switched off, so this link has no UPI QR code.')
   expect(text).not.toContain('upi://pay?')
   expect(shown({}, [upi], [])).toContain('UPI has no gateway, so')
@@ -89,6 +71,6 @@ test('the gateway that is tried first decides whether the code is a test, and th
   const both = { ...upi, gatewayIds: ['gw_1', 'gw_2'] }
   const second: Gateway = { ...live, id: 'gw_2', priority: 2 }
   expect(shown({}, [both], [second, tested])).toMatch(/This code is a test.*tn=TEST%20Handloom/s)
-  expect(shown({}, [both], [second, { ...tested, enabled: false }])).not.toContain('TEST')
+  expect(shown({}, [both], [second, off(tested)])).not.toContain('TEST')
   expect(shown({}, [upi], [live])).not.toContain('TEST')
 })

@@ -1,21 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serverClock } from '../../../api/server-clock.ts'
-import { transaction } from '../transaction.testing.ts'
+import { refund, transaction } from '../transaction.testing.ts'
 import type { Transaction } from '../transactions.ts'
 import { refundable } from './refundable.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
 const until = '2026-11-24T06:00:00Z'
 const payment: Transaction = { ...transaction, refundableUntil: until }
-const refund = {
-  id: 'rfnd_1',
-  amount: 9900,
-  status: 'pending' as const,
-  reference: { type: 'rrn' as const, status: 'pending' as const },
-  createdAt: '2026-11-20T06:00:00Z',
-  expectedBy: '2026-12-01',
-}
-
 test('a captured payment is refundable in full, until its last moment', () => {
   const open = { state: 'open', remaining: 49_900, pending: 0, until }
   expect(refundable(payment, now)).toEqual(open)
@@ -24,9 +15,9 @@ test('a captured payment is refundable in full, until its last moment', () => {
 })
 
 test('refunded amounts are subtracted, and pending refunds are mentioned', () => {
-  const partly: Transaction = {
+  const partly = {
     ...payment,
-    status: 'partially_refunded',
+    status: 'partially_refunded' as const,
     refundedAmount: 9900,
     refunds: [refund],
   }

@@ -1,0 +1,26 @@
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { serverClock } from '../../api/server-clock.ts'
+import { asha } from '../../session/asha.testing.ts'
+import { session } from '../../session/session.ts'
+
+/** Before each test Asha has signed in, and after it nothing of the batch is left. */
+export function eachTestSignsInAnew(batch: { forget: () => void }) {
+  beforeEach(() => {
+    Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
+    queryClient().setQueryData(['payment-links'], { links: [] })
+    // Servers tell whole seconds.
+    serverClock.latest = Math.floor(Date.now() / 1000) * 1000
+    vi.spyOn(toast, 'success').mockReturnValue('')
+    vi.spyOn(toast, 'error').mockReturnValue('')
+  })
+  afterEach(() => {
+    batch.forget()
+    localStorage.clear()
+    queryClient().clear()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
