@@ -157,7 +157,7 @@ module.exports = {
       {
         path: '^(mock-server|web)/',
         pathNot:
-          '^mock-server/(engine/(contract/(contract|media-types|operation|schema|upgrade)|values/[^/]+|random|unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/(command-line|contract-file))\\.ts$',
+          '^mock-server/(engine/(contract/(contract|media-types|operation|references|schema|upgrade)|values/[^/]+|random|unreachable|requests/bounded-body|time-limit|report/[^/]+|inspector/curl)|hosts/node/(command-line|contract-file))\\.ts$',
       },
     ),
     forbid(

@@ -150,7 +150,7 @@ function fromHandler(
     call.caller &&
     tagOf(state, call.caller, { id: operation.id, query: request.query }, contractId)
   const tagged = { ...headers, ...(tag && { etag: tag }) }
-  if (tag && hasTag(request.header['If-None-Match'], tag)) {
+  if (tag && hasTag(request.header['If-None-Match'], tag, 'weak')) {
     call.status = 304
     return notModified(tagged)
   }
@@ -227,7 +227,6 @@ function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
   throw new RuleViolation('forbidden', `${/^[aeiou]/.test(role) ? 'An' : 'A'} ${role} cannot do this.`)
 }
 
-/** The contract does not name the values, so any will do. */
 function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
   if (!credentials || hasCredentials(credentials, request)) return
   const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')

@@ -29,20 +29,32 @@ export function credentialReader(document: Fields, note: Note) {
 
 function credentialOf(scheme: unknown): Credential | undefined {
   if (!isRecord(scheme)) return undefined
-  const { type, name, in: location } = scheme
+  const { type, name, in: location, scheme: own } = scheme
   if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
-    return { in: 'header', name: 'authorization' }
+    return {
+      in: 'header',
+      name: 'authorization',
+      scheme: type === 'http' ? `${own}`.toLowerCase() : 'bearer',
+    }
   const isKnown = location === 'header' || location === 'query' || location === 'cookie'
   return type === 'apiKey' && isKnown && typeof name === 'string' ? { in: location, name } : undefined
 }
 
-/** Whether a call carries all credentials of one alternative. Their values are not checked. */
+/** Whether a call carries all credentials of one alternative, with any values but those of another scheme and invalid ones. */
 export function hasCredentials(alternatives: Credential[][], { url, headers }: Request): boolean {
   const cookies = `; ${headers.get('cookie') ?? ''}`
-  const isThere = ({ in: location, name }: Credential) => {
-    if (location === 'header') return headers.has(name)
-    if (location === 'query') return new URL(url).searchParams.has(name)
-    return cookies.includes(`; ${name}=`)
+  const valueAt = ({ in: location, name }: Credential) => {
+    if (location === 'header') return headers.get(name)
+    if (location === 'query') return new URL(url).searchParams.get(name)
+    return cookies.split(`; ${name}=`)[1] ?? null
   }
-  return alternatives.some((all) => all.every(isThere))
+  const fits = (credential: Credential) => {
+    const value = valueAt(credential)
+    return value !== null && !INVALID.test(value) && !OTHERS[credential.scheme ?? '']?.test(value)
+  }
+  return alternatives.some((all) => all.every(fits))
 }
+
+const OTHERS: Record<string, RegExp> = { basic: /^bearer /i, bearer: /^basic /i }
+/** A word that a client sends to be refused, plain or as the user of basic authentication. */
+const INVALID = /^(?:\w+ )?(?:invalid|aW52YWxpZ)/

@@ -28,7 +28,7 @@ export type Parameter = {
   allowEmptyValue?: boolean
 }
 /** Where a call carries its credentials, in a contract without roles. */
-export type Credential = { in: 'header' | 'query' | 'cookie'; name: string }
+export type Credential = { in: 'header' | 'query' | 'cookie'; name: string; scheme?: string }
 
 /** A request that the server sends: a webhook, or a callback with a URL of runtime expressions. */
 export type OutgoingRequest = { name: string; method: string; url?: string; content: MediaType[] }

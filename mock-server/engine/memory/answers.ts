@@ -277,7 +277,7 @@ function rejectOutdated(call: Call, thing: Thing): void {
   const ifMatch = request.raw.headers.get('if-match')
   const isDeclared =
     operation.responses.has(412) || operation.parameters.some(({ name }) => /^if-match$/i.test(name))
-  if (!isDeclared || ifMatch === null || hasTag(ifMatch, tagOf(call, JSON.stringify(thing)))) return
+  if (!isDeclared || ifMatch === null || hasTag(ifMatch, tagOf(call, JSON.stringify(thing)), 'strong')) return
   throw new RuleViolation('precondition', 'It has changed since.')
 }
 
@@ -334,7 +334,7 @@ function replyOf(
   const etag = tagOf(call, thing ? JSON.stringify(thing) : (text ?? ''))
   for (const name of Object.keys(sent)) if (isEtag({ name })) delete sent[name]
   const isKnown =
-    isRead && operation.responses.has(304) && hasTag(request.raw.headers.get('if-none-match'), etag)
+    isRead && operation.responses.has(304) && hasTag(request.raw.headers.get('if-none-match'), etag, 'weak')
   return isKnown
     ? new Reply(null, 304, { etag }, notes)
     : new Reply(text, status, { ...sent, etag, 'x-mock-source': from }, notes)

@@ -6,7 +6,3 @@ export function nextEtag({ etag = '' }: { etag?: string }): string {
   const version = Number(etag.slice(1, -1))
   return `"${Number.isSafeInteger(version) && version > 0 ? version + 1 : 1}"`
 }
-
-/** Whether an update that is meant for `ifMatch` applies. `*` and an omitted header mean any version. */
-export const isCurrent = ({ etag }: { etag?: string }, ifMatch: string | undefined): boolean =>
-  ifMatch === undefined || ifMatch === '*' || ifMatch === etag

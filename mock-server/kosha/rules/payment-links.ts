@@ -1,8 +1,9 @@
 import type { components } from '#contract'
 import { allowsLinkAction } from '../../../web/api/link-actions.ts'
+import { hasTag } from '../../engine/calls/response-tag.ts'
 import { RuleViolation, rejectConflict, rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
-import { FIRST_ETAG, isCurrent, nextEtag } from './etag.ts'
+import { FIRST_ETAG, nextEtag } from './etag.ts'
 
 type PaymentLink = components['schemas']['PaymentLink']
 type NewPaymentLink = components['schemas']['NewPaymentLink']
@@ -46,7 +47,7 @@ export function cancelOrChange(
   { now, ifMatch }: { now: number; ifMatch: string | undefined },
 ): PaymentLink {
   const { status: wanted, ...content } = update
-  if (!isCurrent(link, ifMatch)) {
+  if (ifMatch !== undefined && !hasTag(ifMatch, link.etag, 'strong')) {
     throw new RuleViolation('precondition', 'This payment link was changed in the meantime.')
   }
   if (content.amount !== link.amount && !allowsLinkAction(link, 'changeAmount')) {

@@ -8,31 +8,26 @@ import type { Filters, StoredTransaction, Transaction } from './transaction-filt
 import { matcher, stored } from './transaction-filters.ts'
 
 type Page = components['schemas']['TransactionPage']
-type ById = ReadonlyMap<string, StoredTransaction>
 
 /**
- * All transactions, oldest first. Copies share the rows, and the list until one of them writes. Rows are replaced, never
- * changed, and frozen only when they are handed out or written one by one: a frozen row takes five times as long to copy,
- * and the clock copies each of 100,000 twice.
+ * All transactions, oldest first. Copies share the rows: they are replaced, never changed, and frozen only when they are
+ * handed out or written one by one, since the clock copies each of 100,000 twice and a frozen row takes five times as
+ * long.
  */
 export class Transactions {
   /** Notified of every write. */
   written: RowChanged = () => undefined
-  private isShared = false
 
   private constructor(
-    private list: StoredTransaction[],
-    /** All rows as they were when the first copy was made. */
-    private initial: ById,
-    /** The rows written since. */
-    private changed: Map<string, StoredTransaction>,
+    private readonly list: StoredTransaction[],
+    private readonly byId: Map<string, StoredTransaction>,
     /** The rows with refunds: every closing of a day needs them, and they are few. */
     private readonly refunded: Map<string, StoredTransaction>,
   ) {}
 
   /** @param rows ascending by createdAt */
   static async from(rows: readonly Transaction[]): Promise<Transactions> {
-    const all = new Transactions([], new Map(), new Map(), new Map())
+    const all = new Transactions([], new Map(), new Map())
     await yieldingForEach(rows, (row) => all.append(row))
     return all
   }
@@ -40,17 +35,12 @@ export class Transactions {
   /** Adds a row that is newer than all others. */
   append(row: Transaction): void {
     const entry = stored(row)
-    this.ownList().push(entry)
-    this.put(entry)
+    this.set(this.list.length, entry)
   }
 
-  /** A copy that changes independently. Cheap for any number of rows. */
+  /** A copy that changes independently. */
   copy(): Transactions {
-    if (this.initial.size === 0) [this.initial, this.changed] = [this.changed, new Map()]
-    const copy = new Transactions(this.list, this.initial, new Map(this.changed), new Map(this.refunded))
-    this.isShared = true
-    copy.isShared = true
-    return copy
+    return new Transactions([...this.list], new Map(this.byId), new Map(this.refunded))
   }
 
   get size(): number {
@@ -77,8 +67,8 @@ export class Transactions {
   }
 
   /** The rows that have refunds. */
-  *withRefunds(): Iterable<Transaction> {
-    for (const { row } of this.refunded.values()) yield row
+  withRefunds(): Transaction[] {
+    return Array.from(this.refunded.values(), ({ row }) => row)
   }
 
   /** @throws RuleViolation for an unknown id or another merchant's transaction */
@@ -88,60 +78,49 @@ export class Transactions {
   }
 
   find(id: string): Transaction | undefined {
-    return Object.freeze(this.entry(id)?.row)
+    return Object.freeze(this.byId.get(id)?.row)
   }
 
   /** Inserts a row in chronological order. */
   insert(row: Transaction): Transaction {
     this.written(row.id, undefined, row)
-    const entry = stored(Object.freeze(row))
-    const list = this.ownList()
-    list.splice(this.indexAfter(entry.createdAt), 0, entry)
-    this.put(entry)
+    this.place(stored(Object.freeze(row)))
     return row
   }
 
   /** Replaces the row with the same id. */
   replace(row: Transaction): Transaction {
-    const before = this.entry(row.id)
+    const before = this.byId.get(row.id)
     if (!before) return this.insert(row)
     this.written(row.id, before.row, row)
     const entry = stored(Object.freeze(row), before)
     const index = this.indexOf(before)
-    const list = this.ownList()
-    if (entry.createdAt === before.createdAt) list[index] = entry
+    if (entry.createdAt === before.createdAt) this.set(index, entry)
     else {
-      list.splice(index, 1)
-      list.splice(this.indexAfter(entry.createdAt), 0, entry)
+      this.list.splice(index, 1)
+      this.place(entry)
     }
-    this.put(entry)
     return row
   }
 
   /** Changes rows created from one instant up to another; `change` returns undefined for those that stay as they are. */
   changeBetween(from: number, to: number, change: (row: Transaction) => Transaction | undefined): void {
-    const list = this.ownList()
     const end = this.indexAfter(to)
     for (let index = this.indexAfter(from - 1); index < end; index++) {
-      const before = list[index]
+      const before = this.list[index]
       const row = before && change(before.row)
       if (!row) continue
       this.written(row.id, before.row, row)
-      const entry = stored(row, before)
-      list[index] = entry
-      this.put(entry)
+      this.set(index, stored(row, before))
     }
   }
 
   /** Renames a merchant in all of its transactions. `written` is not notified: most were never written. */
   rename(merchantId: string, merchantName: string): void {
-    this.list = this.list.map((before) => {
-      if (before.row.merchantId !== merchantId) return before
-      const entry = { ...before, row: { ...before.row, merchantName } }
-      this.put(entry)
-      return entry
+    this.list.forEach((before, index) => {
+      if (before.row.merchantId === merchantId)
+        this.set(index, { ...before, row: { ...before.row, merchantName } })
     })
-    this.isShared = false
   }
 
   /**
@@ -161,7 +140,7 @@ export class Transactions {
       if (!isTest(entry.row) || filters.mode === 'test') addMoney(sums, entry.row)
     })
     const after = cursor === undefined ? undefined : this.indexOfId(decodeCursor(cursor, sort).id)
-    const found = this.inOrder(matches, sort, after, limit + 1)
+    const found = this.inOrder(matches, sort, after)
     const page = found.slice(0, limit).flatMap((index) => Object.freeze(this.list[index]?.row) ?? [])
     const last = page.at(-1)
     return {
@@ -172,21 +151,20 @@ export class Transactions {
     }
   }
 
-  /** The first `count` of these indexes in this order, behind the index `after`. */
-  private inOrder(indexes: number[], sort: string, after: number | undefined, count: number): number[] {
+  /** These indexes in this order, behind the index `after`. */
+  private inOrder(indexes: number[], sort: string, after: number | undefined): number[] {
     const direction = sort.startsWith('-') ? -1 : 1
     const amount = (index: number) => this.list[index]?.row.amount ?? 0
     const compare = sort.endsWith('amount')
       ? (a: number, b: number) => direction * (amount(a) - amount(b) || a - b)
       : (a: number, b: number) => direction * (a - b)
-    const ordered = direction === -1 ? indexes.toReversed() : indexes
-    const rest = after === undefined ? ordered : ordered.filter((index) => compare(after, index) < 0)
-    return smallest(rest, count, compare)
+    const rest = after === undefined ? indexes : indexes.filter((index) => compare(after, index) < 0)
+    return rest.toSorted(compare)
   }
 
   /** @throws RuleViolation for an unknown id, which no cursor of this list has */
   private indexOfId(id: string): number {
-    const entry = this.entry(id)
+    const entry = this.byId.get(id)
     return entry ? this.indexOf(entry) : rejectCursor()
   }
 
@@ -205,37 +183,19 @@ export class Transactions {
     return from
   }
 
-  private put(entry: StoredTransaction): void {
+  /** Adds an entry in chronological order. */
+  private place(entry: StoredTransaction): void {
+    const index = this.indexAfter(entry.createdAt)
+    this.list.splice(index, 0, entry)
+    this.set(index, entry)
+  }
+
+  private set(index: number, entry: StoredTransaction): void {
     const { id, refunds } = entry.row
-    this.changed.set(id, entry)
+    this.list[index] = entry
+    this.byId.set(id, entry)
     if (refunds.length > 0) this.refunded.set(id, entry)
   }
-
-  private ownList(): StoredTransaction[] {
-    if (this.isShared) this.list = [...this.list]
-    this.isShared = false
-    return this.list
-  }
-
-  private entry(id: string): StoredTransaction | undefined {
-    return this.changed.get(id) ?? this.initial.get(id)
-  }
-}
-
-/** The smallest items in ascending order. Sorting 100,000 by amount for a page of 25 would take 30 ms. */
-function smallest<Item>(
-  items: readonly Item[],
-  count: number,
-  compare: (a: Item, b: Item) => number,
-): Item[] {
-  const found: Item[] = []
-  for (const item of items) {
-    const largest = found[count - 1]
-    if (largest !== undefined && compare(largest, item) <= 0) continue
-    found.splice(found.findLastIndex((each) => compare(each, item) <= 0) + 1, 0, item)
-    if (found.length > count) found.pop()
-  }
-  return found
 }
 
 /** Marks a position in a sort order, so that pages stay consistent while rows are added. */

@@ -2,6 +2,7 @@ import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import { isJson } from '../../../mock-server/engine/contract/media-types.ts'
 import type { Operation as Declared } from '../../../mock-server/engine/contract/operation.ts'
 import { responseFor } from '../../../mock-server/engine/contract/operation.ts'
+import { unescaped } from '../../../mock-server/engine/contract/references.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import { resolve } from '../../../mock-server/engine/contract/schema.ts'
 import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
@@ -137,8 +138,9 @@ const followed = (document: object, { $ref, ...own }: Record<string, unknown>): 
   typeof $ref === 'string'
     ? Object(
         $ref
-          .slice(2)
           .split('/')
+          .slice(1)
+          .map(unescaped)
           .reduce((inner, key) => Object(inner)[key], document),
       )
     : own

@@ -134,12 +134,12 @@ function callerOf(
     for (const { name, in: location, required, schema } of operation.parameters)
       if (required && location === 'query') query.set(name, text(schema))
       else if (required && location === 'header') headers.set(name, text(schema))
-    for (const { name, in: location } of (operation.credentials ?? []).slice(0, 1).flat())
+    for (const { name, in: location, scheme = 'bearer' } of (operation.credentials ?? []).slice(0, 1).flat())
       if (location === 'query') query.set(name, 'key')
       else
         headers.set(
           location === 'cookie' ? 'cookie' : name,
-          location === 'cookie' ? `${name}=key` : 'Bearer key',
+          location === 'cookie' ? `${name}=key` : `${scheme} key`,
         )
     const { content = [] } = operation.requestBody ?? {}
     const media = content.find(({ type }) => isJson(type)) ?? content[0]

@@ -123,7 +123,9 @@ test('a version is known by its tag: 304 where it is the same, 412 where it is o
   const { call } = serve(bookshop)
   const etag = (await call('GET /authors/ende')).headers.get('etag') ?? ''
   expect((await call('GET /authors/ende', undefined, { 'if-none-match': etag })).status).toBe(304)
+  expect((await call('GET /authors/ende', undefined, { 'if-none-match': `W/${etag}` })).status).toBe(304)
   const changed = { id: 'ende', name: 'M. Ende', born: 1929 }
+  expect((await call('PUT /authors/ende', changed, { 'if-match': `W/${etag}` })).status).toBe(412)
   expect((await call('PUT /authors/ende', changed, { 'if-match': etag })).body.data).toMatchObject(changed)
   expect((await call('PUT /authors/ende', changed, { 'if-match': etag })).status).toBe(412)
   expect((await call('GET /authors/ende', undefined, { 'if-none-match': etag })).status).toBe(200)

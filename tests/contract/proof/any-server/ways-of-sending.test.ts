@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { anyProduct } from '../../suite/checks/any-product.ts'
-import { optionsFrom } from '../../suite/cli/options.ts'
 import { readDocument } from '../../suite/document.ts'
-import { runChecks } from '../../suite/runner.ts'
+import { runAny } from './run-any.ts'
 
 const text = { type: 'string', minLength: 1 }
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -40,7 +38,7 @@ const document = readDocument({
             description: 'Kept.',
             ...json({ type: 'object' }),
             links: {
-              kept: { operationId: 'seeShelf', parameters: { shelf: '$response.body#/place/shelf' } },
+              kept: { operationId: 'seeShelf', parameters: { shelf: '$response.body#/at~1place/shelf' } },
             },
           },
         },
@@ -84,18 +82,11 @@ const document = readDocument({
 
 /** The requests, one line each, to a server that answers any request with the session. */
 async function sentBy(only: string, args: string[] = []): Promise<{ lines: string[]; reasons: string[] }> {
-  const product = anyProduct(document)
   const lines: string[] = []
-  const options = optionsFrom(
-    ['--contract', 'ways.yaml', '--header', 'Cookie: sid=sesame-42', ...args],
-    product,
-    {},
-  )
-  if (options === 'help') throw new Error('that was no question')
   const answers: Record<string, () => Response> = {
     PUT: () => new Response(null, { status: 204 }),
     GET: () => new Response('ten books'),
-    POST: () => Response.json({ id: 's1', place: { shelf: 'north-4' } }, { status: 201 }),
+    POST: () => Response.json({ id: 's1', 'at/place': { shelf: 'north-4' } }, { status: 201 }),
   }
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -105,14 +96,7 @@ async function sentBy(only: string, args: string[] = []): Promise<{ lines: strin
     )
     return answers[request.method]?.() ?? new Response(null, { status: 405 })
   }
-  const run = product.newRun(
-    { name: 'ways', url: 'http://ways.test', fetch },
-    { ...options, seed: 1, signal: new AbortController().signal },
-  )
-  const outcomes = await runChecks(
-    run,
-    product.checks.filter(({ id }) => id === only),
-  )
+  const { outcomes } = await runAny(document, fetch, ['--header', 'Cookie: sid=sesame-42', ...args], only)
   return { lines, reasons: outcomes.flatMap(({ reason = [] }) => reason) }
 }
 

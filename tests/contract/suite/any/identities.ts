@@ -1,3 +1,4 @@
+import { decoded } from '../../../../mock-server/engine/contract/schema.ts'
 import type { Call } from '../call.ts'
 import type { Operation } from '../document.ts'
 import { parsed } from '../verdicts.ts'
@@ -105,7 +106,7 @@ function valueFrom(expression: string, { call, received }: Success): unknown {
     /^\$(request|response)\.(body|header|query|path)[#.]?(.*)$/.exec(expression) ?? []
   if (place === 'header') return side === 'response' ? received.headers.get(name) : call.headers?.[name]
   if (place === 'query' || place === 'path') return call[place]?.[name]
-  const steps = name.split('/').slice(1)
+  const steps = name.split('/').slice(1).map(decoded)
   return steps.reduce<unknown>(
     (value, step) => Object(value)[step],
     side === 'request' ? call.body : parsed(received.text),

@@ -47,28 +47,33 @@ const isGuarded = (operation: Operation): Check<AnyRun> => ({
   },
 })
 
+const INVALID: Record<string, string> = {
+  basic: `Basic ${Buffer.from('invalid:invalid').toString('base64')}`,
+  bearer: 'Bearer invalid-token',
+}
+
 function wrongCredentials({ credentials }: Operation, caller: Actor): { what: string; as: Actor }[] {
   const anonymous = { role: ANONYMOUS }
-  const places = new Map(credentials.flat().map((each) => [`${each.in} ${each.name}`, each]))
-  const malformed = [...places.values()].map(({ in: place, name }): Actor => {
-    const value = name.toLowerCase() === 'authorization' ? 'Bearer not-a-token' : 'not-a-key'
+  const all = new Map(credentials.flat().map((each) => [JSON.stringify(each), each]))
+  const malformed = [...all.values()].map(({ in: place, name, scheme = '' }): Actor => {
+    const value = INVALID[scheme] ?? 'invalid-key'
     if (place === 'query') return { ...anonymous, query: { [name]: value } }
     return { ...anonymous, headers: place === 'cookie' ? { cookie: `${name}=${value}` } : { [name]: value } }
   })
-  const own = Object.entries(caller.headers ?? {}).find(
-    ([name]) => name.toLowerCase() === 'authorization',
-  )?.[1]
-  const scheme = own?.startsWith('Basic') ? 'Bearer' : 'Basic'
+  const [ownScheme, own = 'c3VpdGU6c3VpdGU='] = caller.headers?.authorization?.split(' ') ?? []
+  const used = [...all.values()].map(({ scheme }) => scheme).concat(ownScheme?.toLowerCase())
+  const other = Object.keys(INVALID).find((scheme) => !used.includes(scheme))
   return [
     { what: 'the credentials are left out', as: anonymous },
     ...malformed.map((as) => ({ what: 'the credentials are made up', as })),
-    {
-      what: `the credentials are of the scheme ${scheme}`,
-      as: {
-        ...anonymous,
-        headers: { authorization: `${scheme} ${own?.split(' ')[1] ?? 'c3VpdGU6c3VpdGU='}x` },
-      },
-    },
+    ...(other
+      ? [
+          {
+            what: `the credentials are of the scheme ${other}`,
+            as: { ...anonymous, headers: { authorization: `${other} ${own}x` } },
+          },
+        ]
+      : []),
   ]
 }
 

@@ -58,6 +58,9 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
   if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks, product.makes))
     return ExitCode.usage
 
+  const { basePath } = product.document
+  if (url !== undefined && !new URL(url).pathname.replace(/\/+$/, '').endsWith(basePath))
+    say(`${url} does not end with ${basePath}, the base path of the document`)
   const stop = stopOnSignal()
   let worst: number = ExitCode.holds
   for (const seed of options.seeds) {
