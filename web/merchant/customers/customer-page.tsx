@@ -38,7 +38,7 @@ export function CustomerPage() {
         <Panel
           title="Payments"
           // At the left of what sums them up.
-          className="mb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1"
+          className="mb-5 overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1"
           aside={
             <Link className="link" to={searchIn(paths.transactions, contact)}>
               Show in Transactions

@@ -156,7 +156,7 @@ function Latest() {
     <Card
       id="latest"
       title="Latest transactions"
-      className="col-span-full"
+      className="col-span-full overflow-clip"
       query={transactions}
       what="transactions"
       more={{ to: paths.transactions, label: 'All transactions' }}

@@ -81,7 +81,7 @@ const Charts = () => (
 )
 
 const Lists = () => (
-  <Panel>
+  <Panel className="overflow-clip">
     <TransactionTable transactions={transactions} />
   </Panel>
 )

@@ -53,11 +53,7 @@ export function TransactionTable({ transactions, isOfOneCustomer = false }: Tran
         {transactions.map((row) => (
           <tr
             key={row.id}
-            className={classes(
-              'line-b last:rounded-b-lg last:border-0',
-              phoneRowLook,
-              rowTone(row.id === opened),
-            )}
+            className={classes('line-b last:border-0', phoneRowLook, rowTone(row.id === opened))}
           >
             <th
               scope="row"

@@ -32,7 +32,7 @@ test('the parts of the dashboard lead to their rows', async ({ page, mock, signI
     await page.goBack()
     const reasons = page.getByRole('region', { name: 'Why payments failed' })
     await expect(reasons.getByRole('listitem').last()).toContainText(/Send|Ask|Raise/)
-    await reasons.getByRole('link', { name: 'Failed payments' }).click()
+    await reasons.getByRole('link', { name: 'All failed payments' }).click()
     await expect(page).toHaveURL(/status=failed&from=/)
     await page.goBack()
   })

@@ -32,15 +32,14 @@ export function FailureReasons() {
       query={stats}
       what="figures"
       aside={<span className="text-muted">Last 30 days</span>}
-      more={{ to: `${paths.transactions}?status=failed${recentRange(daily)}`, label: 'Failed payments' }}
       skeleton={<MixSkeleton />}
     >
-      {() => (reasons ? <Reasons reasons={reasons} /> : <MixSkeleton />)}
+      {() => (reasons ? <Reasons reasons={reasons} range={recentRange(daily)} /> : <MixSkeleton />)}
     </Card>
   )
 }
 
-function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
+function Reasons({ reasons, range }: { reasons: RecentFigures['failures']; range: string }) {
   if (reasons.length === 0) return <p className="p-4 text-muted">No payment failed in the last 30 days.</p>
   return (
     <>
@@ -64,6 +63,11 @@ function Reasons({ reasons }: { reasons: RecentFigures['failures'] }) {
             <span className="col-span-full text-muted text-xs/body">{failure.nextStep}</span>
           </li>
         ))}
+        <li>
+          <Link className="link" to={`${paths.transactions}?status=failed${range}`}>
+            All failed payments
+          </Link>
+        </li>
       </ul>
     </>
   )
