@@ -52,7 +52,7 @@ function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: str
     <ListTotal count={rows.length} one="customer" part={part}>
       <TotalPart paise={paid}> paid</TotalPart>
       {refunded > 0 && <TotalPart paise={refunded}> of it refunded</TotalPart>}
-      {open > 0 && <TotalPart paise={open}> still to be paid</TotalPart>}
+      {open > 0 && <TotalPart paise={open}> outstanding</TotalPart>}
     </ListTotal>
   )
 }

@@ -7,6 +7,7 @@ import {
   formatDay,
   formatDaysUntil,
   formatRelative,
+  formatShortDay,
   formatTime,
 } from './ist.ts'
 
@@ -21,6 +22,13 @@ test('times are in Indian time and labelled IST', () => {
   expect(formatClock('2026-11-21T06:00:00Z')).toBe('11:30 IST')
   expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
   expect(formatDay('2026-11-20T20:00:00Z')).toBe('21 Nov 2026')
+})
+
+test('a day less than ten months away is short without its year', () => {
+  const now = Date.parse('2026-11-29T06:00:00Z')
+  expect(formatShortDay('2026-12-02T18:29:59Z', now)).toBe('2 Dec')
+  expect(formatShortDay('2026-02-03T18:29:59Z', now)).toBe('3 Feb')
+  expect(formatShortDay('2027-11-30T18:29:59Z', now)).toBe('30 Nov 2027')
 })
 
 test('an invalid time is shown unchanged', () => expect(formatTime('soon')).toBe('soon'))

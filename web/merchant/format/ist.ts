@@ -62,6 +62,10 @@ export function formatRelative(moment: string, now: number): string {
   return days < 300 ? `${show(moment, dayOfYear)}, ${hour}` : formatDay(moment)
 }
 
+/** `19 Nov`, or `19 Nov 2027` if that is most of a year away. */
+export const formatShortDay = (when: string, now = Date.now()): string =>
+  Math.abs(daysUntil(when, now)) < 300 ? show(when, dayOfYear) : formatDay(when)
+
 /** `Monday`, of a date. */
 export const weekdayOf = (day: string) => weekday.format(Date.parse(day))
 

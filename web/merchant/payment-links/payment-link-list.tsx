@@ -5,12 +5,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { istTime } from '../csv/csv.ts'
-import { daysUntil, formatDay, formatDaysUntil } from '../format/ist.ts'
+import { daysUntil, formatDay, formatDaysUntil, formatShortDay } from '../format/ist.ts'
 import { MARK_ROOM, PaidAmount } from '../format/paid-amount.tsx'
 import { RelativeTime } from '../format/relative-time.tsx'
 import { formatRupees, rupeesForInput } from '../format/rupees.ts'
 import { labelOf, Status, statuses } from '../format/status.tsx'
-import { isOfMerchant, merchantField, moneyColumn, PhoneWord, RowLink } from '../lists/fields.tsx'
+import { isOfMerchant, merchantField, moneyColumn, RowLink } from '../lists/fields.tsx'
 import { choicesOf } from '../lists/filter.ts'
 import type { Field, RowEntry } from '../lists/list.ts'
 import { listOf, wordsOf } from '../lists/list.ts'
@@ -293,8 +293,8 @@ function Expiry({ link }: { link: PaymentLink }) {
   if (!isSoon)
     return (
       <>
-        <PhoneWord>Expires</PhoneWord>
-        <span>{day}</span>
+        <span className="max-sm:hidden">{day}</span>
+        <span className="sm:hidden">{`Expires ${formatShortDay(link.expiresAt)}`}</span>
       </>
     )
   return (

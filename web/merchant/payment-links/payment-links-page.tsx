@@ -100,7 +100,7 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const refunded = links.reduce((sum, { amountRefunded = 0 }) => sum + amountRefunded, 0)
   return (
     <ListTotal count={links.length} one="link">
-      <TotalPart paise={outstanding(links).left}> to be paid</TotalPart>
+      <TotalPart paise={outstanding(links).left}> outstanding</TotalPart>
       <TotalPart paise={paid} yields="second">
         {' paid'}
       </TotalPart>

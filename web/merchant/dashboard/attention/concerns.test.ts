@@ -188,7 +188,7 @@ test('a rate that fell over a week is a concern of its own, unless today says it
   expect(todayToo.map(({ tone, text }) => [tone, text.slice(0, 11)])).toEqual([['danger', 'Today 5.00%']])
 })
 
-test('open links that expire within a day are a concern, with what is still to be paid', () => {
+test('open links that expire within a day are a concern, with the amount outstanding', () => {
   const soon = { ...paymentLink, amount: 50_000, amountPaid: 20_000, expiresAt: '2026-11-22T06:30:00Z' }
   const links = [
     { ...soon, status: 'partially_paid' as const },
@@ -199,7 +199,7 @@ test('open links that expire within a day are a concern, with what is still to b
   expect(others).toEqual([])
   expect(concern).toMatchObject({
     tone: 'warning',
-    text: '2 open links expire within 24 hours: ₹800.00 is still to be paid.',
+    text: '2 open links expire within 24 hours: ₹800.00 is outstanding.',
     to: '/dashboard/links?expiring=1',
   })
 })

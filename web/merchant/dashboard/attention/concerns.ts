@@ -177,7 +177,7 @@ function fallen(days: Day[], usualDays: Day[], enough: number) {
 function expiringLinks(links: readonly PaymentLink[], now: number): Concern[] {
   const soon = links.filter((link) => expiresWithin(link, 1, now))
   if (soon.length === 0) return []
-  const text = `${numbered(soon.length, 'open link')} ${soon.length === 1 ? 'expires' : 'expire'} within 24 hours: ${formatRupees(outstanding(soon).left)} is still to be paid.`
+  const text = `${numbered(soon.length, 'open link')} ${soon.length === 1 ? 'expires' : 'expire'} within 24 hours: ${formatRupees(outstanding(soon).left)} is outstanding.`
   const to = `${paths.links}?expiring=1`
   return [{ tone: 'warning', name: 'Expiring links', text, to, action: 'View these links' }]
 }
