@@ -288,13 +288,15 @@ function Expiry({ link }: { link: PaymentLink }) {
         <span className="sm:hidden">Never expires</span>
       </>
     )
-  const isSoon = hoursToExpiry(link, Date.now()) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
+  const now = Date.now()
+  const isSoon = hoursToExpiry(link, now) !== null && daysUntil(link.expiresAt) <= SOON_DAYS
+  const verb = Date.parse(link.expiresAt) < now ? 'Expired' : 'Expires'
   const day = formatDay(link.expiresAt)
   if (!isSoon)
     return (
       <>
         <span className="max-sm:hidden">{day}</span>
-        <span className="sm:hidden">{`Expires ${formatShortDay(link.expiresAt)}`}</span>
+        <span className="sm:hidden">{`${verb} ${formatShortDay(link.expiresAt)}`}</span>
       </>
     )
   return (
