@@ -61,33 +61,3 @@ test('a response with limited bandwidth arrives in pieces, and completely', asyn
     { fault: { bytesPerSecond: 400, handled: true } },
   ])
 })
-
-test.each([
-  ['no step', { sequence: [] }, 'sequence must have at least 1'],
-  ['only empty steps', { sequence: [{}, {}] }, 'The fault has no effect'],
-  [
-    'an effect beside the steps',
-    { status: 500, sequence: [{ status: 500 }] },
-    'sequence cannot be combined with',
-  ],
-  [
-    'a count beside the steps',
-    { times: 2, sequence: [{ status: 500 }] },
-    'sequence cannot be combined with times',
-  ],
-  ['a wrong step', { sequence: [{}, { latency: { min: 5 } }] }, 'sequence.1.latency must have a max'],
-  ['both text and JSON', { status: 500, text: 'a', body: { a: 1 } }, 'text cannot be combined with body'],
-  ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
-  ['text without a status', { text: 'a' }, 'status is required with example'],
-  ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
-  [
-    'two ways to be slow',
-    { bytesPerSecond: 1, transport: { how: 'drip' as const } },
-    'cannot be combined with transport',
-  ],
-  ['no bandwidth at all', { bytesPerSecond: 0 }, 'bytesPerSecond must be at least 1'],
-])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {
-  const { mock } = open()
-  await expect(mock.faults.add(fault)).rejects.toThrow(message)
-  expect(await mock.faults.all()).toEqual([])
-})

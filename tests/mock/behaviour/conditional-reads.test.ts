@@ -2,32 +2,6 @@ import { expect, test } from 'vitest'
 import { startMockServer } from '../server.ts'
 import { movableClock, startServer } from './server.ts'
 
-const reads = ['listTransactions', 'listPaymentLinks', 'listSettlements', 'getStats'] as const
-
-test.each(reads)('%s answers 304 until something is written', async (id) => {
-  const server = startServer()
-  const as = await server.signIn('merchant')
-  const { headers } = await server.call(id, { as })
-  const etag = headers.get('etag') ?? ''
-  const again = () => server.call(id, { as, headers: { 'if-none-match': etag } })
-  const unchanged = await again()
-  expect([unchanged.status, unchanged.body]).toEqual([304, undefined])
-  expect(unchanged.headers.get('etag')).toBe(etag)
-  await server.call('createPaymentLink', { as, body: { title: 'Saree', amount: 49_900 } })
-  expect((await again()).status).toBe(200)
-})
-
-test("another user's ETag is not current, whatever the role", async () => {
-  const server = startServer()
-  const { headers } = await server.call('getStats', { as: await server.signIn('merchant') })
-  const theirs = { 'if-none-match': headers.get('etag') ?? '' }
-  for (const role of ['viewer', 'admin', 'other merchant'] as const) {
-    expect((await server.call('getStats', { as: await server.signIn(role), headers: theirs })).status).toBe(
-      200,
-    )
-  }
-})
-
 test('figures are not current in the next minute, and a filter by hours never is', async () => {
   const clock = movableClock()
   const server = startServer({ clock })

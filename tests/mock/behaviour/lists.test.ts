@@ -12,17 +12,6 @@ async function page(server: Server, as: string, query: Record<string, string | s
   return body as { transactions: Row[]; total: number; nextCursor?: string }
 }
 
-test('a refund can be found by its id immediately', async () => {
-  const server = startServer()
-  const as = await server.signIn('merchant')
-  await page(server, as, { search: 'meera' })
-  const { transactions } = await page(server, as, { status: 'success', limit: '1' })
-  const transactionId = transactions[0]?.id
-  const { body } = await server.call('refundTransaction', { as, body: { transactionId, amount: 100 } })
-  const refund = body.transaction.refunds[0].id
-  expect((await page(server, as, { search: refund })).transactions).toMatchObject([{ id: transactionId }])
-})
-
 test('lastHours ends now and is exact to the millisecond', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
@@ -64,25 +53,4 @@ test("what the figures say of today's payments at its last moment is what is set
   expect(settlement).toMatchObject({ ...sums, transactionCount: count, capturedOn: '2026-11-21' })
   expect([adjustments, settlement?.adjustments]).toEqual([0, []])
   expect(await unsettled('merchant')).toMatchObject({ count: 0, net: 0 })
-})
-
-test("a day's payments are settled on the next working day, with the reason", async () => {
-  const clock = movableClock()
-  const server = startServer({ clock })
-  const today = async () => {
-    const { body } = await server.call('listSettlements', { as: await server.signIn('merchant') })
-    return (body as { settlements: Row[] }).settlements.find(({ capturedOn }) => capturedOn === '2026-11-21')
-  }
-  expect(await today()).toBeUndefined()
-  clock.advance(DAY_MS)
-  expect(await today()).toMatchObject({
-    status: 'scheduled',
-    dueOn: '2026-11-23',
-    skippedDays: [{ date: '2026-11-22', reason: 'Sunday' }],
-  })
-  clock.advance(2 * DAY_MS)
-  expect(await today()).toMatchObject({
-    status: 'processed',
-    utr: expect.stringMatching(/^[A-Z0-9]{12,22}$/),
-  })
 })
