@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ApiError } from './contract/api-error.ts'
-import { readContract } from './contract/schema.ts'
+import { document, readContract } from './contract/schema.ts'
 import { seeded } from './data/seed.ts'
 import type { Store } from './data/store.ts'
 import { answer, find } from './dispatch.ts'
@@ -43,7 +43,7 @@ export async function startForeignBackend({
   const begin = performance.now()
   let passed = 0
   const now = () => Math.round(start + passed + performance.now() - begin)
-  const contract = readContract()
+  const contract = changed.contract ? readContract() : document
   rules.contract(contract)
   const shared = { rules, now, contract, store: seeded(rules, start) }
   let count = 0

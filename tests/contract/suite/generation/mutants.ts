@@ -12,23 +12,6 @@ export function mutants(document: ContractDocument, schema: Schema, good: unknow
   return mutationsOf(document, schema, good, '').filter(({ value }) => !document.judge.isValid(schema, value))
 }
 
-export function oddities(document: ContractDocument, schema: Schema, good: unknown): fc.Arbitrary<unknown> {
-  const fields = Object.keys(document.resolved(schema).properties ?? {})
-  const odd = fc.oneof(
-    // As `fc.string({ unit: 'binary' })`, without its table of 85 MB.
-    fc
-      .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 300 })
-      .map((points) => String.fromCodePoint(...points)),
-    fc.jsonValue({ maxDepth: 3 }),
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.maxSafeInteger(),
-  )
-  return fc
-    .tuple(fc.constantFrom(...fields), odd)
-    .map(([field, value]) => withField(good, field, value))
-    .filter((value) => !document.judge.isValid(schema, value))
-}
-
 function mutationsOf(document: ContractDocument, reference: Schema, good: unknown, path: string): Mutant[] {
   // A schema may contain itself.
   if (path.split('.').length > MOST_LEVELS) return []

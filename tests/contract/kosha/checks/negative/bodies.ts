@@ -1,8 +1,7 @@
 import type { Actor, Call } from '../../../suite/call.ts'
 import { eachOf } from '../../../suite/checks/each-of.ts'
 import { rawBodies } from '../../../suite/checks/raw-bodies.ts'
-import { mutants, oddities } from '../../../suite/generation/mutants.ts'
-import { always } from '../../../suite/generation/property.ts'
+import { mutants } from '../../../suite/generation/mutants.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
 import type { Operation } from '../../document.ts'
 import { operationOf, operations, own } from '../../document.ts'
@@ -34,14 +33,6 @@ function generated({ id, roles, body: schema = {} }: Operation): Check {
               `${id} names [${named}], expected ${field}`,
             )
           },
-        )
-        await always(
-          run,
-          oddities(own, schema, call.body),
-          async (body) => {
-            await run.expectError(id, { ...call, body }, 400)
-          },
-          Math.ceil(run.options.runs / 2),
         )
       }),
   }

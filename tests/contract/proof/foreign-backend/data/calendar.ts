@@ -1,10 +1,10 @@
-import { readContract } from '../contract/schema.ts'
+import { document } from '../contract/schema.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 const IST = 5.5 * HOUR
 
-const holidays = readContract().components.schemas.Settlement?.['x-bank-holidays'] ?? {}
+const holidays = document.components.schemas.Settlement?.['x-bank-holidays'] ?? {}
 
 /** Computed once, since each row of each response needs it. */
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {

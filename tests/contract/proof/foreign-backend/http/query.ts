@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../contract/api-error.ts'
 import { invalid } from '../contract/api-error.ts'
-import type { Contract, Described, Parameter, Schema } from '../contract/schema.ts'
-import { problemsIn } from '../contract/schema.ts'
+import type { Contract, Described, Parameter } from '../contract/schema.ts'
+import { named, problemsIn } from '../contract/schema.ts'
 
 export type Query = Record<string, string[]>
 
@@ -25,15 +25,13 @@ export function problemsInQuery(
   return Object.entries(query).flatMap(([name, values]) => {
     const parameter = declared.find((each) => each.name === name)
     if (!parameter) return [{ field: name.slice(0, 200), message: 'is not a known parameter' }]
-    const schema = deref(contract, parameter.schema)
+    const schema = named(contract, parameter.schema)
     if (schema.type === 'array') return problemsIn(contract, schema, values, name)
     const [text = '', ...more] = values
     if (more.length > 0) return [{ field: name, message: 'is given more than once' }]
-    if (schema.type === 'string') return problemsIn(contract, schema, text, name)
-    const isNumber = wholeNumber.test(text)
-    return isNumber
-      ? problemsIn(contract, schema, Number(text), name)
-      : [{ field: name, message: 'must be a whole number' }]
+    if (schema.type !== 'string' && !wholeNumber.test(text))
+      return [{ field: name, message: 'must be a whole number' }]
+    return problemsIn(contract, schema, schema.type === 'string' ? text : Number(text), name)
   })
 }
 
@@ -42,11 +40,6 @@ const parametersOf = (contract: Contract, { parameters = [] }: Described): Param
     if ('name' in each) return [each]
     return contract.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []
   })
-
-function deref(contract: Contract, schema: Schema): Schema {
-  const name = schema.$ref?.split('/').at(-1)
-  return name === undefined ? schema : (contract.components.schemas[name] ?? {})
-}
 
 function decoded(text: string): string {
   try {

@@ -1,6 +1,6 @@
 import { operationOf, operations, resolved } from '../../../kosha/document.ts'
 import type { Contract, Schema } from '../contract/schema.ts'
-import { named, readContract } from '../contract/schema.ts'
+import { document, named } from '../contract/schema.ts'
 import { transactionRules } from '../rules/transactions.ts'
 import type { Mutant } from './mutant.ts'
 import { mutant } from './mutant.ts'
@@ -26,7 +26,7 @@ type Limit = {
 }
 type Find = (schemas: Schemas) => Schema
 
-const { paths, components } = readContract()
+const { paths, components } = document
 
 /** For each limit of a request body: a backend without it, which accepts what the contract forbids. */
 export const mutantsFromRequestLimits: Mutant[] = distinct(
