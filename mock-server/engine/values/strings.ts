@@ -19,7 +19,7 @@ const WORDS = [
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const SECONDS_OF_YEAR = 365 * 24 * 3600
 
-/** A string of the schema's pattern or format, and of its length where these leave it open. */
+/** A string of the schema's pattern or format, repeated where it is too short, or of its length. */
 export function stringFor(
   { pattern, format = '', minLength: least = 0, maxLength = 40 }: Schema,
   random: Random,
@@ -27,7 +27,7 @@ export function stringFor(
   const minLength = Math.min(least, MAX_CHARACTERS)
   if (pattern !== undefined) {
     const text = fromPattern(pattern, random)
-    if (text !== undefined) return text
+    if (text !== undefined) return text.repeat(Math.max(1, Math.ceil(minLength / (text.length || 1))))
   }
   const formatted = FORMATS[format]?.(random)
   if (formatted !== undefined) return formatted

@@ -327,5 +327,5 @@ test('an address without the base path of the document is named', async () => {
       .flatMap(({ mock }) => mock.calls)
       .flat()
       .join('\n'),
-  ).toContain('http://127.0.0.1:1 does not end with /v1, the base path of the document')
+  ).toContain('http://127.0.0.1:1 does not end with the base path of the document, which is /v1')
 })

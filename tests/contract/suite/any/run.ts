@@ -4,6 +4,7 @@ import type { Actor, Call, RunOptions } from '../call.ts'
 import { ContractRun } from '../contract-run.ts'
 import type { ContractDocument, Operation, Schema } from '../document.ts'
 import { ANONYMOUS, CALLER } from '../document.ts'
+import { least } from '../generation/bounds.ts'
 import { requestOf } from '../request.ts'
 import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
@@ -111,10 +112,12 @@ export class AnyRun extends ContractRun {
       throw violation.error
     }
     if (success) return success
-    const help = [
-      ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with '${name}=…'`),
-      ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
-    ]
+    const help = said.startsWith(`${operation.id} answers 401`)
+      ? [`--header 'Name: value', --basic or --query with your credentials`]
+      : [
+          ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with '${name}=…'`),
+          ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
+        ]
     const reason = new NotCovered(
       `${operation.id} could not be called successfully: ${said}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
     )
@@ -311,11 +314,4 @@ function withoutReadOnly(document: ContractDocument, schema: Schema, value: unkn
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => document.resolved(properties[name] ?? {}).readOnly !== true),
   )
-}
-
-/** Only required fields. */
-export function least(document: ContractDocument, schema: Schema, value: unknown): unknown {
-  const { required = [] } = document.resolved(schema)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name)))
 }

@@ -1,7 +1,7 @@
 import type { AnyRun } from '../any/run.ts'
-import { least } from '../any/run.ts'
 import type { Check } from '../contract-run.ts'
-import type { Operation, Schema } from '../document.ts'
+import type { Operation } from '../document.ts'
+import { bounds, least } from '../generation/bounds.ts'
 import { cell, must } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
@@ -49,9 +49,11 @@ const atBounds = (operation: Operation): Check<AnyRun> => ({
   async verify(run) {
     const { call } = await run.succeed(operation)
     const schema = operation.body ?? {}
-    const bodies = [least(run.document, schema, call.body), ...bounds(run, schema, call.body)].filter(
-      (body) => run.document.judge.isValid(schema, body),
-    )
+    const smallest = least(run.document, schema, call.body)
+    const bodies = [
+      ...(run.document.judge.isValid(schema, smallest) ? [smallest] : []),
+      ...bounds(run.document, schema, call.body),
+    ]
     await eachOf(
       bodies.slice(0, Math.ceil(run.options.runs / 4)),
       (body) => `the body is ${JSON.stringify(body).slice(0, 200)}`,
@@ -66,21 +68,6 @@ const atBounds = (operation: Operation): Check<AnyRun> => ({
     )
   },
 })
-
-function bounds({ document }: AnyRun, schema: Schema, good: unknown): object[] {
-  if (typeof good !== 'object' || good === null || Array.isArray(good)) return []
-  return Object.entries(document.resolved(schema).properties ?? {}).flatMap(([name, given]) => {
-    const own = document.resolved(given)
-    if (own.readOnly) return []
-    const texts = [own.minLength, own.maxLength].flatMap((length) =>
-      length === undefined || length > 10_000 ? [] : ['a'.repeat(length)],
-    )
-    const values = [own.minimum, own.maximum, ...(own.enum ?? []), ...texts].filter(
-      (each) => each !== undefined,
-    )
-    return values.map((value) => ({ ...good, [name]: value }))
-  })
-}
 
 const headAndOptions = (operation: Operation): Check<AnyRun> => ({
   id: `positive/${operation.id}-head-and-options`,

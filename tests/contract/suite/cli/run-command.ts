@@ -59,8 +59,8 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
     return ExitCode.usage
 
   const { basePath } = product.document
-  if (url !== undefined && !new URL(url).pathname.replace(/\/+$/, '').endsWith(basePath))
-    say(`${url} does not end with ${basePath}, the base path of the document`)
+  if (url !== undefined && new URL(url).pathname.replace(/\/+$/, '') !== basePath)
+    say(`${url} does not end with the base path of the document, which is ${basePath || '/'}`)
   const stop = stopOnSignal()
   let worst: number = ExitCode.holds
   for (const seed of options.seeds) {

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { Random } from '../../../../../mock-server/engine/random.ts'
 import type { Call } from '../../../suite/call.ts'
-import type { Schema } from '../../../suite/document.ts'
+import { bounds, least } from '../../../suite/generation/bounds.ts'
 import { mutants } from '../../../suite/generation/mutants.ts'
-import { values } from '../../../suite/generation/values.ts'
 import type { OperationId } from '../../document.ts'
 import { operationOf, own } from '../../document.ts'
 import type { Finder } from '../finder.ts'
@@ -63,13 +61,12 @@ export class Draw {
   is = (percent: number) => this.random.int(1, 100) <= percent
   key = () => this.random.int(0, 2)
 
-  /** A valid body, often with values at the bounds. */
+  /** A valid body, often with a value at a bound. */
   body(operation: OperationId): Record<string, unknown> {
-    return Object(this.valid(operationOf(operation).body ?? {}))
-  }
-
-  valid(schema: Schema): unknown {
-    return fc.sample(values(own, schema, this.now), { seed: this.random.int(0, 1e9), numRuns: 1 })[0]
+    const { body: schema = {} } = operationOf(operation)
+    const good = own.make(schema, this.random)
+    const all = [good, least(own, schema, good), ...bounds(own, schema, good)] as const
+    return Object(this.random.pick(all))
   }
 
   invalid(operation: OperationId, good: unknown): unknown {

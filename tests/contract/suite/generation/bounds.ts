@@ -1,0 +1,32 @@
+import type { ContractDocument, Schema } from '../document.ts'
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Only what is required. */
+export function least(document: ContractDocument, schema: Schema, value: unknown): unknown {
+  const { required = [] } = document.resolved(schema)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name)))
+}
+
+const LONGEST = 10_000
+
+/** A valid value with one field at a bound, for each bound of each field, also of those inside others. */
+export function bounds(document: ContractDocument, schema: Schema, good: unknown): object[] {
+  if (!isObject(good)) return []
+  return Object.entries(document.resolved(schema).properties ?? {}).flatMap(([name, given]) => {
+    const own = document.resolved(given)
+    if (own.readOnly) return []
+    const texts = [own.minLength, own.maxLength].flatMap((length) =>
+      length === undefined || length > LONGEST ? [] : ['a'.repeat(length)],
+    )
+    const inside = bounds(document, own, Reflect.get(good, name))
+    const values = [own.minimum, own.maximum, ...(own.enum ?? []), ...texts, ...inside].filter(
+      (each) => each !== undefined,
+    )
+    return values
+      .map((value) => ({ ...good, [name]: value }))
+      .filter((value) => document.judge.isValid(schema, value))
+  })
+}
