@@ -1,42 +1,36 @@
 import type { Check } from '../run.ts'
-import { givenMerchant, sequences } from './model/sequences.ts'
+import { sequences } from './model/sequences.ts'
 import { bodies } from './negative/bodies.ts'
 import { envelopes } from './negative/content-type-and-size.ts'
 import { parameters } from './negative/parameters.ts'
-import { addresses, exactPaths } from './negative/paths-and-methods.ts'
-import { conflicts, semanticRules } from './negative/semantic-rules.ts'
+import { addresses } from './negative/paths-and-methods.ts'
+import { semanticRules } from './negative/semantic-rules.ts'
 import { everyOperation, onTheWire } from './positive/every-operation.ts'
 import { sessions } from './positive/sessions.ts'
 import { caching, leaks } from './security/leaks.ts'
 import { passwordReset } from './security/password-reset.ts'
 import { passwords } from './security/passwords.ts'
-import { roles, tenants } from './security/roles.ts'
+import { roles } from './security/roles.ts'
 import { signIn } from './security/sign-in.ts'
-import { sessionScope, tokens } from './security/tokens.ts'
+import { tokens } from './security/tokens.ts'
 import { hungUp, keyLife } from './state/hung-up.ts'
-import { lists, refundLimit } from './state/lists.ts'
+import { lists } from './state/lists.ts'
 
 // Checks that lock accounts or end many sessions run last.
 export const allChecks: Check[] = [
   ...sequences,
-  ...givenMerchant,
   ...everyOperation,
   ...sessions,
   ...onTheWire,
   ...bodies,
   ...envelopes,
   ...addresses,
-  ...exactPaths,
   ...parameters,
   ...semanticRules,
-  ...conflicts,
   ...lists,
-  ...refundLimit,
   ...hungUp,
   ...roles,
-  ...tenants,
   ...tokens,
-  ...sessionScope,
   ...leaks,
   ...passwords,
   ...signIn,

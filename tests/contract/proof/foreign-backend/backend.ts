@@ -121,7 +121,8 @@ async function replyTo(
 }
 
 function errorReply(error: unknown, asked: Asked, requestId: string, { rules }: Context): Reply {
-  if (!(error instanceof ApiError)) return { status: 500, body: rules.crashed(error, requestId) }
+  if (!(error instanceof ApiError))
+    return { status: 500, body: { message: 'Something went wrong here.', code: 'internal', requestId } }
   const { status, code, message, more } = error
   const body = { message, code, ...(more.errors && { errors: more.errors }), requestId }
   return { status, body: rules.errorBody(body, asked), ...(more.headers && { headers: more.headers }) }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { linkRoutes } from './calls/payment-links.ts'
 import { accountRoutes, sessionRoutes } from './calls/sessions.ts'
@@ -5,7 +6,7 @@ import { settingsRoutes } from './calls/settings.ts'
 import { settlementRoutes, statsRoutes } from './calls/settlements.ts'
 import { transactionRoutes } from './calls/transactions.ts'
 import type { FieldProblem } from './contract/api-error.ts'
-import { invalid, unauthenticated } from './contract/api-error.ts'
+import { ApiError, invalid, unauthenticated } from './contract/api-error.ts'
 import type { Described } from './contract/schema.ts'
 import { problemsIn } from './contract/schema.ts'
 import type { Account } from './data/store.ts'
@@ -79,8 +80,9 @@ async function textOf(request: Incoming, described: Described, context: Context)
   const bytes = await bytesOf(request, context)
   if (!described.requestBody) return 'null'
   const isKnown = rules.isEncodingKnown(request.headers['content-encoding'])
-  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? '')) throw rules.unsupportedType()
-  if (!bytes) throw rules.tooLarge()
+  if (!isKnown || !rules.isJsonType(request.headers['content-type'] ?? ''))
+    throw new ApiError(415, 'unsupported_media_type', 'Only application/json.')
+  if (!bytes) throw new ApiError(413, 'payload_too_large', 'More than 1 MiB.')
   try {
     return JSON.stringify(rules.parsed(rules.decoded(bytes)))
   } catch (cause) {
@@ -145,7 +147,7 @@ function conditional(
   { rules }: Pick<Context, 'rules'>,
 ): Reply {
   if (!rules.isConditional || !described.responses[304] || reply.status !== 200) return reply
-  const etag = rules.entityTag(JSON.stringify(reply.body))
+  const etag = `"${createHash('sha256').update(JSON.stringify(reply.body)).digest('base64url')}"`
   const headers = { ...reply.headers, ETag: etag }
   return rules.isStillCurrent(etag, known) ? { status: 304, headers } : { ...reply, headers }
 }

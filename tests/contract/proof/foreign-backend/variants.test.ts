@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import process from 'node:process'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Random } from '../../../../mock-server/engine/random.ts'
-import { checksLike } from '../../kosha/checks/all.ts'
+import { allChecks, checksLike } from '../../kosha/checks/all.ts'
 import type { Backend } from '../../suite/backend.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
 import { brokenIn, overHttp, runSuite, twoAccounts } from './run-suite.ts'
@@ -23,12 +24,17 @@ const optionsFor = (members: Variant[]) => ({
 })
 // promises.test.ts runs every check against the default backend. Those that hide nothing run all checks; the others a
 // third, besides those.
-const cases = groupsOfVariants().map((members, group) => ({
+const isAlone = process.env.VARIANTS === 'alone'
+const groups = isAlone ? allVariants.map((each) => [each]) : groupsOfVariants()
+const cases = groups.map((members, group) => ({
   names: members.map(({ name }) => name).join('; '),
   members,
-  ...(members[0]?.hides === undefined
+  ...(isAlone || members[0]?.hides === undefined
     ? // Those of the wire are among them.
-      { checks: shortChecks, options: { ...optionsFor(members), through: overHttp } }
+      {
+        checks: isAlone ? allChecks : shortChecks,
+        options: { ...optionsFor(members), through: overHttp },
+      }
     : {
         checks: shortChecks.filter((check, index) => isTouchy(check) || (index + group) % ONE_IN === 0),
         // Rows hidden from a merchant are hidden from its colleague, too, and from another merchant.
@@ -45,7 +51,7 @@ test.each(allVariants)('the contract leaves open that $name', ({ sentence }) => 
   expect(contract).toContain(sentence)
 })
 
-// `score.ts` runs every check against each variant separately.
+// With VARIANTS=alone, each runs every check.
 describe('every check passes when', () => {
   test.each(cases)('$names', WHOLE_RUN, async ({ members, options, checks }) => {
     const outcomes = await runSuite(rulesOf(members), checks, options)

@@ -24,18 +24,28 @@ const SHOWN_LENGTH = 220
 export function tableOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
   const show = showing(report.secrets, options)
   const run = presentable(report, show)
-  const { notCovered } = countOf(run)
-  if (run.notBuilt && run.notBuilt.length > 0) return incompleteBackendSummary(run, show)
+  const { passed, failed, notCovered } = countOf(run)
+  const { backend, outcomes, notBuilt = [], notCleanedUp, document } = run
+  const isYoung = notBuilt.length > 0
+  const left = outcomes.filter(({ result }) => result === 'not covered')
+  const seen = `${coveredCells(run)} of ${document.cells.length} declared statuses × roles seen, seed ${run.seed}`
   const sections = [
-    `${run.backend} ${verdictOf(run)}`,
-    ...failureTexts(run, show),
-    notCovered > 0 ? `Not covered:\n${notCoveredLines(run.outcomes)}` : '',
-    gaps(run),
-    undeclaredLines(run.undeclared),
-    run.notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${list(run.notCleanedUp)}` : '',
-    run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
-    kinds(run),
-    `${coveredCells(run)} of ${run.document.cells.length} declared statuses × roles seen, seed ${run.seed}`,
+    `${backend} ${verdictOf(run)}`,
+    ...(isYoung ? firstFailureOf(run, show) : failureTexts(run, show)),
+    isYoung ? `Not built, ${notBuilt.length} of ${document.operations.length}: ${notBuilt.join(', ')}` : '',
+    notCovered > 0 ? `Not covered:\n${isYoung ? countedReasons(left) : reasons(left)}` : '',
+    notCleanedUp.length > 0
+      ? `Left behind, to be cleaned up by hand:\n${(isYoung ? listed : list)(notCleanedUp)}`
+      : '',
+    ...(isYoung
+      ? [`${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${seen}`]
+      : [
+          gaps(run),
+          undeclaredLines(run.undeclared),
+          run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
+          kinds(run),
+          seen,
+        ]),
     nextLines(run),
   ]
   return sections.filter((each) => each !== '').join('\n\n')
@@ -78,12 +88,10 @@ function kinds(run: RunReport): string {
     .join('\n')
 }
 
-function notCoveredLines(outcomes: Outcome[]): string {
-  const left = outcomes.filter(({ result }) => result === 'not covered')
-  return byReason(left)
+const reasons = (outcomes: Outcome[]) =>
+  byReason(outcomes)
     .map(([reason, each]) => `  ${reason}\n${list(each.map(({ check }) => check.id))}`)
     .join('\n')
-}
 
 function gaps(run: RunReport): string {
   const all = gapsOf(run)
@@ -110,27 +118,20 @@ const SHOWN_OF_FIRST = 14
 const SHOWN_REASONS = 5
 const LINE = 150
 
-/** The terminal output for a server that is not built completely: one failure, the rest in a line each. */
-function incompleteBackendSummary(run: RunReport, show: Show): string {
-  const { notBuilt = [], outcomes, notCleanedUp } = run
-  const { passed, failed, notCovered } = countOf(run)
+// While a server is not built completely: one failure, and the rest in a line each.
+
+function firstFailureOf(run: RunReport, show: Show): string[] {
   const [first, ...more] = failuresOf(run)
-  const blocked = outcomes.filter(({ result }) => result === 'not covered')
-  const sections = [
-    `${run.backend} ${verdictOf(run)}`,
-    first ? `✗ ${first.first.check.id}\n${firstFailure(first.first, show)}` : '',
-    listed(more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)),
-    `Not built, ${notBuilt.length} of ${run.document.operations.length}: ${notBuilt.join(', ')}`,
-    `Not covered:\n${listed(mostFirst(byReason(blocked)).map(([reason, own]) => `${own.length} × ${reason}`))}`,
-    notCleanedUp.length > 0 ? `Left behind, to be cleaned up by hand:\n${listed(notCleanedUp)}` : '',
-    `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${coveredCells(run)} of ${run.document.cells.length} declared statuses × roles seen, seed ${run.seed}`,
-    nextLines(run),
-  ]
-  return sections.filter((each) => each !== '').join('\n\n')
+  const others = more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)
+  return first ? [`✗ ${first.first.check.id}\n${firstFailure(first.first, show)}`, listed(others)] : []
 }
 
-const mostFirst = (groups: ReturnType<typeof byReason>) =>
-  [...groups].sort(([, one], [, other]) => other.length - one.length)
+const countedReasons = (outcomes: Outcome[]) =>
+  listed(
+    byReason(outcomes)
+      .sort(([, one], [, other]) => other.length - one.length)
+      .map(([reason, own]) => `${own.length} × ${reason}`),
+  )
 
 const nextLines = ({ next = [] }: Pick<RunReport, 'next'>) =>
   next.length === 0

@@ -98,6 +98,21 @@ export const sequences: Check[] = [
       for (const { what, steps } of batches(draw)) await atOnce(sides, what, steps)
     },
   },
+  // What only a merchant with payments shows. Registered ones have none.
+  {
+    id: 'model/given-merchant',
+    title: 'a new name of a business, and whatever else describes a paid link, is shown to everyone',
+    changes: GIVEN,
+    async verify(run) {
+      const as = await run.actors.signIn(run.actors.disposableAccountOf('merchant'))
+      const { user } = await run.expectSuccess('verifySession', { as })
+      const { businessName } = user
+      run.cleanup.defer('the name of the business', () =>
+        run.expectSuccess('updateProfile', { as, body: { businessName } }),
+      )
+      await playAll(await newSideBySide(run, { reads: true }), steps)
+    },
+  },
 ]
 
 const MISUSED_CURSORS = 4
@@ -125,22 +140,4 @@ const steps: Step[] = [
   // Of these two, one expires.
   edited(1, { title: 'Contract suite', expiresAt: undefined }, A_WHILE_MS),
   merchant('updateProfile', () => ({ body: { businessName: 'Renamed by the contract suite' } })),
-]
-
-/** What only a merchant with payments shows. Registered ones have none. */
-export const givenMerchant: Check[] = [
-  {
-    id: 'model/given-merchant',
-    title: 'a new name of a business, and whatever else describes a paid link, is shown to everyone',
-    changes: GIVEN,
-    async verify(run) {
-      const as = await run.actors.signIn(run.actors.disposableAccountOf('merchant'))
-      const { user } = await run.expectSuccess('verifySession', { as })
-      const { businessName } = user
-      run.cleanup.defer('the name of the business', () =>
-        run.expectSuccess('updateProfile', { as, body: { businessName } }),
-      )
-      await playAll(await newSideBySide(run, { reads: true }), steps)
-    },
-  },
 ]

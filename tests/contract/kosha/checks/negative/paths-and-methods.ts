@@ -8,6 +8,17 @@ import { createLink } from '../../support/fixtures.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const paths = [...new Set(operations.map(({ path }) => path))]
 
+const OTHER_PATHS = [
+  '/Payments/Links',
+  '/payments/LINKS',
+  '/payments//links',
+  '//payments/links',
+  '/payments/links;x=1',
+  '/payments%2Flinks',
+  '/payments/links%00',
+  '/payments/links.json',
+]
+
 export const addresses: Check[] = [
   ...paths.map((path): Check => {
     const own = operations.filter((each) => each.path === path).map(({ method }) => method)
@@ -86,6 +97,22 @@ export const addresses: Check[] = [
       )
     },
   },
+  {
+    id: 'negative/paths-are-exact',
+    title: 'a path in another letter case, with an extra slash or with other percent-encoding is unknown',
+    changes: LINKS,
+    async verify(run) {
+      const headers = await bearer(run)
+      const { id } = await createLink(run)
+      const isUnknown = async (method: string, path: string) => {
+        const { status } = await sent(run, method, path, headers)
+        same(status, 404, `the status of ${method} ${path.replace(id, '{id}')}`)
+      }
+      for (const path of OTHER_PATHS) await isUnknown('GET', path)
+      for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
+        await isUnknown('DELETE', path)
+    },
+  },
 ]
 
 /** Without any of its calls, a path is unknown, which is right for it. @throws NotCovered */
@@ -134,33 +161,3 @@ const addressOf = ({ backend }: ContractRun, path: string) => new URL(`${backend
 async function bearer(run: ContractRun) {
   return { authorization: `Bearer ${(await run.actors.as('merchant')).token}` }
 }
-
-const OTHER_PATHS = [
-  '/Payments/Links',
-  '/payments/LINKS',
-  '/payments//links',
-  '//payments/links',
-  '/payments/links;x=1',
-  '/payments%2Flinks',
-  '/payments/links%00',
-  '/payments/links.json',
-]
-
-export const exactPaths: Check[] = [
-  {
-    id: 'negative/paths-are-exact',
-    title: 'a path in another letter case, with an extra slash or with other percent-encoding is unknown',
-    changes: LINKS,
-    async verify(run) {
-      const headers = await bearer(run)
-      const { id } = await createLink(run)
-      const isUnknown = async (method: string, path: string) => {
-        const { status } = await sent(run, method, path, headers)
-        same(status, 404, `the status of ${method} ${path.replace(id, '{id}')}`)
-      }
-      for (const path of OTHER_PATHS) await isUnknown('GET', path)
-      for (const path of [`/payments/links/${id}/`, `/payments/Links/${id}`, `/payments/links%2F${id}`])
-        await isUnknown('DELETE', path)
-    },
-  },
-]

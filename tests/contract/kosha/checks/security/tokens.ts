@@ -75,6 +75,20 @@ export const tokens: Check[] = [
       await isEnded(run, await expired(run))
     },
   },
+  {
+    id: 'security/token-elsewhere',
+    title:
+      'a token is ignored in the query, since URLs end up in logs, in a cookie, which browsers send with requests from any page, and in another header',
+    changes: `${ACCOUNTS}; ${SESSIONS}`,
+    async verify(run) {
+      const { token } = await run.actors.register()
+      await eachOf(
+        elsewhere(token),
+        (call) => `it is sent in ${JSON.stringify(call).replace(token, '…')}`,
+        (call) => run.expectError('listGateways', call, 401),
+      )
+    },
+  },
 ]
 
 /** With its last letter in the other case; `none` if it has no letter. */
@@ -112,21 +126,4 @@ const elsewhere = (token: string): Call[] => [
   ...IN_QUERY.map((name) => ({ query: { [name]: token } })),
   ...IN_COOKIE.map((name) => ({ headers: { cookie: `${name}=${token}` } })),
   ...IN_HEADERS.map((name) => ({ headers: { [name]: token } })),
-]
-
-export const sessionScope: Check[] = [
-  {
-    id: 'security/token-elsewhere',
-    title:
-      'a token is ignored in the query, since URLs end up in logs, in a cookie, which browsers send with requests from any page, and in another header',
-    changes: `${ACCOUNTS}; ${SESSIONS}`,
-    async verify(run) {
-      const { token } = await run.actors.register()
-      await eachOf(
-        elsewhere(token),
-        (call) => `it is sent in ${JSON.stringify(call).replace(token, '…')}`,
-        (call) => run.expectError('listGateways', call, 401),
-      )
-    },
-  },
 ]

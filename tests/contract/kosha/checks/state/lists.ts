@@ -11,6 +11,8 @@ import {
 
 const listed = cell('listTransactions', 200, 'merchant')
 
+const MOST_REFUNDS = 100
+
 export const lists: Check[] = [
   {
     id: 'state/pages-while-rows-leave',
@@ -48,17 +50,6 @@ export const lists: Check[] = [
       )
     },
   },
-]
-
-const MOST_ROWS = 100
-const MOST_PAGES = 30
-const MOST_REFUNDED = 6
-
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-
-const MOST_REFUNDS = 100
-
-export const refundLimit: Check[] = [
   {
     id: 'state/refund-limit',
     title: `a payment can be refunded in ${MOST_REFUNDS} parts, and no more`,
@@ -76,6 +67,12 @@ export const refundLimit: Check[] = [
     },
   },
 ]
+
+const MOST_ROWS = 100
+const MOST_PAGES = 30
+const MOST_REFUNDED = 6
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 const MAX_LINKS = 5000
 const AT_ONCE = 10

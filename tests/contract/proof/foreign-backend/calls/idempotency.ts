@@ -8,15 +8,16 @@ export function once(what: string, call: Call<unknown>, context: Context, act: (
   const key = keyOf(call.headers)
   if (key === undefined) return act()
   if (!rules.isKey(key)) throw invalid([{ field: 'Idempotency-Key', message: 'is not of the right form' }])
-  const scope = rules.keyScope(what, call.account, key)
+  const scope = `${what} ${call.account.id} ${key}`
   const saved = store.responses.get(scope)
   const fingerprint = rules.fingerprint(call.body)
   if (saved && rules.isSaved(saved, now())) {
     if (saved.fingerprint !== fingerprint)
       throw new ApiError(409, 'idempotency_key_reused', 'This key was used with another request.')
-    return { status: saved.status, body: saved.body, headers: rules.replayHeaders() }
+    return { status: saved.status, body: saved.body, headers: { 'Idempotency-Replayed': 'true' } }
   }
-  const reply = rules.attempt(act)
+  // Errors are not saved, so the key can be reused.
+  const reply = act()
   rules.saveResponse(store, scope, { fingerprint, status: reply.status, body: reply.body, savedAt: now() })
   return reply
 }

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { unknown } from '../contract/api-error.ts'
+import { ApiError, unknown } from '../contract/api-error.ts'
 import { iso } from '../data/calendar.ts'
 import type { Account, Link } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -11,7 +11,9 @@ type Schemas = components['schemas']
 export const linkRoutes: Route[] = [
   route(['GET', '/payments/links'], ALL_ROLES, ({ account }, context) => {
     const { store, rules } = context
-    const links = store.links.filter((link) => rules.seesLink(account, link)).sort(rules.linkOrder)
+    const links = store.links
+      .filter((link) => rules.owns(account, link.business))
+      .sort((a, b) => b.createdAt - a.createdAt)
     return { status: 200, body: { links: links.map((link) => shown(link, context)) } }
   }),
   route<Schemas['NewPaymentLink']>(['POST', '/payments/create'], ['merchant'], (call, context) =>
@@ -50,8 +52,8 @@ export const linkRoutes: Route[] = [
       createdAt,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     }
-    const isCancelled = rules.cancelled(link, status)
-    const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, ...rules.stamps(link, now()) }
+    const isCancelled = status === undefined ? link.isCancelled : status === 'cancelled'
+    const changed = { ...rules.updatedLink(body, link), ...fixed, isCancelled, updatedAt: now() }
     store.links[store.links.indexOf(link)] = changed
     const tag = tagOf(changed, context)
     return {
@@ -62,7 +64,7 @@ export const linkRoutes: Route[] = [
   }),
   route(['DELETE', '/payments/links/{id}'], ['merchant'], ({ account, id }, context) => {
     const link = ownLink(account, id, context)
-    context.rules.checkDeletion(link)
+    if (link.amountPaid > 0) throw new ApiError(409, 'link_paid', 'A link that was paid stays on record.')
     context.rules.removeLink(context.store, link)
     return { status: 204 }
   }),
@@ -94,7 +96,7 @@ function shown(link: Link, context: Context): Schemas['PaymentLink'] {
     ...(tag !== undefined && { etag: tag }),
     url: `https://pay.roasters.example/${link.id}`,
     createdAt: iso(createdAt),
-    updatedAt: iso(Math.max(rules.shownExpiry(expiredAt), link.updatedAt)),
+    updatedAt: iso(Math.max(expiredAt, link.updatedAt)),
   }
 }
 

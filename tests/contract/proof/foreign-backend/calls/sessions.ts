@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { ApiError, senseless } from '../contract/api-error.ts'
-import { iso } from '../data/calendar.ts'
+import { DAY, iso } from '../data/calendar.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
@@ -21,10 +21,12 @@ export const sessionRoutes: Route[] = [
     const isRight = rules.samePassword(body.password, account?.password ?? rules.keptPassword(''))
     if (!account || !isRight) {
       guessFailed(context, body.email)
-      throw rules.refusedSignIn(account)
+      throw new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      })
     }
-    rules.forgetFailures(store, rules.limitKey(body.email))
-    const { token, expiresAt } = start(context, account, rules.sessionMs(body.rememberMe ?? false))
+    rules.forgetFailures(store, body.email.toLowerCase())
+    const { token, expiresAt } = start(context, account, body.rememberMe ? 30 * DAY : DAY)
     return {
       status: 200,
       body: { user: userOf(account), token, message: `Good to see you, ${account.name}`, expiresAt },
@@ -35,7 +37,7 @@ export const sessionRoutes: Route[] = [
     const { replacedBy = '' } = store.sessions.get(token) ?? {}
     const known = store.sessions.get(replacedBy)
     if (known) return { status: 200, body: { token: replacedBy, expiresAt: iso(known.expiresAt) } }
-    const body = start(context, account, rules.refreshedMs())
+    const body = start(context, account, 30 * DAY)
     rules.endOnRefresh(store, { account, token }, { by: body.token, at: now() })
     return { status: 200, body }
   }),
@@ -45,7 +47,7 @@ export const sessionRoutes: Route[] = [
     closedFor(context, account.email)
     if (!rules.samePassword(body.currentPassword, account.password)) {
       guessFailed(context, account.email)
-      throw rules.refusedPassword(body.currentPassword)
+      throw senseless('currentPassword', 'is not the password of this account')
     }
     if (rules.samePassword(body.newPassword, account.password))
       throw senseless('newPassword', 'must be another one')
@@ -116,14 +118,19 @@ const userOf = (account: Account): Schemas['User'] => ({
   createdAt: iso(account.createdAt),
 })
 
-function closedFor({ store, rules, now }: Context, email: string): void {
-  const { max, withinMs } = rules.guesses
-  const recent = (store.failures.get(rules.limitKey(email)) ?? []).filter((at) => at > now() - withinMs)
-  if (recent.length < max) return
-  const seconds = Math.ceil(((recent.at(-max) ?? now()) + withinMs - now()) / 1000)
-  throw new ApiError(429, 'too_many_requests', 'Too many attempts.', { headers: rules.retryAfter(seconds) })
+const MOST_GUESSES = 10
+const LOCKED_MS = 15 * 60_000
+
+function closedFor({ store, now }: Context, email: string): void {
+  const recent = (store.failures.get(email.toLowerCase()) ?? []).filter((at) => at > now() - LOCKED_MS)
+  if (recent.length < MOST_GUESSES) return
+  const seconds = Math.ceil(((recent.at(-MOST_GUESSES) ?? now()) + LOCKED_MS - now()) / 1000)
+  throw new ApiError(429, 'too_many_requests', 'Too many attempts.', {
+    headers: { 'Retry-After': `${seconds}` },
+  })
 }
 
-function guessFailed({ store, rules, now }: Context, email: string): void {
-  rules.countFailure(store, rules.limitKey(email), now())
+function guessFailed({ store, now }: Context, email: string): void {
+  const key = email.toLowerCase()
+  store.failures.set(key, [...(store.failures.get(key) ?? []), now()])
 }

@@ -5,6 +5,7 @@ import { grouped } from '../data/grouping.ts'
 import type { Account, StoredGateway, StoredMethod } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
+import { checkGateway, checkMethod } from '../rules/settings.ts'
 import { countsOf, rateOf } from './settlements.ts'
 
 type Schemas = components['schemas']
@@ -19,8 +20,8 @@ export const settingsRoutes: Route[] = [
       const { store, rules } = context
       const method = store.methods.find((each) => each.id === id && rules.owns(account, each.business))
       if (!method) throw unknown('payment method')
-      rules.checkMethod(method, body, store)
-      rules.saveMethod(method, body)
+      checkMethod(method, body, store)
+      Object.assign(method, body)
       return methodsFor(account, context)
     },
   ),
@@ -31,8 +32,8 @@ export const settingsRoutes: Route[] = [
       const { store, rules, now } = context
       const gateway = store.gateways.find((each) => each.id === id && rules.owns(account, each.business))
       if (!gateway) throw unknown('gateway')
-      rules.checkGateway(gateway, body, store)
-      rules.saveGateway(gateway, body, now())
+      checkGateway(gateway, body, store)
+      Object.assign(gateway, body, { updatedAt: now() })
       return gatewaysFor(account, context)
     },
   ),
@@ -51,7 +52,7 @@ const gatewaysFor = (account: Account, context: Context) => {
     .sort(rules.gatewayOrder)
     .map((gateway) => ({
       ...gatewayShown(gateway, rules.masked),
-      ...rateOf(countsOf(routed.get(gateway.id) ?? [], context), context),
+      ...rateOf(countsOf(routed.get(gateway.id) ?? []), context),
     }))
   return { status: 200, body: { gateways } }
 }

@@ -5,7 +5,7 @@ import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
 import type { Context, Route } from '../http/route.ts'
 import { ALL_ROLES, route } from '../http/route.ts'
-import { settlementIdOf } from '../rules/transactions.ts'
+import { paymentStatus, settlementIdOf } from '../rules/transactions.ts'
 import { keyOf, once } from './idempotency.ts'
 import { ledgerOf, paymentsFor, settledAt } from './settlements.ts'
 
@@ -14,7 +14,7 @@ type Schemas = components['schemas']
 export const transactionRoutes: Route[] = [
   route(['GET', '/payments/transactions'], ALL_ROLES, ({ account, query }, context) => {
     const { rules } = context
-    checkMeaning(query, context)
+    checkMeaning(query)
     const sort = query.sort?.[0] ?? '-createdAt'
     const rows = paymentsFor(account, context)
       .filter((payment) => rules.isWanted(payment, query, context))
@@ -45,7 +45,7 @@ export const transactionRoutes: Route[] = [
       rules.checkRefund(payment, amount, now())
       const refund = { id: rules.newId('rfd'), amount, createdAt: now(), fails: false }
       const key = keyOf(call.headers)
-      rules.saveRefund(payment, {
+      payment.refunds.push({
         ...refund,
         ...(reason !== undefined && { reason }),
         ...(key !== undefined && { idempotencyKey: key }),
@@ -55,8 +55,8 @@ export const transactionRoutes: Route[] = [
   ),
 ]
 
-function checkMeaning({ from, to, minAmount, maxAmount }: Query, { rules }: Context): void {
-  if (from?.[0] && to?.[0] && rules.isAfter(from[0], to[0])) throw senseless('from', 'must not be after to')
+function checkMeaning({ from, to, minAmount, maxAmount }: Query): void {
+  if (from?.[0] && to?.[0] && from[0] > to[0]) throw senseless('from', 'must not be after to')
   if (Number(minAmount?.[0] ?? 0) > Number(maxAmount?.[0] ?? Number.POSITIVE_INFINITY))
     throw senseless('minAmount', 'must not be above maxAmount')
 }
@@ -88,7 +88,7 @@ function transactionOf(payment: Payment, context: Context): Schemas['Transaction
     merchantId: business.id,
     merchantName: business.name,
     currency: 'INR',
-    status: rules.paymentStatus(payment),
+    status: paymentStatus(payment),
     ...(linkId !== undefined && { paymentLinkId: linkId }),
     ...(vpa !== undefined && { vpa: rules.maskedVpa(vpa) }),
     ...(rrn !== undefined && { rrn }),
@@ -96,7 +96,7 @@ function transactionOf(payment: Payment, context: Context): Schemas['Transaction
     tax: rules.tax(fee),
     refundedAmount: rules.refunded(payment),
     ...(isCaptured && rules.refundableUntil(decidedAt)),
-    refunds: rules.refundOrder(payment.refunds.map((refund) => refundShown(payment, refund, context))),
+    refunds: payment.refunds.map((refund) => refundShown(payment, refund, context)),
     ...(failure && { failure }),
     ...(settlementId !== undefined && { settlementId }),
     events: eventsOf(payment, context),
@@ -120,7 +120,7 @@ function refundShown(
     id,
     amount,
     status,
-    ...(reason !== undefined && rules.shownReason(reason)),
+    ...(reason !== undefined && { reason }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     reference: rules.reference(method, status, id),
     createdAt: iso(createdAt),

@@ -2,8 +2,8 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { components } from '#contract'
 import type { FieldProblem } from '../contract/api-error.ts'
-import { ApiError, senseless } from '../contract/api-error.ts'
-import { DAY, HOUR } from '../data/calendar.ts'
+import { ApiError } from '../contract/api-error.ts'
+import { HOUR } from '../data/calendar.ts'
 import { addSettings } from '../data/default-settings.ts'
 import type { Account, Business, Link, Payment, Role, Session, Store } from '../data/store.ts'
 import type { Reply } from '../http/reply.ts'
@@ -27,23 +27,10 @@ export const accountRules = {
   keptPassword: hash,
   samePassword: (given: string, kept: string) => hash(given) === kept,
   sameAddress: (a: string, b: string) => a.toLowerCase() === b.toLowerCase(),
-  limitKey: (email: string) => email.toLowerCase(),
-  guesses: { max: 10, withinMs: 15 * 60_000 },
-  countFailure: (store: Store, key: string, at: number): void => {
-    store.failures.set(key, [...(store.failures.get(key) ?? []), at])
-  },
   forgetFailures: (store: Store, key: string): void => {
     store.failures.delete(key)
   },
   graceMs: 30_000,
-  retryAfter: (seconds: number): Record<string, string> => ({ 'Retry-After': `${seconds}` }),
-  refusedSignIn: (_account: Account | undefined) =>
-    new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    }),
-  refusedPassword: (_given: string) => senseless('currentPassword', 'is not the password of this account'),
-  sessionMs: (rememberMe: boolean) => (rememberMe ? 30 * DAY : DAY),
-  refreshedMs: () => 30 * DAY,
   tokenFrom: (headers: IncomingHttpHeaders, _search: string): string | undefined =>
     /^Bearer ([A-Za-z0-9_-]{1,64})$/i.exec(headers.authorization ?? '')?.[1],
   sessionOf: (store: Store, token: string): Session | undefined => store.sessions.get(token),
@@ -85,6 +72,4 @@ export const accessRules = {
   owns: (account: Account, business: Business) => owns(account, business),
   ownsLink: (account: Account, { business }: Link) => owns(account, business),
   ownsPayment: (account: Account, { business }: Payment) => owns(account, business),
-  seesLink: (account: Account, { business }: Link) => owns(account, business),
-  seesPayment: (account: Account, { business }: Payment) => owns(account, business),
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { components } from '#contract'
 import { ApiError, senseless } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
-import type { Account, Link, SavedResponse, Store } from '../data/store.ts'
-import type { Reply } from '../http/reply.ts'
+import type { Link, SavedResponse, Store } from '../data/store.ts'
 
 type Schemas = components['schemas']
 type NewLink = Schemas['NewPaymentLink']
@@ -51,13 +50,6 @@ export const linkRules = {
     if (isPaid(link) && amount !== link.amount) throw paid('The amount of a link that was paid stays.')
     if (isPaid(link) && status === 'cancelled') throw paid('A link that was paid cannot be cancelled.')
   },
-  cancelled: ({ isCancelled }: Link, status: Update['status']) =>
-    status === undefined ? isCancelled : status === 'cancelled',
-  stamps: (_before: Link, now: number): Pick<Link, 'updatedAt'> => ({ updatedAt: now }),
-  shownExpiry: (expiredAt: number) => expiredAt,
-  checkDeletion: (link: Link): void => {
-    if (isPaid(link)) throw paid('A link that was paid stays on record.')
-  },
   removeLink: (store: Store, link: Link): void => {
     store.links = store.links.filter((each) => each !== link)
   },
@@ -68,14 +60,9 @@ export const linkRules = {
     if (expiresAt !== undefined && Date.parse(expiresAt) <= now) return 'expired'
     return amountPaid > 0 ? 'partially_paid' : 'active'
   },
-  linkOrder: (a: Link, b: Link) => b.createdAt - a.createdAt,
   isKey: (key: string) => /^[A-Za-z0-9_-]{1,64}$/.test(key),
-  keyScope: (what: string, { id }: Account, key: string) => `${what} ${id} ${key}`,
   fingerprint: (body: unknown) => JSON.stringify(sorted(body)),
   isSaved: ({ savedAt }: SavedResponse, now: number) => now - savedAt < DAY,
-  replayHeaders: (): Record<string, string> => ({ 'Idempotency-Replayed': 'true' }),
-  // Errors are not saved, so the key can be reused.
-  attempt: (act: () => Reply): Reply => act(),
   saveResponse: (store: Store, index: string, response: SavedResponse): void => {
     store.responses.set(index, structuredClone(response))
   },

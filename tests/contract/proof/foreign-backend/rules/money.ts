@@ -46,9 +46,6 @@ export const refundRules = {
     if (decidedAt(createdAt) > now) return 'pending'
     return fails ? 'failed' : 'processed'
   },
-  refundOrder: (refunds: Refund[]) => refunds,
-  shownReason: (reason: string): Pick<Refund, 'reason'> => ({ reason }),
-  shownSettlementId: (id: string): string | undefined => id,
   reference: (method: Payment['method'], status: Refund['status'], id: string): Refund['reference'] => {
     const type = method === 'card' ? 'arn' : 'rrn'
     if (status === 'pending') return { type, status }
@@ -63,10 +60,6 @@ export const refundRules = {
 
 export const settlementRules = {
   due,
-  captureDay: indianDay,
-  settledPayments: (captured: Payment[]) => captured.filter(({ isTest }) => !isTest),
-  refundsToDeduct: (captured: Payment[]) =>
-    captured.filter(({ isTest }) => !isTest).flatMap(({ refunds }) => refunds),
   /** Unless the bank had refused it by the end of that day. */
   isDeducted: ({ createdAt, fails }: Pick<StoredRefund, 'createdAt' | 'fails'>, day: string) =>
     indianDay(createdAt) <= day && !(fails && decidedAt(createdAt) < startOf(later(day, 1))),
@@ -79,18 +72,11 @@ export const settlementRules = {
     })
     return firstTooMany < 0 ? waiting : waiting.slice(0, firstTooMany)
   },
-  net: ({ gross, refunds, fee, tax }: Pick<Settlement, 'gross' | 'refunds' | 'fee' | 'tax'>) =>
-    gross - refunds - fee - tax,
-  shownSettlements: (settlements: Settlement[]) => settlements,
   paid: (utr: string, processedAt: string): Pick<Settlement, 'utr' | 'processedAt'> => ({ utr, processedAt }),
 }
 
 export const statsRules = {
-  statsDay: indianDay,
-  isPendingSettlement: ({ status }: Settlement) => status === 'scheduled' || status === 'processing',
   countedPayments: (payments: Payment[]) => payments.filter(({ isTest }) => !isTest),
-  hasSucceeded: ({ state }: Payment) => state === 'captured',
-  capturedAmount: ({ amount }: Payment) => amount,
   rate: ({ succeeded, failed }: Counts): number | undefined =>
     succeeded + failed === 0 ? undefined : Math.round((succeeded / (succeeded + failed)) * 10_000) / 100,
   stats: (stats: Stats): object => stats,

@@ -7,11 +7,7 @@ import type { Query } from '../http/query.ts'
 type Surroundings = {
   now(): number
   rules: {
-    searchTerms(payment: Payment): string[]
-    searchWords(text: string): string[]
-    isFound(term: string, word: string): boolean
     refundStatusAt(refund: StoredRefund, now: number): string
-    shownSettlementId(id: string): string | undefined
   }
 }
 type Filter = (payment: Payment, values: string[], context: Surroundings) => boolean
@@ -22,12 +18,18 @@ const refunded = ({ refunds }: Payment) =>
   refunds.reduce((sum, { amount, fails }) => sum + (fails ? 0 : amount), 0)
 const notRefundable = (message: string) => new ApiError(409, 'not_refundable', message)
 
-const paymentStatus = (payment: Payment) => {
+export const paymentStatus = (payment: Payment) => {
   if (payment.state !== 'captured') return payment.state
   const sum = refunded(payment)
   if (sum === 0) return 'success'
   return sum < payment.amount ? 'partially_refunded' : 'refunded'
 }
+
+const searchTerms = ({ id, rrn, method, customer, refunds }: Payment): string[] =>
+  [
+    ...[id, rrn, customer.email, customer.phone, ...customer.name.split(/\s+/)],
+    ...refunds.flatMap(({ id }) => [id, referenceValue(id, method)]),
+  ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()]))
 
 const filters: Record<string, Filter> = {
   status: (payment, values) => values.includes(paymentStatus(payment)),
@@ -37,9 +39,10 @@ const filters: Record<string, Filter> = {
   lastHours: ({ createdAt }, [hours], { now }) => createdAt >= now() - Number(hours) * HOUR,
   minAmount: ({ amount }, [least]) => amount >= Number(least),
   maxAmount: ({ amount }, [most]) => amount <= Number(most),
-  search: (payment, [text = ''], { rules }) => {
-    const terms = rules.searchTerms(payment)
-    return rules.searchWords(text).every((word) => terms.some((term) => rules.isFound(term, word)))
+  search: (payment, [text = '']) => {
+    const terms = searchTerms(payment)
+    const words = text.toLowerCase().split(/\s+/)
+    return words.every((word) => word === '' || terms.some((term) => term.startsWith(word)))
   },
   refundStatus: ({ refunds }, [status], { rules, now }) =>
     refunds.some((refund) => rules.refundStatusAt(refund, now()) === status),
@@ -65,29 +68,12 @@ const listOf = (sort: string, { cursor: _cursor, limit: _limit, sort: _sort, ...
 
 export const transactionRules = {
   refunded,
-  paymentStatus: (payment: Payment) => paymentStatus(payment),
   filters,
   isWanted(payment: Payment, query: Query, context: Surroundings): boolean {
     return Object.entries(query).every(
       ([name, values]) => this.filters[name]?.(payment, values, context) ?? true,
     )
   },
-  isAfter: (from: string, to: string) => from > to,
-  searchWords: (text: string) =>
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== ''),
-  searchTerms: ({ id, rrn, method, customer, refunds }: Payment): string[] =>
-    [
-      id,
-      rrn,
-      customer.email,
-      customer.phone,
-      ...customer.name.split(/\s+/),
-      ...refunds.flatMap(({ id }) => [id, referenceValue(id, method)]),
-    ].flatMap((term) => (term === undefined ? [] : [term.toLowerCase()])),
-  isFound: (term: string, word: string) => term.startsWith(word),
   order,
   total: (all: number, _page: number) => all,
   summedUp: (payments: Payment[], query: Query) =>
@@ -119,35 +105,26 @@ export const transactionRules = {
     const index = rows.findIndex((each) => compare(each, last) > 0)
     return index < 0 ? rows.length : index
   },
-  checkRefund(payment: Payment, amount: number, now: number): void {
-    this.checkCaptured(payment)
-    this.checkWindow(payment, now)
-    this.checkRemaining(payment, amount)
-  },
   checkCaptured: (payment: Payment): void => {
     if (payment.state !== 'captured') throw notRefundable('Only a captured payment can be refunded.')
     if (refunded(payment) === payment.amount) throw notRefundable('All of it was refunded.')
     if (payment.refunds.length >= MAX_REFUNDS) throw notRefundable('It was refunded in 100 parts.')
   },
-  checkWindow: ({ decidedAt }: Payment, now: number): void => {
-    if (now > decidedAt + REFUND_WINDOW_MS)
+  checkRefund(payment: Payment, amount: number, now: number): void {
+    this.checkCaptured(payment)
+    if (now > payment.decidedAt + REFUND_WINDOW_MS)
       throw new ApiError(409, 'refund_window_closed', 'The 7 days are over.')
-  },
-  checkRemaining: (payment: Payment, amount: number): void => {
     const rest = payment.amount - refunded(payment)
     const errors = [{ field: 'amount', message: `must be at most ${rest}` }]
     if (amount > rest)
       throw new ApiError(409, 'refund_exceeds_remaining', 'That is more than is left.', { errors })
   },
-  saveRefund: (payment: Payment, refund: Payment['refunds'][number]): void => {
-    payment.refunds.push(refund)
-  },
 }
 
-export function settlementIdOf(payment: Payment, { rules, now }: Surroundings): string | undefined {
+export function settlementIdOf(payment: Payment, { now }: Surroundings): string | undefined {
   if (payment.isTest) return undefined
   const day = indianDay(payment.decidedAt)
-  return day < indianDay(now()) ? rules.shownSettlementId(settlementId(payment.business, day)) : undefined
+  return day < indianDay(now()) ? settlementId(payment.business, day) : undefined
 }
 
 export const settlementId = ({ id }: Business, day: string) => `stl_${id}_${day.replaceAll('-', '')}`

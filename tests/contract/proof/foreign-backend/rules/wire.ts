@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Refused } from '../contract/api-error.ts'
 import { ApiError } from '../contract/api-error.ts'
@@ -28,21 +27,14 @@ export const wireRules = {
   isTokenFirst: true,
   forbidden: () => new ApiError(403, 'forbidden', 'Your role may not do that.'),
   maxBytes: (_headers: IncomingHttpHeaders): number => 1024 * 1024,
-  tooLarge: () => new ApiError(413, 'payload_too_large', 'More than 1 MiB.'),
   isJsonType: (type: string) => /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type),
   isEncodingKnown: (encoding: string | undefined) => encoding === undefined || /^identity$/i.test(encoding),
-  unsupportedType: () => new ApiError(415, 'unsupported_media_type', 'Only application/json.'),
   decoded: (bytes: Uint8Array) => utf8.decode(bytes),
   parsed: (text: string): unknown => parseStrictly(text),
   wholeNumber: /^(?:0|[1-9]\d*)$/,
   spaceFor: (sign: '+') => (sign === '+' ? ' ' : sign),
   requestId: (count: number) => `req-${count}`,
   errorBody: (error: Refused, _asked: Asked): object => error,
-  crashed: (_error: unknown, requestId: string): Refused => ({
-    message: 'Something went wrong here.',
-    code: 'internal',
-    requestId,
-  }),
   answered: (reply: Reply, _asked: Asked): Reply => reply,
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
   /** JSON may say the same in other characters. */
@@ -50,7 +42,6 @@ export const wireRules = {
   contentType: () => 'application/json',
   caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
   isConditional: true,
-  entityTag: (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`,
   isStillCurrent: (etag: string, known: string | undefined) =>
     known === '*' ||
     (known ?? '').split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag.replace(/^W\//, '')),
