@@ -111,7 +111,7 @@ module.exports = {
         path: ['^mock-server/(engine|hosts|client)/', 'node_modules/hono/'],
         pathNot: [
           '^mock-server/engine/(state|time)/',
-          '^mock-server/engine/(compare-strings|random|rule-violation|short-id|yielding-loop)\\.ts$',
+          '^mock-server/engine/(compare-strings|entity-tag|random|rule-violation|short-id|yielding-loop)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -125,7 +125,7 @@ module.exports = {
         pathNot: [
           '^mock-server/kosha/rules/',
           '^mock-server/engine/time/',
-          '^mock-server/engine/(compare-strings|random|rule-violation)\\.ts$',
+          '^mock-server/engine/(compare-strings|entity-tag|random|rule-violation)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -6,6 +6,7 @@ import { hasCredentials } from '../contract/credentials.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
+import { hasTag } from '../entity-tag.ts'
 import { effectsOf, respondWith, responseInstead } from '../faults/apply.ts'
 import { randomOf } from '../random.ts'
 import { textWithinLimit } from '../requests/json-body.ts'
@@ -21,7 +22,7 @@ import type { Env } from './call.ts'
 import { sendCallbacks } from './callbacks.ts'
 import { fillingSerialiser } from './filling-serialiser.ts'
 import { contractResponder, injectedContent } from './from-contract.ts'
-import { hasTag, tagOf } from './response-tag.ts'
+import { tagOf } from './response-tag.ts'
 
 type Mounted = { backend: Backend; webhookHosts: readonly string[]; warn: (line: string) => void }
 

@@ -10,19 +10,3 @@ export function tagOf(state: State, { user }: Caller, { id, query }: Read, contr
   const version = state.versionOf(id, query)
   return version === undefined ? undefined : `"${contractId}.${version}.${user.id}"`
 }
-
-/**
- * Whether `If-Match` or `If-None-Match` names this version (RFC 9110, 13.1). A change needs the very same tag, which is
- * not weak; a client has a response whose tag only a proxy that compresses made weak.
- */
-export function hasTag(header: unknown, tag: string | undefined, comparison: 'strong' | 'weak'): boolean {
-  if (typeof header !== 'string') return false
-  if (header.trim() === '*') return true
-  const tags: string[] = header.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((each) =>
-    comparison === 'strong' ? each === tag && !isWeak(each) : strong(each) === strong(tag),
-  )
-}
-
-const isWeak = (tag: string) => tag.startsWith('W/')
-const strong = (tag = '') => (isWeak(tag) ? tag.slice(2) : tag)

@@ -1,6 +1,6 @@
 import type { components } from '#contract'
 import { allowsLinkAction } from '../../../web/api/link-actions.ts'
-import { hasTag } from '../../engine/calls/response-tag.ts'
+import { hasTag } from '../../engine/entity-tag.ts'
 import { RuleViolation, rejectConflict, rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { timestamp } from '../../engine/time/clock.ts'
 import { FIRST_ETAG, nextEtag } from './etag.ts'

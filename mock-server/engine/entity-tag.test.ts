@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTag } from './response-tag.ts'
+import { hasTag } from './entity-tag.ts'
 
 test.each([
   ['"1.2.usr_a"', true, true],
