@@ -220,7 +220,7 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
   if (!data || data.transactions.length === 0) return null
   return (
     <Part label="Payments">
-      <DrawerHeading>Payments</DrawerHeading>
+      <h3 className="text-sm/body">Payments</h3>
       <PaymentList payments={data.transactions} format={formatTime} />
       <Link className="link w-fit" to={`${paths.transactions}?paymentLinkId=${link.id}`}>
         Payments through this link
