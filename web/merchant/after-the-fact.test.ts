@@ -12,13 +12,11 @@ import type { Store } from '../../mock-server/kosha/store/store.ts'
 import { booksOf } from './books/books.ts'
 import { periodAt } from './books/period.ts'
 import { concernsIn } from './dashboard/attention/concerns.ts'
-import { lastSent, nextPayout } from './dashboard/strip/next-payout.ts'
 import { paidSentence } from './payment-links/share/last-payment.ts'
 import { reminderOf } from './payment-links/share/payment-link-share.ts'
 import { refundRows } from './refunds/refunds.ts'
 import { settlementStory } from './settlements/settlement-story.ts'
 import { entriesOf } from './transactions/entries.ts'
-import { refundMessage } from './transactions/refund-message.ts'
 import { storyOf } from './transactions/story.ts'
 
 vi.mock('../session/token-cookie.ts', () => import('../session/token-cookie.testing.ts'))
@@ -92,27 +90,6 @@ test('a returned transfer is sent again with the next settlement, and until then
   expect(concerns(store)).toHaveLength(1)
 })
 
-test('nothing is clear beside a refund that is late or a settlement that is overdue', async () => {
-  const { store, move } = await merchant()
-  const { id } = pay(1_000_000, store)
-  refundPayment(store.transactions.get(id, {}), { amount: 100_000 }, store)
-  const [refund] = store.transactions.get(id, {}).refunds
-  store.schedule.drop('refund-completes', refund?.id ?? '')
-  move(24)
-  const [due] = rowsOf(store).settlements
-  store.schedule.drop('settlement-goes-out', due?.id ?? '')
-  expect(concerns(store)).toEqual([])
-  move(24 * 24)
-  expect(concerns(store)).toEqual([
-    '₹8,764.00 has not been sent to the bank: overdue since 3 Nov 2026.',
-    expect.stringMatching(/^A refund of ₹1,000\.00 is late: /),
-  ])
-  expect(nextPayout(rowsOf(store).settlements, {}, dayOf(store))).toMatchObject({
-    isOverdue: true,
-    dueOn: '2026-11-03',
-  })
-})
-
 test('a link whose part payment was refunded says so to the merchant and to the customer', async () => {
   const { store } = await merchant()
   const owner = { merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' }
@@ -123,34 +100,4 @@ test('a link whose part payment was refunded says so to the merchant and to the 
   expect(link).toMatchObject({ status: 'partially_paid', amountPaid: 153_125, amountRefunded: 153_125 })
   expect(paidSentence(link, undefined)).toBe('Paid ₹1,531.25 of ₹6,125.00; all of it was refunded')
   expect(reminderOf(link, { isTest: false })).toContain('₹1,531.25 was paid, and all of it was refunded.')
-})
-
-test('what a customer is told of a refund is true on the day on which it is copied', async () => {
-  const { store, move } = await merchant()
-  const { id } = pay(1_000_000, store)
-  refundPayment(store.transactions.get(id, {}), { amount: 100_000 }, store)
-  const told = () => {
-    const payment = store.transactions.get(id, {})
-    const [refund] = payment.refunds
-    return refund && refundMessage(refund, payment, store.clock.now())
-  }
-  store.schedule.drop('refund-completes', store.transactions.get(id, {}).refunds[0]?.id ?? '')
-  expect(told()).toMatch(/It reaches your account by 11 Nov 2026\.$/)
-  move(20 * 24)
-  expect(told()).toMatch(/It was expected by 11 Nov 2026 and is late\.$/)
-})
-
-test('a transfer was sent on the day of sending, and where that is not told on no day', async () => {
-  const { store, move } = await merchant()
-  const payment = pay(1_000_000, store)
-  move(72)
-  const [sent] = rowsOf(store).settlements
-  if (!sent) throw new Error('Nothing was settled')
-  const late = { ...sent, dueOn: '2026-11-02' }
-  expect(lastSent([late])?.day).toBe('2026-11-03')
-  expect(storyOf({ ...payment, settlementId: sent.id }, [late])).toContain('Settled on Tue, 3 Nov')
-  const { processedAt: _left, ...untold } = late
-  expect(lastSent([untold])).toBeNull()
-  expect(settlementStory(untold)).toMatch(/^Sent\b(?! on)/)
-  expect(storyOf({ ...payment, settlementId: sent.id }, [untold])).toMatch(/Settled\.$/)
 })

@@ -18,3 +18,10 @@ export async function mounted(content: ReactNode) {
   await render(content)
   return { container, render, unmount }
 }
+
+/** Enters a value as the browser does, with the native setter, so that React sees a change. */
+export function enter(field: HTMLInputElement | HTMLSelectElement | null, value: string) {
+  const own = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)
+  field?.dispatchEvent(new Event(own === HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

@@ -79,10 +79,6 @@ test("failures in the last 24 h are those by the server's clock", async ({ page,
   await expect(chip(page, 'Date: Last 24 hours').first()).toBeVisible()
   await expect(views(page).getByRole('button', { name: 'Save this view' })).toHaveCount(0)
 
-  // The URL stays relative, so the same view works later.
-  await mock.clock.advance({ hours: 1, minutes: 1 })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await removeFilter(page, 'Date')
   await expect(page).toHaveURL('/dashboard/transactions?status=failed')
   await expect(rows(page)).toHaveCount(2)

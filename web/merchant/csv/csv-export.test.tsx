@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '../../ui/mounted.testing.ts'
+import { enter, mounted } from '../../ui/mounted.testing.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from '../search/use-search-text.ts'
 import { CsvExport } from './csv-export.tsx'
@@ -50,7 +50,7 @@ function Page() {
 
 test('an export begun while a search is being typed has what the search finds', async () => {
   act(() => {
-    enter('meera')
+    enter(screen.container.querySelector('input'), 'meera')
     press('Export CSV')
   })
   await act(() => vi.runAllTimersAsync())
@@ -75,10 +75,4 @@ function press(name: string) {
     ({ textContent }) => textContent === name,
   )
   button?.click()
-}
-
-function enter(text: string) {
-  const input = screen.container.querySelector('input')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-  input?.dispatchEvent(new Event('input', { bubbles: true }))
 }

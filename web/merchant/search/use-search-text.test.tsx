@@ -3,7 +3,7 @@ import { act } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link } from '../../ui/link.tsx'
-import { mounted } from '../../ui/mounted.testing.ts'
+import { enter, mounted } from '../../ui/mounted.testing.ts'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -47,8 +47,8 @@ function Field() {
 test('typing right after choosing a filter keeps that filter', async () => {
   // A single act, so that nothing is rendered between the two.
   await act(async () => {
-    enter('select', 'failed')
-    enter('input', 'txn_7')
+    fill('select', 'failed')
+    fill('input', 'txn_7')
     await vi.runAllTimersAsync()
   })
   expect(location.search).toBe('?status=failed&search=txn_7')
@@ -63,7 +63,7 @@ test('a space typed at the end stays in the field', async () => {
 })
 
 test('a link pressed right after typing is followed, and its screen has its own search', async () => {
-  act(() => enter('input', 'txn_7'))
+  act(() => fill('input', 'txn_7'))
   act(() => screen.container.querySelector('a')?.click())
   await act(() => vi.runAllTimersAsync())
   expect(location.pathname + location.search).toBe('/dashboard/links')
@@ -73,7 +73,7 @@ test('a link pressed right after typing is followed, and its screen has its own 
 test('going back right after typing is not undone', async () => {
   await type('meera')
   history.pushState(null, '', '/dashboard/transactions?search=txn_7')
-  act(() => enter('input', 'txn_77'))
+  act(() => fill('input', 'txn_77'))
   history.replaceState(null, '', '/dashboard/transactions?search=meera')
   await act(async () => {
     dispatchEvent(new PopStateEvent('popstate'))
@@ -90,7 +90,7 @@ test('typing on a screen that is being left changes neither its URL nor that of 
 })
 
 test('typing on a screen that is gone does not change the URL of the next', async () => {
-  act(() => enter('input', 'txn_7'))
+  act(() => fill('input', 'txn_7'))
   screen.unmount()
   history.pushState(null, '', '/dashboard/links')
   await vi.runAllTimersAsync()
@@ -115,15 +115,9 @@ const field = () => {
 
 async function type(text: string) {
   await act(async () => {
-    enter('input', text)
+    fill('input', text)
     await vi.runAllTimersAsync()
   })
 }
 
-/** Uses the native value setter, as the browser does, so that React sees a change. */
-function enter(tag: 'input' | 'select', value: string) {
-  const element = screen.container.querySelector(tag)
-  const type = tag === 'input' ? HTMLInputElement : HTMLSelectElement
-  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, value)
-  element?.dispatchEvent(new Event(tag === 'input' ? 'input' : 'change', { bubbles: true }))
-}
+const fill = (tag: 'input' | 'select', value: string) => enter(screen.container.querySelector(tag), value)

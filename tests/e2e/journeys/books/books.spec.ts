@@ -180,27 +180,20 @@ test('books tell what was returned from what was sent', async ({ page, mock, sig
 
   await signIn('merchant', { open: '/dashboard/books?period=2026-11' })
   const sum = page.locator('dl', { hasText: 'Returned by your bank' })
-  const told = async () => {
-    await expect(sum.getByRole('definition')).toHaveText([
-      formatRupees(net(own)),
-      `− ${formatRupees(net(returned))}`,
-      `= ${formatRupees(net(sent))}`,
-      `+ ${formatRupees(net(sentNow) - net(sent))}`,
-      `= ${formatRupees(net(sentNow))}`,
-    ])
-    await expect(page.getByText(`${formatRupees(net(notSentAgain))} of`)).toBeVisible()
-    const days = sheet(page, 'Day book')
-    await expect(days.getByRole('row', { name: /^Total/ })).toContainText(
-      `${formatRupees(net(returned))} returned`,
-    )
-    await expect(days.getByText('returned', { exact: true })).toHaveCount(returned.length)
-    await expect(sheet(page, 'Settlements').getByText('Returned by your bank')).toHaveCount(returned.length)
-  }
-  await told()
-  await page.emulateMedia({ media: 'print' })
-  await told()
-  await page.emulateMedia({ media: 'screen' })
-
+  await expect(sum.getByRole('definition')).toHaveText([
+    formatRupees(net(own)),
+    `− ${formatRupees(net(returned))}`,
+    `= ${formatRupees(net(sent))}`,
+    `+ ${formatRupees(net(sentNow) - net(sent))}`,
+    `= ${formatRupees(net(sentNow))}`,
+  ])
+  await expect(page.getByText(`${formatRupees(net(notSentAgain))} of`)).toBeVisible()
+  const days = sheet(page, 'Day book')
+  await expect(days.getByRole('row', { name: /^Total/ })).toContainText(
+    `${formatRupees(net(returned))} returned`,
+  )
+  await expect(days.getByText('returned', { exact: true })).toHaveCount(returned.length)
+  await expect(sheet(page, 'Settlements').getByText('Returned by your bank')).toHaveCount(returned.length)
   await goTo(page, '/dashboard/settlements')
   const allSent = all.filter(({ status }) => status === 'processed')
   await expect(listTotal(page)).toHaveText(
