@@ -35,13 +35,12 @@ export class OwnLinks {
       throw new ContractViolation(
         `createPaymentLink answers ${status} with ${link.id}, a link that existed before`,
       )
-    if (!before)
-      this.run.cleanup.notCleanedUp.push(`${what}: without the list of links it may be an older one`)
-    else if (!ID.test(link.id)) this.run.cleanup.notCleanedUp.push(`${what}: its id is invalid`)
-    else if (!containsSentFields(link, call))
-      this.run.cleanup.notCleanedUp.push(
-        `${what}: it does not contain what was sent, so it may be another one`,
-      )
+    const doubt = !before
+      ? 'without the list of links it may be an older one'
+      : !ID.test(link.id)
+        ? 'its id is invalid'
+        : !containsSentFields(link, call) && 'it does not contain what was sent, so it may be another one'
+    if (doubt) this.run.cleanup.notCleanedUp.push(`${what}: ${doubt}`)
     else this.run.cleanup.defer(what, () => this.deleteLink(link.id, call.as))
   }
 

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { checksLike } from '../kosha/checks/all.ts'
-import { mockBackend, mockRun } from '../kosha/mock-backend.ts'
 import { reportOf } from '../suite/report/summary.ts'
 import { tableOf } from '../suite/report/table.ts'
 import { triage } from '../suite/report/triage.ts'
-import { runChecks } from '../suite/runner.ts'
-import type { Server } from './mock-with-defects.ts'
-import { json, onSuccess, operationAt } from './mock-with-defects.ts'
+import { json, onSuccess, operationAt, outcomesOf } from './mock-with-defects.ts'
 import { WHOLE_RUN } from './whole-run.ts'
 
-const SEED = 1
 const IMPLEMENTED = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
-
-async function outcomesOf(breaks: (server: Server) => Server, ids = /./) {
-  const good = mockBackend(SEED)
-  const server = breaks(async (request) => good.fetch(request))
-  const run = mockRun({ seed: SEED, runs: 3, isShrunk: false }, { ...good, fetch: server })
-  return { run, outcomes: await runChecks(run, checksLike(ids)) }
-}
 
 test('a server that implements five operations and answers 501 to the rest breaks nothing', async () => {
   const { run, outcomes } = await outcomesOf((server) => (request) => {

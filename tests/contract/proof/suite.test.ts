@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allChecks } from '../kosha/checks/all.ts'
 import { allCells, operations } from '../kosha/document.ts'
 import { mockRun } from '../kosha/mock-backend.ts'
-import type { Check } from '../kosha/run.ts'
 import { runCheck } from '../suite/runner.ts'
-import { kindOf } from '../suite/verdicts.ts'
 import { WHOLE_RUN } from './whole-run.ts'
 
 const SEED = 1
@@ -21,25 +17,6 @@ test('checks have unique ids and titles', () => {
   expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
   expect(new Set(allChecks.map(({ title }) => title)).size).toBe(allChecks.length)
 })
-
-test('the kind in the id of a check is the folder of its file', async () => {
-  const folder = new URL('../kosha/checks/', import.meta.url)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /[/\\]/.test(file),
-  )
-  expect(files.length).toBeGreaterThan(0)
-  for (const file of files) {
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href)
-    const kinds = allChecks.filter((check) => isIn(exported, check)).map(kindOf)
-    expect({ file, kinds: [...new Set(kinds)] }).toEqual({
-      file,
-      kinds: kinds.length > 0 ? [dirname(file)] : [],
-    })
-  }
-})
-
-const isIn = (exported: Record<string, unknown>, check: Check) =>
-  Object.values(exported).some((each) => Array.isArray(each) && each.includes(check))
 
 // In order and on one server, as a backend team would run them.
 test.each(allChecks)('$title', WHOLE_RUN, async (check) => {

@@ -2,7 +2,8 @@ import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import { isJson } from '../../../mock-server/engine/contract/media-types.ts'
 import type { Operation as Declared } from '../../../mock-server/engine/contract/operation.ts'
 import { responseFor } from '../../../mock-server/engine/contract/operation.ts'
-import { unescaped } from '../../../mock-server/engine/contract/references.ts'
+import type { Pointers } from '../../../mock-server/engine/contract/references.ts'
+import { pointerReader } from '../../../mock-server/engine/contract/references.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import { resolve } from '../../../mock-server/engine/contract/schema.ts'
 import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
@@ -65,7 +66,8 @@ export type ContractDocument<Id extends string = string> = {
 export function readDocument<Id extends string>(given: unknown): ContractDocument<Id> {
   const contract = readContract<Id>(given)
   const document = upgraded(Object(given))
-  const operations = contract.operations.map((each) => readOperation(each, document))
+  const { follow } = pointerReader(document, () => undefined)
+  const operations = contract.operations.map((each) => readOperation(each, document, follow))
   const roles = [...contract.roles]
   const operationOf = (id: Id) => {
     const operation = operations.find((each) => each.id === id)
@@ -91,12 +93,16 @@ export function readDocument<Id extends string>(given: unknown): ContractDocumen
   }
 }
 
-function readOperation<Id extends string>(declared: Declared<Id>, document: object): Operation<Id> {
+function readOperation<Id extends string>(
+  declared: Declared<Id>,
+  document: object,
+  follow: Pointers['follow'],
+): Operation<Id> {
   const { id, method, path, roles, credentials = [], parameters, requestBody, responses } = declared
   const item = Object(Object(Reflect.get(document, 'paths'))[path])
   const shown = [item[method]?.parameters, item.parameters]
     .flatMap((each) => each ?? [])
-    .map((each) => followed(document, each))
+    .map((each) => follow(each, []))
   const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0]
   // Ranges such as 5XX tell clients what a failure looks like; a server that fails does not conform.
   const statuses = [...responses.keys()].filter((key): key is number => typeof key === 'number')
@@ -124,8 +130,8 @@ function readOperation<Id extends string>(declared: Declared<Id>, document: obje
     ...(media && { type: media.type, body: media.schema ?? {} }),
     ...(example !== undefined && { example }),
     links: Object.values(Object(item[method]?.responses))
-      .flatMap((each) => Object.values(Object(followed(document, Object(each)).links)))
-      .map((each) => followed(document, Object(each)))
+      .flatMap((each) => Object.values(Object(follow(Object(each), []).links)))
+      .map((each) => follow(Object(each), []))
       .map(({ operationId, parameters: named }) => ({ to: String(operationId), parameters: Object(named) })),
     responseTo(status) {
       if (!known.has(status)) known.set(status, readResponse(declared, status))
@@ -133,17 +139,6 @@ function readOperation<Id extends string>(declared: Declared<Id>, document: obje
     },
   }
 }
-
-const followed = (document: object, { $ref, ...own }: Record<string, unknown>): Record<string, unknown> =>
-  typeof $ref === 'string'
-    ? Object(
-        $ref
-          .split('/')
-          .slice(1)
-          .map(unescaped)
-          .reduce((inner, key) => Object(inner)[key], document),
-      )
-    : own
 
 function readResponse(declared: Declared, status: number): Response | undefined {
   const response = responseFor(declared, status)

@@ -240,7 +240,7 @@ export class AnyRun extends ContractRun {
     const own = await linked(this, operation, name)
     if (own !== undefined) return own
     if (create && !this.options.readOnly && create !== operation) {
-      const made = await this.created(create, path).catch((error: unknown) => {
+      const made = await this.succeed(create, { path }).catch((error: unknown) => {
         if (!(error instanceof NotCovered) || !isRead) throw error
       })
       const id = made && this.idOf(resource, made)
@@ -269,9 +269,6 @@ export class AnyRun extends ContractRun {
     const request = requestOf(this.backend.url, operation, call)
     return this.wire.send({ ...request, method }, { role: call.as?.role ?? ANONYMOUS, isSafe: true })
   }
-
-  created = (create: Operation, path: Record<string, string>): Promise<Success> =>
-    this.succeed(create, { path })
 
   /** The id of what was created, in the body or the address that the response names. */
   idOf(

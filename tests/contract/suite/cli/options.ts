@@ -78,7 +78,7 @@ export function optionsFrom(
   { document, optional, requests }: Offer,
   env: NodeJS.ProcessEnv = process.env,
 ) {
-  const values = optionsIn(args, {
+  const { seed, ...values } = optionsIn(args, {
     ...(optional && { [optional.option]: { type: 'boolean' as const, default: false } }),
     url: { type: 'string' },
     contract: { type: 'string' },
@@ -124,8 +124,8 @@ export function optionsFrom(
   const usual =
     requests?.(runs) ?? REQUESTS + REQUESTS_A_RUN * runs + (isOptional && optional ? optional.requests : 0)
   return {
+    ...values,
     url: values.url === undefined ? undefined : checkedUrl(values.url),
-    contract: values.contract,
     headers: headersFrom('--header', [
       ...values.header,
       ...(values.basic === undefined
@@ -141,19 +141,11 @@ export function optionsFrom(
     bodies: Object.fromEntries(
       Object.entries(pairsFrom('--body', values.body)).map(([id, text]) => [id, bodyFrom(id, text)]),
     ),
-    destructive: values.destructive,
     accounts,
     readOnly: values['read-only'],
-    yes: values.yes,
-    disposable: values.disposable,
-    strict: values.strict,
-    complete: values.complete,
-    only: values.only,
-    list: values.list,
-    seeds: seedsFrom(values.seed),
+    seeds: seedsFrom(seed),
     runs,
     requests: wholeNumber('--requests', values.requests ?? `${usual}`),
-    bail: values.bail,
     lastFailed: values['last-failed'],
     seconds: values.seconds === undefined ? undefined : wholeNumber('--seconds', values.seconds),
     rate: values.rate === undefined ? undefined : wholeNumber('--rate', values.rate),
@@ -161,7 +153,6 @@ export function optionsFrom(
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],
     isOptional,
-    report: values.report,
     showSecrets: values['show-secrets'],
   }
 }
