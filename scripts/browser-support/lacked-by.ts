@@ -27,15 +27,5 @@ const isSupported = (statements: SimpleSupportStatement[], version: string) =>
       !flags &&
       !prefix &&
       !alternative_name &&
-      compare(added.replace('≤', ''), version) <= 0,
+      added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0,
   )
-
-function compare(a: string, b: string): number {
-  const [x, y] = [a, b].map((version) => version.split('.').map(Number))
-  const length = Math.max(x?.length ?? 0, y?.length ?? 0)
-  for (let at = 0; at < length; at += 1) {
-    const difference = (x?.[at] ?? 0) - (y?.[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}

@@ -17,7 +17,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // Not committed: see parts/parts.spec.ts.
+  // Not committed: see every-screen/gallery.spec.ts.
   snapshotPathTemplate: '../../.pictures/{arg}{ext}',
   fullyParallel: true,
   workers: '100%',

@@ -17,15 +17,20 @@ function open(...statuses: number[]) {
   return { server, mock: server.openMock(), received }
 }
 
+async function openWithEndpoint(...statuses: number[]) {
+  const opened = open(...statuses)
+  await opened.mock.scenario('new-merchant')
+  await opened.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  return opened
+}
+
 const isSigned = ({ body, signature }: Received, secret: string) => {
   const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex') === digest
 }
 
 test('a payment, its refund and its settlement send webhooks in order, signed over time and body', async () => {
-  const { server, mock, received } = open()
-  await mock.scenario('new-merchant')
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { server, mock, received } = await openWithEndpoint()
   const { id } = await mock.paymentLinks.insert({ amount: 50_000 })
   const { transaction } = await mock.payer.pay(id, { method: 'card' })
   const { call, signIn } = clientOf(mock, server.fetch)
@@ -56,9 +61,7 @@ test.each([
 )
 
 test("a rejected webhook is retried on the session's clock until it is accepted", async () => {
-  const { mock, received } = open(500, 503, 200)
-  await mock.scenario('new-merchant')
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { mock, received } = await openWithEndpoint(500, 503, 200)
   const { id } = await mock.paymentLinks.insert()
   await mock.payer.pay(id)
   expect(await mock.webhooks.all()).toMatchObject([
@@ -74,9 +77,7 @@ test("a rejected webhook is retried on the session's clock until it is accepted"
 })
 
 test('after the last retry, the webhook is given up', async () => {
-  const { mock, received } = open(500)
-  await mock.scenario('new-merchant')
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { mock, received } = await openWithEndpoint(500)
   const { id } = await mock.paymentLinks.insert()
   await mock.payer.pay(id, { outcome: 'failed' })
   await mock.clock.advance({ days: 1 })
@@ -96,8 +97,7 @@ test('without an endpoint a webhook is recorded, not sent', async () => {
 })
 
 test('a webhook can be sent with an invalid signature, or twice', async () => {
-  const { mock, received } = open()
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { mock, received } = await openWithEndpoint()
   await mock.webhooks.next('wrong-signature')
   await mock.webhooks.next('twice')
   for (let count = 0; count < 3; count++) await mock.payer.pay((await mock.paymentLinks.insert()).id)
@@ -106,9 +106,7 @@ test('a webhook can be sent with an invalid signature, or twice', async () => {
 })
 
 test('a snapshot restores webhooks, their endpoint and pending retries', async () => {
-  const { mock, received } = open(500, 200)
-  await mock.scenario('new-merchant')
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { mock, received } = await openWithEndpoint(500, 200)
   await mock.payer.pay((await mock.paymentLinks.insert()).id)
   const before = await mock.webhooks.all()
   await mock.snapshots.take('retrying')
@@ -136,9 +134,7 @@ test('an export includes webhooks, and their ids continue after an import', asyn
 })
 
 test('clearing the outbox deletes webhooks too, and cancels pending ones', async () => {
-  const { mock, received } = open(500)
-  await mock.scenario('new-merchant')
-  await mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
+  const { mock, received } = await openWithEndpoint(500)
   await mock.payer.pay((await mock.paymentLinks.insert()).id)
   await mock.outbox.clear()
   expect(await mock.webhooks.all()).toEqual([])

@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { served } from '../server.ts'
 
 /** The script of `npm run mock`, which runs a compiled copy and creates it if missing. */
 const main = fileURLToPath(new URL('../../../scripts/start/mock.mjs', import.meta.url))
@@ -125,14 +126,8 @@ test.each([
 })
 
 test('a taken port ends with one clear line and exit code 1', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    other.close()
-  })
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const { code, stderr } = await outcomeOf(run('--port', String(port)))
+  const { port } = new URL(await served(() => new Response()))
+  const { code, stderr } = await outcomeOf(run('--port', port))
   expect({ code, stderr: stderr.trim() }).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^Port \d+ is in use.*$/),
@@ -141,14 +136,8 @@ test('a taken port ends with one clear line and exit code 1', async () => {
 
 test('a proxy prints its coverage on exit, and saves it as a page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
-  const backend = createServer((_request, response) => response.writeHead(418).end()).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    backend.close()
-  })
-  await once(backend, 'listening')
-  const address = backend.address()
-  const target = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`
-  const child = run('--port', '0', '--proxy', target, '--report', folder)
+  const backend = await served(() => new Response(null, { status: 418 }))
+  const child = run('--port', '0', '--proxy', `${backend}/api`, '--report', folder)
   const ended = outcomeOf(child)
   const url = await started(child)
   expect((await fetch(`${url}/api/payments/stats`)).headers.get('x-contract-violation')).toContain('418')

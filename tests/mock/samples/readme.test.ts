@@ -11,6 +11,8 @@ import { documents, served, startMockServer } from '../server.ts'
 const readme = readFileSync(new URL('../../../mock-server/README.md', import.meta.url), 'utf8')
 const [, program = ''] = readme.match(/```sh\n(set -eu[\s\S]*?)```/) ?? []
 
+const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
+
 test('the shell test of the README runs as written', async () => {
   const url = await served(startMockServer().fetch)
   const { code, output } = await run('sh', ['-c', program], { env: { BASE: url } })
@@ -20,7 +22,6 @@ test('the shell test of the README runs as written', async () => {
 test('the TypeScript of the README runs as written', async () => {
   const url = await served(startMockServer().fetch)
   const [, block = ''] = readme.match(/```ts\nimport [^\n]*\n\n(const mock[\s\S]*?)```/) ?? []
-  const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
   const sample = new AsyncFunction(
     'createMock',
     `${block.replace('http://localhost:4010', url)}; return [settlement, call, token, transaction]`,
@@ -42,7 +43,6 @@ test('what the README shows of another document is so', async () => {
   const plain = block
     .replace('http://localhost:4010', url)
     .replace('(method: string, path: string, body?: object)', '(method, path, body)')
-  const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
   const sample = new AsyncFunction('createMock', `${plain}; return { total, books, status }`)
   const { total, books, status } = await sample(createMock)
   expect(total).toBeGreaterThan(0)
