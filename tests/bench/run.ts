@@ -10,14 +10,15 @@ import { responsesOf } from './responses.ts'
 import { callRows } from './rows/calls.ts'
 import { memoryRows } from './rows/memory.ts'
 import { siteRows } from './rows/site.ts'
+import { soakRows } from './rows/soak.ts'
 import { startRows } from './rows/start.ts'
 
 /**
  * `npm run bench` compares the mock server with its peers, measures the built site, and saves the tables to
- * `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls start memory site` measures and prints only some
+ * `tests/bench/results/` as Markdown and JSON. `npm run bench -- calls start memory soak site` measures and prints only some
  * of them. Only ratios are comparable between machines.
  */
-const groups = { calls: callRows, start: startRows, memory: memoryRows, site: siteRows }
+const groups = { calls: callRows, start: startRows, memory: memoryRows, soak: soakRows, site: siteRows }
 const names = Object.keys(groups)
 const { positionals } = commandLine(
   `
