@@ -8,6 +8,7 @@ import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
+import type { LineOf } from './contract/notices.ts'
 import { noticesOf } from './contract/notices.ts'
 import type { ControlOptions } from './control-app.ts'
 import { JournalBudget } from './journal/journal.ts'
@@ -63,6 +64,8 @@ export type MockServerOptions = {
   warn?: (line: string) => void
   /** Whether each notice of the contract is given, instead of a line for each kind. */
   allNotices?: boolean
+  /** Names the lines of the document that notices are about. */
+  lineOf?: LineOf | undefined
   /** Receives each call of the product. */
   log?: ((call: LoggedCall) => void) | undefined
   /** Reported by `/__mock/health`. */
@@ -91,10 +94,10 @@ export function createReloadableServer(options: MockServerOptions) {
   return {
     fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
     contract: () => contract,
-    reload(document: unknown): void {
+    reload(document: unknown, lineOf?: LineOf): void {
       const next = readContract(document)
       state.backend.follow?.(next)
-      app = assemble(options, state, next)
+      app = assemble({ ...options, lineOf }, state, next)
       contract = next
     },
   }
@@ -165,7 +168,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   }
   app.use(observe((request) => sessions.of(request), coverage, log))
   for (const line of backend.notices?.(options.allNotices === true) ?? []) warn(line)
-  for (const line of noticesOf(contract, backend.operations, options.allNotices)) warn(line)
+  for (const line of noticesOf(contract, backend.operations, options)) warn(line)
   mount(app, contract, { backend, webhookHosts, warn })
   app.notFound((context) => handleError(new RuleViolation('absent', 'There is no such endpoint.'), context))
   return app

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { MockServerOptions } from '../../mock-server/engine/app.ts'
 import { createMockServer, createReloadableServer } from '../../mock-server/engine/app.ts'
+import type { LineOf } from '../../mock-server/engine/contract/notices.ts'
 import { watchContract, withContractFile } from '../../mock-server/hosts/node/contract-file.ts'
 import { controlFiles, ownContract } from '../../mock-server/hosts/node/documents.ts'
 import { kosha } from '../../mock-server/kosha/backend.ts'
@@ -25,10 +26,11 @@ export function createFollowingApi(options: MockOptions = {}) {
   const report = (line: string) => console.error(line)
   const file = join(root, 'openapi.yaml')
   const given = { control: controlFiles(), hosts: [], warn: report, ...options }
-  const api = withContractFile(file, (contract) =>
-    createReloadableServer({ ...given, contract, backend: kosha }),
+  const api = withContractFile(file, (contract, _text, lineOf) =>
+    createReloadableServer({ ...given, contract, lineOf, backend: kosha }),
   )
-  watchContract(file, { reload: api.reload, report })
+  const reload = (contract: unknown, _text: string, lineOf: LineOf) => api.reload(contract, lineOf)
+  watchContract(file, { reload, report })
   return api
 }
 

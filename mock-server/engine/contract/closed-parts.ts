@@ -1,4 +1,5 @@
-import type { Schema, Schemas } from './schema.ts'
+import { isSame } from './combined.ts'
+import type { Schema, Schemas, TypeName } from './schema.ts'
 import { resolve } from './schema.ts'
 
 /**
@@ -31,3 +32,36 @@ function partsOf({ allOf = [], $ref, ...own }: Schema, schemas: Schemas, path: r
     ...inside.flatMap((each) => (path.includes(each) ? [] : partsOf(each, schemas, [...path, each]))),
   ]
 }
+
+/** Whether the parts of a schema exclude each other, as can be seen without a value. */
+export function isContradiction(schema: Schema, schemas: Schemas): boolean {
+  const parts = partsOf(schema, schemas, [])
+  const types = parts.flatMap(({ type }) => (type === undefined ? [] : [withIntegers([type].flat())]))
+  const members = parts.flatMap(({ enum: one }) => (one === undefined ? [] : [one]))
+  const isOutside = BOUNDS.some(([type, lower, upper]) => {
+    if (!types.some((names) => names.every((name) => withIntegers([type]).includes(name)))) return false
+    const least = Math.max(...parts.map((part) => part[lower] ?? Number.NEGATIVE_INFINITY))
+    return parts.some((part) => least > (part[upper] ?? Number.POSITIVE_INFINITY))
+  })
+  // All that `not` asks for is asked for. An empty one says on purpose that a field must be absent.
+  const isExcluded = parts.some(({ not }) => {
+    const unwanted = Object.entries(not === undefined ? {} : resolve(not, schemas))
+    const isAsked = ([keyword, each]: [string, unknown]) =>
+      parts.some((part) => isSame(Reflect.get(part, keyword), each))
+    return unwanted.length > 0 && unwanted.every(isAsked)
+  })
+  return isExcluded || isOutside || haveNothingInCommon(types) || haveNothingInCommon(members)
+}
+
+const haveNothingInCommon = ([first, ...others]: unknown[][]) =>
+  first?.every((each) => !others.every((other) => other.some((one) => isSame(one, each)))) === true
+
+const withIntegers = (types: TypeName[]): TypeName[] =>
+  types.includes('number') ? [...types, 'integer'] : types
+
+const BOUNDS = [
+  ['number', 'minimum', 'maximum'],
+  ['string', 'minLength', 'maxLength'],
+  ['array', 'minItems', 'maxItems'],
+  ['object', 'minProperties', 'maxProperties'],
+] as const

@@ -43,7 +43,10 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     const { operationId = `${method.toUpperCase()} ${path}`, tags, 'x-roles': ownRoles } = operation
     const access = credentialsOf(operation.security, pointer)
     const ofRoles = ownRoles ?? (access && roles.length > 0 ? roles : undefined)
-    const parameters = parametersOf([shared, operation.parameters].flat(), pointer)
+    const parameters = parametersOf([
+      ...entriesOf(shared, ['paths', path]),
+      ...entriesOf(operation.parameters, pointer),
+    ])
     const asked = (access ?? []).flat().filter((each) => each.in === 'query' && !ofRoles)
     const names = new Set(parameters.map(({ name }) => name))
     for (const { name } of asked)
@@ -85,10 +88,9 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     })
   }
 
-  function parametersOf(given: unknown[], pointer: Pointer): Parameter[] {
+  function parametersOf(given: [each: unknown, at: Pointer][]): Parameter[] {
     const byName = new Map<string, Parameter>()
-    for (const [index, each] of given.filter((one) => one !== undefined).entries()) {
-      const at = [...pointer, 'parameters', String(index)]
+    for (const [each, at] of given) {
       const { name, in: location, required, schema, content, ...more } = pointers.follow(each, at)
       if (typeof name !== 'string' || typeof location !== 'string') {
         note(at, 'parameters without a name or place, which are ignored', String(name))
@@ -207,6 +209,11 @@ function successOf(keys: readonly StatusKey[]): number {
   // A 1xx is not the response to a call.
   return statuses.find((status) => status >= 200) ?? 200
 }
+
+const entriesOf = (given: unknown, pointer: Pointer) =>
+  [given ?? []]
+    .flat()
+    .map((each, index): [unknown, Pointer] => [each, [...pointer, 'parameters', String(index)]])
 
 /** OpenAPI ignores these as parameters. */
 const DECLARED_ELSEWHERE = /^(?:accept|content-type|authorization)$/i

@@ -1,4 +1,4 @@
-import { closedAsWhole } from './closed-parts.ts'
+import { closedAsWhole, isContradiction } from './closed-parts.ts'
 import { isKnownFormat } from './formats.ts'
 import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
@@ -45,6 +45,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     breakLoops(known, [], pointer)
     if (closedAsWhole(known, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
+    if (isContradiction(known, schemas)) note(pointer, 'schemas that no value fits', pointer.at(-1) ?? '')
     return known
   }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contractResponder, injectedContent } from '../calls/from-contract.ts'
 import { readContract } from '../contract/contract.ts'
+import type { LineOf } from '../contract/notices.ts'
 import { noticesOf } from '../contract/notices.ts'
 import type { ControlOptions } from '../control-app.ts'
 import { applyEffects, faultOn, responseAfter, responseInstead } from '../faults/apply.ts'
@@ -49,6 +50,8 @@ type ProxyOptions = {
   /** Receives what of the contract is not validated, in one line each. */
   warn?: (line: string) => void
   allNotices?: boolean
+  /** Names the lines of the document that notices are about. */
+  lineOf?: LineOf | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -78,9 +81,10 @@ export function createProxy({
   version,
   warn = () => undefined,
   allNotices = false,
+  lineOf,
 }: ProxyOptions): Hono {
   const contract = readContract(document)
-  for (const line of noticesOf(contract, 'all', allNotices)) warn(line)
+  for (const line of noticesOf(contract, 'all', { allNotices, lineOf })) warn(line)
   const seen = { journal: new Journal(), coverage: new Coverage(), violations: new Violations() }
   const validator = callValidator(contract, { ...seen, keepTokens, strict }, new Callers(identify))
   const { find } = operationFinder(contract)
@@ -100,9 +104,10 @@ export function createProxy({
     app.all('/__mock', ({ req }) => context.fetch(req.raw))
     app.all('/__mock/*', ({ req }) => context.fetch(req.raw))
   }
+  // The longest first: one may be inside another.
   const bases = [
     ...new Set([contract.basePath, ...contract.operations.flatMap((each) => each.basePath ?? [])]),
-  ]
+  ].sort((one, other) => other.length - one.length)
   for (const basePath of bases) {
     const backend = { target: targetFor(basePath, target, contract.basePath), basePath, fetch, timeoutMs }
     app.use(`${basePath}/*`, otherSitesRejected(hosts))

@@ -22,7 +22,14 @@ test('the page of a proxy names the base path of the contract', async () => {
   expect(await (await proxied().request('/__mock')).text()).toContain('<code>/v1</code> are forwarded')
 })
 
-test('a call of a path with its own servers is forwarded beside the target', async () => {
+test.each([
+  {
+    target: 'http://backend.test/api/v1',
+    others: 'http://backend.test/api',
+    own: 'http://backend.test/api/v1',
+  },
+  { target: 'http://backend.test/store', others: 'http://backend.test', own: 'http://backend.test/store' },
+])('calls of paths with their own servers are forwarded beside $target', async ({ target, others, own }) => {
   const forwarded: string[] = []
   const operation = { responses: { 204: { description: 'ok' } } }
   const proxy = createProxy({
@@ -31,10 +38,11 @@ test('a call of a path with its own servers is forwarded beside the target', asy
       paths: {
         '/files': { servers: [{ url: '/uploads' }], post: operation },
         '/books': { get: { ...operation, servers: [{ url: '/v2' }] } },
+        '/pages': { get: { ...operation, servers: [{ url: '/v1/drafts' }] } },
         '/readers': { get: operation },
       },
     },
-    target: 'http://backend.test/api/v1',
+    target,
     fetch: ({ url }) => {
       forwarded.push(url)
       return Promise.resolve(new Response(null, { status: 204 }))
@@ -43,13 +51,15 @@ test('a call of a path with its own servers is forwarded beside the target', asy
   const statuses = [
     await proxy.request('/uploads/files', { method: 'POST' }),
     await proxy.request('/v2/books'),
+    await proxy.request('/v1/drafts/pages'),
     await proxy.request('/v1/readers'),
     await proxy.request('/v3/books'),
   ].map(({ status }) => status)
-  expect(statuses).toEqual([204, 204, 204, 404])
+  expect(statuses).toEqual([204, 204, 204, 204, 404])
   expect(forwarded).toEqual([
-    'http://backend.test/api/uploads/files',
-    'http://backend.test/api/v2/books',
-    'http://backend.test/api/v1/readers',
+    `${others}/uploads/files`,
+    `${others}/v2/books`,
+    `${others}/v1/drafts/pages`,
+    `${own}/readers`,
   ])
 })

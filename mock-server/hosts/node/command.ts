@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { LineOf } from '../../engine/contract/notices.ts'
 import { isOfKosha } from '../product.ts'
 import { oneOf, UsageError } from './command-line.ts'
 import { controlFiles, ownContract, publishing, version } from './documents.ts'
@@ -68,7 +69,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
   ])
   let served: string | undefined
   let isProduct = false
-  const app = await withContract({ contractFile, basePath }, (contract, text) => {
+  const app = await withContract({ contractFile, basePath }, (contract, text, lineOf) => {
     served = text
     isProduct = isOfKosha(contract)
     const behaviour = backendFor(contract, options.isStateless)
@@ -81,6 +82,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
       ),
       hasMemory,
       contract,
+      lineOf,
       ...behaviour,
       version: version(),
       warn: (line) => console.error(line),
@@ -89,8 +91,8 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
   })
   if (watch && contractFile !== undefined) {
     const { watchContract } = await import('./contract-file.ts')
-    const reload = (contract: unknown, text: string) => {
-      app.reload(withBasePath(contract, basePath))
+    const reload = (contract: unknown, text: string, lineOf: LineOf) => {
+      app.reload(withBasePath(contract, basePath), lineOf)
       served = text
     }
     watchContract(contractFile, { reload, report: (line) => console.error(line) })
@@ -114,13 +116,14 @@ async function proxy(
     import('../../kosha/identify.ts'),
     import('./plain-fetch.ts'),
   ])
-  const { app, path } = await withContract({ contractFile, basePath }, (contract, text) => ({
+  const { app, path } = await withContract({ contractFile, basePath }, (contract, text, lineOf) => ({
     app: createProxy({
       ...way,
       allNotices,
       warn: (line) => console.error(line),
       fetch: plainFetch,
       contract,
+      lineOf,
       ...(isOfKosha(contract) && { identify }),
       control: publishing(control, () => text),
       hosts,
@@ -138,9 +141,10 @@ async function proxy(
 /** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
 async function withContract<Result>(
   { contractFile: file, basePath }: Pick<Options, 'contractFile' | 'basePath'>,
-  use: (contract: unknown, text?: string) => Result,
+  use: (contract: unknown, text?: string, lineOf?: LineOf) => Result,
 ) {
-  const give = (contract: unknown, text?: string) => use(withBasePath(contract, basePath), text)
+  const give = (contract: unknown, text?: string, lineOf?: LineOf) =>
+    use(withBasePath(contract, basePath), text, lineOf)
   if (file === undefined) return give(ownContract())
   const { withContractAt, withContractFile } = await import('./contract-file.ts')
   return isUrl(file) ? withContractAt(file, give) : withContractFile(file, give)

@@ -47,6 +47,49 @@ components: { schemas: { Id: { type: integer } } }
   expect(await response.json()).toEqual({ mother: 'Minka' })
 })
 
+test.each([
+  [
+    'openapi.yaml',
+    `${HEAD}paths:
+  /a:
+    get:
+      responses:
+        200:
+          description: ok
+          content: { application/json: { schema: { $ref: '#/nowhere' } } }
+`,
+    9,
+  ],
+  [
+    'openapi.json',
+    `{ "openapi": "3.1.0", "info": { "title": "A \\"quoted\\" { [", "version": "1" },
+"paths": { "/a": { "get": { "responses": {}, "parameters": [
+  { "name": "a", "in": "query" },
+  { "name": "b", "in": "query",
+    "schema": { "type": "string", "not": { "$ref": "#/nowhere" } } }
+] } } } }`,
+    5,
+  ],
+  [
+    'swagger.yaml',
+    `swagger: '2.0'
+info: { title: A, version: '1' }
+paths: {}
+definitions:
+  A:
+    properties:
+      a: { $ref: '#/nowhere' }
+`,
+    7,
+  ],
+])('a notice names the line of the part that it is about, in %s', (name, text, line) => {
+  const warnings: string[] = []
+  withContractFile(written({ [name]: text }), (contract, _text, lineOf) =>
+    createMockServer({ contract, lineOf, warn: (each) => warnings.push(each) }),
+  )
+  expect(warnings.join('\n')).toMatch(new RegExp(`lead nowhere.*#/nowhere, at .* \\(line ${line}\\)$`, 'm'))
+})
+
 test('a reference may stand for a map, in whichever file', async () => {
   const file = written({
     'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\ncomponents: { schemas: { $ref: 'schemas.yaml#/all' } }\n`,

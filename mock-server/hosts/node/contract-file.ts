@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import type { Document } from 'yaml'
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import type { LineOf } from '../../engine/contract/notices.ts'
 import { ContractError, unescaped } from '../../engine/contract/references.ts'
 import { MAPS } from '../../engine/contract/walked.ts'
 import { UsageError } from './command-line.ts'
@@ -13,7 +14,7 @@ const MAX_PARTS = 30_000_000
 const MAX_MERGED = 3_000_000
 const TIMEOUT_MS = 30_000
 
-type Use<Result> = (contract: unknown, text: string) => Result
+type Use<Result> = (contract: unknown, text: string, lineOf: LineOf) => Result
 
 /**
  * Passes the contract in a file to `use`, parsed and as text, with the files in its folder that it refers to.
@@ -58,28 +59,45 @@ function explained<Result>(source: string, read: () => Result): Result {
 type Place = { folder: string; readAlso: (file: string) => void }
 
 function withContractText<Result>(text: string, use: Use<Result>, place?: Place): Result {
-  const document = parsed(text)
+  const { value: document, linesOf } = parsed(text)
+  let lines: Lines | undefined
+  const lineOf: LineOf = (pointer) => {
+    lines ??= linesOf()
+    // What OpenAPI 2.0 calls otherwise.
+    const [first, second, ...names] = pointer
+    const own =
+      first === 'components' && !lines.has('\ncomponents') ? [SWAGGER[second ?? ''] ?? '', ...names] : pointer
+    for (let { length } = own; length > 0; length--) {
+      const line = lines.get(`\n${own.slice(0, length).join('\n')}`)
+      if (line !== undefined) return line
+    }
+    return undefined
+  }
   try {
     return use(
-      place !== undefined && hasOtherFiles(text) ? withOtherFiles(document, place, parsed) : document,
+      place !== undefined && hasOtherFiles(text) ? withOtherFiles(document, place) : document,
       text,
+      lineOf,
     )
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
-    throw new Error(`line ${lineOf(text, error.pointer)}: ${error.message}`, { cause: error })
+    throw new Error(`line ${lineOf(error.pointer) ?? 1}: ${error.message}`, { cause: error })
   }
 }
 
-/** The value of YAML or JSON, with aliases and merge keys. @throws Error for others */
-function parsed(text: string): unknown {
+const SWAGGER: Record<string, string> = { schemas: 'definitions', securitySchemes: 'securityDefinitions' }
+
+/** The value of YAML or JSON, with aliases and merge keys, and the lines of its parts. @throws Error for others */
+function parsed(text: string): { value: unknown; linesOf: () => Lines } {
   if (text.trimStart().startsWith('{')) {
     try {
-      return JSON.parse(text)
+      return { value: JSON.parse(text), linesOf: () => linesOfJson(text) }
     } catch {
       // It may be YAML, which names the line of a mistake.
     }
   }
-  const document = parseDocument(text, { merge: true })
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, merge: true })
   const [wrong] = document.errors
   if (wrong) throw wrong
   if (partsMerged(document.contents, document, new Map()) > MAX_MERGED)
@@ -87,7 +105,7 @@ function parsed(text: string): unknown {
   const value: unknown = document.toJS({ maxAliasCount: -1 })
   if (partsOf(value, new Map()) > MAX_PARTS)
     throw new Error(`its aliases make it larger than ${MAX_PARTS} parts: use $ref for what is repeated`)
-  return value
+  return { value, linesOf: () => linesOfYaml(document, counter) }
 }
 
 /** The number of values that are made of a node, where merge keys copy what they name each time. */
@@ -156,15 +174,43 @@ function versionOf(file: string): string {
   return `${mtimeMs} ${size}`
 }
 
-/** The line of the innermost part of a pointer that the document has. */
-function lineOf(text: string, pointer: readonly string[]): number {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, merge: true })
-  for (let length = pointer.length; length > 0; length--) {
-    const node = document.getIn(pointer.slice(0, length), true)
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+/** The line of each part of a document, by the names that lead to it. */
+type Lines = Map<string, number>
+
+function linesOfYaml(document: Document, counter: LineCounter): Lines {
+  const lines: Lines = new Map()
+  const visit = (node: unknown, path: string): void => {
+    if (isNode(node) && node.range) lines.set(path, counter.linePos(node.range[0]).line)
+    if (isMap(node))
+      for (const { key, value } of node.items) visit(value, `${path}\n${isScalar(key) ? key.value : ''}`)
+    if (isSeq(node)) for (const [index, each] of node.items.entries()) visit(each, `${path}\n${index}`)
   }
-  return 1
+  visit(document.contents, '')
+  return lines
+}
+
+function linesOfJson(text: string): Lines {
+  const lines: Lines = new Map()
+  const path: (string | number)[] = []
+  let line = 1
+  const enter = (name: string | number) => {
+    path[path.length - 1] = name
+    lines.set(`\n${path.join('\n')}`, line)
+  }
+  for (const [token, key] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:|"(?:[^"\\]|\\.)*"|[\n{}[\],]/g)) {
+    const last = path.at(-1)
+    if (key !== undefined) enter(JSON.parse(`"${key}"`))
+    else if (token === '\n') line++
+    else if (token === '{') {
+      if (typeof last === 'number') enter(last)
+      path.push('')
+    } else if (token === '[') {
+      path.push(0)
+      enter(0)
+    } else if (token === '}' || token === ']') path.pop()
+    else if (token === ',' && typeof last === 'number') enter(last + 1)
+  }
+  return lines
 }
 
 type Fields = Record<string, unknown>
@@ -179,11 +225,7 @@ const pathFrom = (from: string, file: string) =>
 const hasOtherFiles = (text: string) => /\$ref["']?\s*:\s*["']?[^\s#"'{]/.test(text)
 
 /** A document with the files of its folder that it refers to as a part of it, so that each reference is one inside it. */
-function withOtherFiles(
-  root: unknown,
-  { folder, readAlso }: Place,
-  parse: (text: string) => unknown,
-): unknown {
+function withOtherFiles(root: unknown, { folder, readAlso }: Place): unknown {
   const files: Fields = {}
   const raw = new Map<string, unknown>()
   const document = local(root, '')
@@ -230,7 +272,7 @@ function withOtherFiles(
     try {
       const file = posix.join(folder.replaceAll('\\', '/'), path)
       readAlso(file)
-      const value = parse(readFileSync(file, 'utf8'))
+      const { value } = parsed(readFileSync(file, 'utf8'))
       raw.set(path, value)
       // Files may refer to each other.
       files[path] = {}
