@@ -46,10 +46,10 @@ const links = [
   ['Refund Policy', paths.refundPolicy],
 ] as const
 
-/** The footer's links in one line: the merchant area is an application. */
+/** The footer's links in one line: the merchant area is an application. Its end is for the button that scrolls to the top. */
 export function MerchantFooter() {
   return (
-    <footer className="merchant-footer line-t frame-pending:invisible flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-muted text-xs/body">
+    <footer className="line-t frame-pending:invisible mb-(--bottom-bar) flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 ps-[calc(var(--rail,0px)+var(--gap,1rem))] pe-14 text-muted text-xs/body max-sm:in-data-side:invisible xl:in-data-side:me-(--side)">
       <nav aria-label="Footer" className="flex flex-wrap gap-x-5">
         {links.map(([name, to]) => (
           <Link key={to} to={to} className="py-1 hover:text-ink hover:underline">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useHydrated } from '../loading/use-hydrated.ts'
+import { classes } from '../ui/classes.ts'
 import { ArrowUp } from '../ui/icon.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Footer, MerchantFooter } from './footer.tsx'
@@ -23,7 +24,7 @@ export function Shell({ frame, account, children }: ShellProps) {
         {children}
       </main>
       {frame === 'merchant' ? <MerchantFooter /> : <Footer />}
-      <ScrollToTop />
+      <ScrollToTop frame={frame} />
       <RouteAnnouncer />
     </>
   )
@@ -32,14 +33,20 @@ export function Shell({ frame, account, children }: ShellProps) {
 const VISIBLE_AFTER_PX = 300
 
 /** Only scripts can show it, so the exported page does not have it. */
-const ScrollToTop = () => useHydrated() && <ToTop />
+const ScrollToTop = ({ frame }: Pick<ShellProps, 'frame'>) => useHydrated() && <ToTop frame={frame} />
 
-function ToTop() {
+function ToTop({ frame }: Pick<ShellProps, 'frame'>) {
   const visible = useScrolledPast(VISIBLE_AFTER_PX)
   return (
     <button
       type="button"
-      className="lined invisible fixed z-30 grid translate-y-2 cursor-pointer place-items-center rounded-md border-line-strong bg-surface to-top text-ink opacity-0 transition-[opacity,translate,visibility] data-visible:visible data-visible:translate-y-0 data-visible:opacity-100 print:hidden"
+      className={classes(
+        'lined invisible fixed z-30 grid translate-y-2 cursor-pointer place-items-center rounded-md border-line-strong bg-surface text-ink opacity-0 transition-[opacity,translate,visibility] data-visible:visible data-visible:translate-y-0 data-visible:opacity-100 print:hidden',
+        frame === 'merchant'
+          ? // In the margin, so that it covers no amount at the end of a row, nor the field that is filled in.
+            'right-[max(0px,(var(--gap)-2.25rem)/2)] bottom-[calc(0.5rem+var(--bottom-bar))] size-9 max-sm:right-2 max-sm:in-data-typing:hidden'
+          : 'right-5 bottom-5 size-11',
+      )}
       aria-label="Scroll to top"
       data-visible={visible || undefined}
       onClick={scrollToTop}

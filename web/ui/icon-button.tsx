@@ -24,7 +24,7 @@ export const IconButton = ({
     {...rest}
     className={classes(
       'icon-button',
-      'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
+      'aria-pressed:forced-highlight aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-pressed:bg-sunk aria-pressed:text-ink print:hidden',
       sizes[size],
       className,
     )}

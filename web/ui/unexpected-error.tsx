@@ -11,6 +11,7 @@ const looks = {
   },
   screen: {
     root: 'grid justify-items-center gap-2 px-6 py-10 text-center',
+    title: 'text-2xl/[1.3]',
     text: 'max-w-[46ch] text-balance text-muted',
     actions: 'flex flex-wrap gap-2 pt-4',
     help: 'max-w-[46ch] text-balance text-muted',

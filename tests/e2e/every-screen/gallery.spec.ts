@@ -15,7 +15,7 @@ const shown: Shown[] = [
   { name: 'a menu', presses: ['Open the menu'], part: '[role=menu]' },
   { name: 'a popup', presses: ['Open the popup'], part: '[role=dialog]' },
   { name: 'a side panel', presses: ['Open the side panel'], part: '[role=dialog]' },
-  { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '.toaster' },
+  { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '#toaster > section' },
 ]
 
 // Disables transitions: their intermediate colours would fail the colour checks.

@@ -7,7 +7,7 @@ import { expect } from 'playwright/test'
  */
 export async function keepToasts(context: BrowserContext) {
   await context.addInitScript(() => {
-    const toasts = () => document.querySelector('.toaster')
+    const toasts = () => document.querySelector('#toaster > section')
     let count = 0
     new MutationObserver(() => {
       const shown = toasts()?.childElementCount ?? 0
@@ -16,7 +16,7 @@ export async function keepToasts(context: BrowserContext) {
     }).observe(document, { childList: true, subtree: true })
 
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.toaster { pointer-events: none }')
+    sheet.replaceSync('#toaster > section { pointer-events: none }')
     document.adoptedStyleSheets.push(sheet)
     // Tab may lead through them.
     const stayOver = (event: FocusEvent) => {
@@ -28,8 +28,8 @@ export async function keepToasts(context: BrowserContext) {
 
 /** Dismisses all that are shown, also behind a dialog. */
 export async function dismissToasts(page: Page) {
-  await page.locator('.toast button').evaluateAll((buttons: HTMLButtonElement[]) => {
+  await page.locator('#toaster [data-type] button').evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
   })
-  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.locator('#toaster [data-type]')).toHaveCount(0)
 }

@@ -148,7 +148,7 @@ function Rows<Row>(props: BookTableProps<Row>) {
   )
 }
 
-const ROWS = 'book-rows overflow-x-auto rounded-b-lg print:overflow-visible'
+const ROWS = 'scroll-fade print:[mask:none] overflow-x-auto rounded-b-lg print:overflow-visible'
 
 type CellsProps<Row> = {
   columns: readonly BookColumn<Row>[]

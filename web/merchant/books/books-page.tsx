@@ -20,7 +20,6 @@ import { periodAt, periodIn } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import type { Loaded } from './read-books.ts'
 import { booksQuery } from './read-books.ts'
-import './books-print.css'
 
 /** The accounts of a month, a quarter or an Indian financial year, which add up to its settlements. */
 export function BooksPage() {

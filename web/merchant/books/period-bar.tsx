@@ -5,13 +5,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { dayOf } from '../format/ist.ts'
 import type { Period, PeriodKind } from './period.ts'
 import { periodAt, shifted } from './period.ts'
-import './period-select.css'
 
 const kinds: Record<PeriodKind, { label: string; listed: number }> = {
   month: { label: 'Month', listed: 18 },
   quarter: { label: 'Quarter', listed: 8 },
   year: { label: 'Financial year', listed: 4 },
 }
+
+/** Where the browser lets its list be styled, it looks like our own. */
+const listLook =
+  'cursor-pointer appearance-none items-center picker:my-1.5 picker:max-h-80 picker:rounded-lg picker:lined picker:border-line picker:bg-surface picker:p-2 picker:text-ink pe-9 picker:shadow-raised [&::picker-icon]:hidden picker:[appearance:base-select] [appearance:base-select]'
+const optionLook =
+  'min-h-8.5 cursor-pointer rounded-md px-2 checked:font-semibold checked:text-action hover:bg-sunk focus-visible:bg-sunk max-sm:min-h-11 [&::checkmark]:order-1 [&::checkmark]:ms-auto'
 
 type PeriodBarProps = { period: Period; onChoose: (period: Period) => void }
 
@@ -45,15 +50,15 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
           label="Earlier"
           onClick={() => onChoose(shifted(period, -1))}
         />
-        <span className="period-select relative min-w-[min(13rem,50vw)]">
+        <span className="relative min-w-[min(13rem,50vw)]">
           <Select
-            className="cursor-pointer appearance-none pe-9"
+            className={listLook}
             aria-label="Period"
             value={period.id}
             onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
           >
             {all.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} className={optionLook}>
                 {name}
               </option>
             ))}

@@ -1,7 +1,25 @@
 import { DayPicker } from 'react-day-picker'
 import { dayOf, formatDay } from '../format/ist.ts'
 import type { Days } from './day-ranges.ts'
-import './calendar.css'
+
+const look = {
+  root: 'relative tnum text-sm/body',
+  nav: 'absolute top-0 right-0 flex *:grid *:size-8 *:cursor-pointer *:place-items-center *:rounded-md *:hover:bg-sunk',
+  chevron: 'w-4 fill-muted',
+  month_caption: 'px-2 pt-1 pb-2 font-semibold',
+  weekday: 'w-9.5 py-1 font-medium text-muted text-xs/body',
+  day: 'px-0 py-px text-center',
+  day_button:
+    'h-8.5 w-9.5 cursor-pointer rounded-md hover:bg-sunk disabled:cursor-not-allowed disabled:text-line-strong',
+  outside: '*:text-muted *:opacity-70',
+  today: '*:font-heading *:shadow-[inset_0_-2px_var(--color-marigold)]',
+}
+const chosen = 'forced-highlight *:forced-highlight *:bg-action *:text-on-action *:hover:bg-action'
+const range = {
+  range_start: `rounded-s-md bg-action-soft ${chosen}`,
+  range_middle: 'forced-highlight *:forced-highlight bg-action-soft',
+  range_end: `rounded-e-md bg-action-soft ${chosen}`,
+}
 
 type CalendarProps = {
   days: Days
@@ -15,7 +33,7 @@ export function Calendar({ days: { from, to }, isOneDayAhead = false, onChoose }
   const today = dateOf(dayOf(Date.now())) ?? new Date()
   const [start, end] = [dateOf(from), dateOf(to)]
   const shared = {
-    className: 'calendar',
+    classNames: { ...look, ...(isOneDayAhead || from === to || !from || !to ? { selected: chosen } : range) },
     today,
     defaultMonth: end ?? start ?? today,
     weekStartsOn: 1,

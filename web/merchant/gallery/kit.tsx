@@ -33,7 +33,10 @@ export const IconButtons = () => (
     <Tile tone="action" isRound>
       M
     </Tile>
-    <Badge tone="new">New</Badge>
+    <Button variant="secondary" size="sm">
+      Reminders
+      <Badge tone="new">3</Badge>
+    </Button>
   </div>
 )
 

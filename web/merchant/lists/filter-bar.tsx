@@ -58,7 +58,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
       {/* They have the whole line before they wrap: what does not fit beside them goes below. The padding is for focus rings. */}
       <fieldset
         className={classes(
-          'scroll-fade scrollbar-none -m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 max-sm:-mx-(--gap) max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-(--gap) max-sm:py-0.5',
+          'scroll-fade -m-1 flex min-w-0 flex-wrap items-center gap-1.5 p-1 [scrollbar-width:none] max-sm:-mx-(--gap) max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-(--gap) max-sm:py-0.5',
           count > 0 ? 'max-sm:flex-1' : 'max-sm:flex-none',
         )}
         aria-label="Filters"

@@ -72,7 +72,8 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       column.amount && (column.isRowHeader ? 'after:font-label' : 'after:font-normal'),
       column.isRowHeader && 'font-label',
       column.isRowHeader && 'sm:scroll-edge sm:sticky sm:left-(--select) sm:z-1 sm:bg-inherit',
-      column.phone === 'menu' && 'sm:fade-start sm:sticky sm:right-0 sm:z-1 sm:-ms-5 sm:bg-inherit sm:ps-8',
+      column.phone === 'menu' &&
+        'sm:sticky sm:right-0 sm:z-1 sm:-ms-5 sm:bg-inherit sm:ps-8 sm:[mask:linear-gradient(to_right,transparent,black_1.25rem)]',
       !chosen[column.id] && 'sm:hidden print:hidden',
     ),
     'data-widest': widest.get(column.id),

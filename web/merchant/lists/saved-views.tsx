@@ -52,7 +52,7 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
       aria-label="Saved views"
     >
       {/* A single row that scrolls sideways, with room for focus rings. */}
-      <ul className="scroll-fade scrollbar-none -m-1 flex scroll-px-7 gap-1 overflow-x-auto p-1 max-sm:-mx-(--gap) max-sm:px-(--gap)">
+      <ul className="scroll-fade -m-1 flex scroll-px-7 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:-mx-(--gap) max-sm:px-(--gap)">
         {offered.map((view) => {
           const isCurrent = view === current
           const mine = own.find((each) => each === view)

@@ -31,7 +31,7 @@ export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps
       <span className="font-bold">{what}</span> selected
     </p>
     <Announcement text={`${what} selected`} />
-    <div className="max-sm:scrollbar-none contents max-sm:-m-1 max-sm:flex max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:flex-none">
+    <div className="contents max-sm:-m-1 max-sm:flex max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:flex-none max-sm:[scrollbar-width:none]">
       {all && (
         <Button variant="quiet" size="sm" onClick={all.onSelect}>
           {all.label}
@@ -62,7 +62,7 @@ export function SelectRows() {
       icon={ListChecks}
       iconSize={18}
       size="md"
-      className="lined border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action sm:hidden"
+      className="lined aria-pressed:forced-highlight border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action sm:hidden"
       aria-pressed={isOn}
       onClick={() => {
         selecting.isOn = !isOn

@@ -127,7 +127,7 @@ const scrolled =
 const headLook = ({ isHeadHidden, hasMenus }: Look) =>
   classes(
     scrolled,
-    'scrollbar-thin sm:line-b bg-surface sm:sticky sm:top-14 sm:z-2 sm:rounded-t-lg print:static print:table-header-group',
+    'sm:line-b bg-surface [scrollbar-width:thin] sm:sticky sm:top-14 sm:z-2 sm:rounded-t-lg print:static print:table-header-group',
     isHeadHidden && 'max-sm:sr-only',
     !hasMenus && 'sm:scroll-fade',
   )
@@ -135,7 +135,7 @@ const headLook = ({ isHeadHidden, hasMenus }: Look) =>
 const bodyLook = ({ hasMenus }: Look) =>
   classes(
     scrolled,
-    'scrollbar-none sm:overflow-y-hidden print:table-row-group',
+    '[scrollbar-width:none] sm:overflow-y-hidden print:table-row-group',
     !hasMenus && 'sm:scroll-fade',
   )
 

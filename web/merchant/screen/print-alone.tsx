@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import './print-alone.css'
 
 /** Prints a sheet alone. It exists only while it is printed: at other times the screen is printed. */
 export function usePrintAlone(sheet: ReactNode) {
@@ -20,7 +19,7 @@ export function usePrintAlone(sheet: ReactNode) {
     printed:
       isPrinting &&
       createPortal(
-        <div className="printed-alone" aria-hidden>
+        <div data-printed-alone className="wrap-anywhere hidden text-[black] print:block" aria-hidden>
           {sheet}
         </div>,
         document.body,

@@ -22,9 +22,9 @@ export const FieldSet = ({ legend, isLoose, children }: FieldSetProps) => (
   </fieldset>
 )
 
-/** Two fields beside each other where there is room; `.pair` lines up their labels, inputs and errors. */
+/** Two fields beside each other where there is room, their labels, hints, inputs and errors in line. */
 export const FieldPair = ({ children }: { children: Elements }) => (
-  <div className="pair grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4 sm:gap-y-0">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-start gap-4 sm:gap-y-0 sm:*:row-span-4 sm:*:grid-rows-subgrid">
     {children}
   </div>
 )

@@ -17,7 +17,7 @@ export function ChoiceField({ name, defaultValue, choices, ...field }: ChoiceFie
   const id = useId()
   return (
     <Field {...field} id={id} isGroup>
-      <Segments>
+      <Segments className="row-start-3">
         {choices.map(([value, label]) => (
           <Segment
             key={value}

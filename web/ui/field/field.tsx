@@ -21,7 +21,7 @@ type TextFieldProps = Described &
   }
 
 const inputLook =
-  'lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
+  'col-start-1 row-start-3 lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
 
 export function TextField({
   label,
@@ -45,7 +45,7 @@ export function TextField({
       />
       {prefix && (
         <span
-          className="field-prefix pointer-events-none -mt-11 mb-1.5 ml-3 min-h-8 place-self-start text-muted [line-height:2rem]"
+          className="pointer-events-none col-start-1 row-start-3 ml-3 self-center justify-self-start text-muted"
           aria-hidden
         >
           {prefix}
@@ -55,7 +55,7 @@ export function TextField({
         <button
           type="button"
           aria-describedby={`${wiring.id}-label`}
-          className="-mt-11 mr-1.5 mb-1.5 ml-1.5 min-h-8 cursor-pointer self-start justify-self-end rounded-sm px-2 font-label text-action text-sm/body hover:bg-action-soft"
+          className="col-start-1 row-start-3 mx-1.5 min-h-8 cursor-pointer self-center justify-self-end rounded-sm px-2 font-label text-action text-sm/body hover:bg-action-soft"
           onClick={action.onClick}
         >
           {action.label}
@@ -90,7 +90,7 @@ type FieldProps = Described & {
 export function Field({ id, label, hint, error, isGroup = false, children }: FieldProps) {
   return (
     <div
-      className="field grid gap-1.5"
+      className="grid"
       {...(isGroup && {
         role: 'radiogroup',
         'aria-labelledby': `${id}-label`,
@@ -108,13 +108,17 @@ export function Field({ id, label, hint, error, isGroup = false, children }: Fie
         </label>
       )}
       {hint && (
-        <p data-part="hint" id={`${id}-hint`} className="text-muted text-xs/body">
+        <p data-part="hint" id={`${id}-hint`} className="row-start-2 pb-1.5 text-muted text-xs/body">
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p data-part="error" id={`${id}-error`} className="font-medium text-danger text-sm/body">
+        <p
+          data-part="error"
+          id={`${id}-error`}
+          className="row-start-4 pt-1.5 font-medium text-danger text-sm/body"
+        >
           {errorSentence(label, error)}
         </p>
       )}
@@ -122,7 +126,7 @@ export function Field({ id, label, hint, error, isGroup = false, children }: Fie
   )
 }
 
-const LABEL = 'text-sm/body font-label'
+const LABEL = 'self-end pb-1.5 text-sm/body font-label'
 
 function useWiring({ hint, error }: Pick<Described, 'hint' | 'error'>) {
   const id = useId()

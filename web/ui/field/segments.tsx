@@ -8,7 +8,7 @@ export const Segments = ({ size = 'md', className, ...rest }: SegmentsProps) => 
   <div
     {...rest}
     className={classes(
-      'segments lined inline-flex flex-wrap gap-0.5 rounded-md border-line-strong bg-surface p-0.5',
+      'lined inline-flex flex-wrap gap-0.5 rounded-md border-line-strong bg-surface p-0.5',
       sizes[size],
       className,
     )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Toast } from 'react-hot-toast/headless'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
-import './toaster.css'
+import { classes } from '../classes.ts'
 
 /**
  * Renders the toasts in a separate React root: public pages do not load it, yet a toast survives navigation
@@ -20,7 +20,18 @@ export function mountToaster() {
 
 const CONTAINER = 'toaster'
 const durations = { duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } }
-const icons = { success: CircleCheck, error: CircleAlert, blank: Info, loading: Info, custom: Info }
+const note = [Info, 'text-action'] as const
+const looks = {
+  success: [CircleCheck, 'text-success'],
+  error: [CircleAlert, 'text-danger'],
+  blank: note,
+  loading: note,
+  custom: note,
+} as const
+
+/** Clear of the fields at the top of a narrow screen and of a drawer: beside it, or on the edge of its head. */
+const place =
+  'fixed top-19 right-4 z-60 grid max-h-[calc(100dvh-5.75rem)] w-fit max-w-[calc(100vw-2rem)] gap-2 overflow-y-auto empty:hidden max-sm:in-data-side:top-1 max-sm:justify-items-end sm:w-96 sm:max-md:in-data-side:top-15 md:in-data-side:right-[calc(var(--side)+1rem)] md:in-data-side:max-w-[calc(100vw-var(--side)-2rem)] print:hidden'
 
 function Toaster() {
   const { toasts, handlers } = useToaster(durations)
@@ -37,7 +48,7 @@ function Toaster() {
     <>
       <section
         aria-label="Notifications"
-        className="toaster"
+        className={place}
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
         onFocus={handlers.startPause}
@@ -59,7 +70,7 @@ function Toaster() {
 }
 
 function ToastCard({ toast: shown }: { toast: Toast }) {
-  const Icon = icons[shown.type]
+  const [Icon, tone] = looks[shown.type]
 
   function dismiss({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) {
     const card = currentTarget.parentElement
@@ -70,11 +81,24 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
   }
 
   return (
-    <div className="toast" data-type={shown.type}>
-      <Icon aria-hidden size={18} />
+    <div
+      className={classes(
+        'lined flex animate-toast items-start gap-2.5 rounded-md bg-surface py-3 pr-2 pl-3.5 text-sm/body shadow-raised',
+        shown.type === 'error' && 'border-danger',
+      )}
+      data-type={shown.type}
+    >
+      <Icon aria-hidden size={18} className={`mt-0.5 flex-none ${tone}`} />
       {/* Already announced by the live region. */}
-      <p aria-hidden="true">{resolveValue(shown.message, shown)}</p>
-      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+      <p aria-hidden="true" className="wrap-anywhere min-w-0 flex-1">
+        {resolveValue(shown.message, shown)}
+      </p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="grid size-6 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sunk hover:text-ink"
+        onClick={dismiss}
+      >
         <X aria-hidden size={16} />
       </button>
     </div>

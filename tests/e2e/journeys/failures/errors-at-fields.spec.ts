@@ -5,7 +5,7 @@ import { goTo } from '../../support/go-to.ts'
 test.use({ expectedInConsole: /status of (400|422|409)/ })
 
 /** Not by their role: a dialog hides them from it. */
-const toasts = (page: Page) => page.locator('.toast')
+const toasts = (page: Page) => page.locator('#toaster [data-type]')
 const overlap = async (a: Locator, b: Locator) => {
   const [one, other] = [await a.boundingBox(), await b.boundingBox()]
   if (!one || !other) return false
@@ -81,7 +81,7 @@ test('what is wrong with fields is said at each of them, in no toast', async ({ 
     expect(links.find(({ title }) => title === 'Silk saree')?.customer?.phone).toBe('+919876543210')
   })
   await test.step('the toast stands at the top right, below the bar, and beside the drawer that it speaks of', async () => {
-    const toast = page.locator('.toast')
+    const toast = page.locator('#toaster [data-type]')
     const drawer = page.getByRole('dialog')
     await expect(toast).toHaveText('Payment link created successfully')
     await expect.poll(() => overlap(toast, drawer)).toBe(false)

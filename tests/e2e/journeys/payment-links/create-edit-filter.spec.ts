@@ -95,7 +95,7 @@ test.describe('a form of a link', () => {
       await minimum.fill('600')
       await send.press('Enter')
       await expect(minimum).toHaveAccessibleDescription(/at most the amount/)
-      await expect(page.locator('.toast')).toHaveCount(0)
+      await expect(page.locator('#toaster [data-type]')).toHaveCount(0)
       await expect(page.getByLabel('Title')).toHaveValue('Saree')
     })
     await test.step('what was changed elsewhere meanwhile is kept', async () => {
