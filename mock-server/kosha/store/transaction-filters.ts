@@ -37,7 +37,7 @@ export function matcher(
   const { minAmount, maxAmount, lastHours } = filters
   const from = filters.from ? startOfIstDay(filters.from) : Number.NEGATIVE_INFINITY
   const to = filters.to ? endOfIstDay(filters.to) : Number.POSITIVE_INFINITY
-  const words = (filters.search ?? '').toLowerCase().match(/\S+/g) ?? []
+  const words = (filters.search?.toLowerCase().match(/\S+/g) ?? []).map((word) => ` ${word}`)
   return ({ row, createdAt, words: stored }) =>
     (!scope.merchantId || row.merchantId === scope.merchantId) &&
     (!merchantId || row.merchantId === merchantId) &&
@@ -53,5 +53,5 @@ export function matcher(
     createdAt >= from &&
     createdAt < to &&
     (!lastHours || (createdAt >= now - lastHours * HOUR_MS && createdAt <= now)) &&
-    words.every((word) => stored.includes(` ${word}`))
+    words.every((word) => stored.includes(word))
 }
