@@ -1,21 +1,28 @@
+import { figures } from '../store/statistics.ts'
 import { auth } from './auth.ts'
 import { gateways } from './gateways.ts'
-import type { Handlers, Undeclared } from './handler.ts'
+import type { Handlers, HandlersFor, Undeclared } from './handler.ts'
 import { paymentLinks } from './payment-links.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { settlements } from './settlements.ts'
-import { stats } from './stats.ts'
 import { transactions } from './transactions.ts'
+
+const MAX_SETTLEMENTS = 1000
+
+const settlementsAndStats = {
+  listSettlements: ({ caller }, { settlements }) => ({
+    settlements: settlements.newestFirst(caller).slice(0, MAX_SETTLEMENTS),
+  }),
+  getStats: ({ caller }, store) => ({ stats: figures(store, caller) }),
+} satisfies HandlersFor<'listSettlements' | 'getStats'>
 
 /** The behaviour of every operation, by operationId. */
 export const handlers = declared({
   ...auth,
   ...paymentLinks,
   ...transactions,
-  ...settlements,
+  ...settlementsAndStats,
   ...gateways,
   ...paymentMethods,
-  ...stats,
 })
 
 /** Rejects, as a type error, a handler that returns a field without a declaration in the contract. */
