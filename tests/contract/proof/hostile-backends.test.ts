@@ -14,7 +14,7 @@ import { reportOf } from '../suite/report/summary.ts'
 import { tableOf } from '../suite/report/table.ts'
 import { runChecks } from '../suite/runner.ts'
 import type { Server } from './mock-with-defects.ts'
-import { intercepting, json, operationAt, outcomesOf } from './mock-with-defects.ts'
+import { json, operationAt, outcomesOf } from './mock-with-defects.ts'
 
 async function examined(breaks: (server: Server) => Server, ids: RegExp) {
   const good = mockBackend(1)
@@ -24,16 +24,16 @@ async function examined(breaks: (server: Server) => Server, ids: RegExp) {
 }
 
 /** Accepts everything: unknown parameters, any content type and any size. */
-const acceptingEverything = (server: Server): Server =>
-  intercepting('any', ({ send, url, text }) =>
-    send({
-      url: new URL(url.pathname, url),
-      ...(text !== '' && { text: text.trim(), headers: { 'content-type': 'application/json' } }),
-    }),
-  )((request) => {
-    request.headers.delete('content-encoding')
-    return server(request)
-  })
+const acceptingEverything =
+  (server: Server): Server =>
+  async (request) => {
+    const text = (await request.text()).trim()
+    const url = new URL(new URL(request.url).pathname, request.url)
+    const headers = new Headers(request.headers)
+    headers.delete('content-encoding')
+    if (text !== '') headers.set('content-type', 'application/json')
+    return server(new Request(url, { method: request.method, headers, body: text || null }))
+  }
 
 const signIn = (good: Backend, email: string, password: string) =>
   good.fetch(
@@ -89,15 +89,15 @@ test.each([
   const deleted: string[] = []
   const { before, after, outcomes } = await examined((server) => {
     let existing = ''
-    return intercepting('any', async ({ request, send }) => {
+    return async (request) => {
       const operation = operationAt(request)
       if (request.method === 'DELETE') deleted.push(new URL(request.url).pathname)
-      const response = await send()
+      const response = await server(request)
       if (operation === 'listPaymentLinks') existing = (await response.clone().json()).links?.at(-1)?.id
       if (operation !== 'createPaymentLink' || response.status !== 201) return response
       const { link } = await response.json()
       return json(201, { link: { ...link, id: idOf(existing) } })
-    })(server)
+    }
   }, /createPaymentLink|link-list-follows|deletePaymentLink/)
   expect(outcomes.some(({ result }) => result === 'failed')).toBe(true)
   expect(before.filter((id) => !after.includes(id))).toEqual([])
@@ -135,16 +135,15 @@ test.each(Array.from({ length: FUZZ_SEEDS }, (_each, index) => index))(
     const random = new Random(seed)
     const only = random.pick(DISTORTED)
     const { outcomes } = await examined(
-      (server) =>
-        intercepting('any', async ({ request, send }) => {
-          const response = await send()
-          const text = await response.text()
-          const isWanted =
-            text !== '' && (only === '' ? random.int(1, 10) === 1 : operationAt(request) === only)
-          const { status, headers } = response
-          headers.delete('content-length')
-          return new Response(isWanted ? distorted(text, random) : text || null, { status, headers })
-        })(server),
+      (server) => async (request) => {
+        const response = await server(request)
+        const text = await response.text()
+        const isWanted =
+          text !== '' && (only === '' ? random.int(1, 10) === 1 : operationAt(request) === only)
+        const { status, headers } = response
+        headers.delete('content-length')
+        return new Response(isWanted ? distorted(text, random) : text || null, { status, headers })
+      },
       /^model|^positive|^state|tenants/,
     )
     expect(outcomes.filter(({ reason = '' }) => reason.includes('the suite itself'))).toEqual([])
@@ -160,22 +159,22 @@ test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
       's3cr3t-cookie',
     ])
     const { run, outcomes } = await examined(
-      (server) =>
-        intercepting('any', async ({ request, send, text }) => {
-          const response = await send()
-          if (operationAt(request) === 'signIn' && response.status === 200) {
-            const { token } = await response.clone().json()
-            secrets.add(token)
-            return response
-          }
-          if (operationAt(request) === 'verifySession') return response
-          const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
-          return json(
-            500,
-            { message: told, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
-            { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
-          )
-        })(server),
+      (server) => async (request) => {
+        const text = await request.clone().text()
+        const response = await server(request)
+        if (operationAt(request) === 'signIn' && response.status === 200) {
+          const { token } = await response.clone().json()
+          secrets.add(token)
+          return response
+        }
+        if (operationAt(request) === 'verifySession') return response
+        const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
+        return json(
+          500,
+          { message: told, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
+          { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
+        )
+      },
       /positive|changePassword|hostile-bodies/,
     )
     for (const { sent } of outcomes.flatMap(({ exchanges }) => exchanges))

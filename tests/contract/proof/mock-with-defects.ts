@@ -20,31 +20,14 @@ export async function outcomesOf(
   return { run, outcomes: await runChecks(run, checksLike(ids)) }
 }
 
-type Interception = {
-  request: Request
-  /** The body as text; empty if there is none. */
-  text: string
-  url: URL
-  send(change?: { url?: URL; text?: string; headers?: Record<string, string> }): Promise<Response>
-}
-
-export const intercepting =
-  (id: OperationId | 'any', intercept: (talk: Interception) => Promise<Response>) =>
+export const onSuccess =
+  <Id extends OperationId>(id: Id, change: (body: ResponseOf<Id>) => unknown) =>
   (server: Server): Server =>
-  async (request) =>
-    id === 'any' || operationAt(request) === id
-      ? intercept(await interceptionOf(request, server))
-      : server(request)
-
-export const onSuccess = <Id extends OperationId>(
-  id: Id,
-  change: (body: ResponseOf<Id>, talk: Interception) => unknown,
-) =>
-  intercepting(id, async (talk) => {
-    const response = await talk.send()
-    if (response.status >= 300) return response
-    return json(response.status, await change(await response.json(), talk), response.headers)
-  })
+  async (request) => {
+    const response = await server(request)
+    if (operationAt(request) !== id || response.status >= 300) return response
+    return json(response.status, change(await response.json()), response.headers)
+  }
 
 export function json(status: number, body: unknown, headers?: HeadersInit): Response {
   const all = new Headers(headers)
@@ -57,21 +40,4 @@ export function operationAt({ method, url }: Request): OperationId | undefined {
   return operations.find(
     (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path),
   )?.id
-}
-
-async function interceptionOf(request: Request, server: Server): Promise<Interception> {
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  return {
-    request,
-    text: new TextDecoder().decode(bytes),
-    url: new URL(request.url),
-    send({ url = new URL(request.url), text, headers = {} } = {}) {
-      const all = new Headers({ ...Object.fromEntries(request.headers), ...headers })
-      for (const [name, value] of Object.entries(headers)) if (value === '') all.delete(name)
-      const body = text ?? (bytes.length > 0 ? bytes : undefined)
-      return server(
-        new Request(url, { method: request.method, headers: all, ...(body !== undefined && { body }) }),
-      )
-    },
-  }
 }

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { allChecks } from '../kosha/checks/all.ts'
-import { allCells, operations } from '../kosha/document.ts'
+import { allCells } from '../kosha/document.ts'
 import { mockRun } from '../kosha/mock-backend.ts'
 import { runCheck } from '../suite/runner.ts'
 import { WHOLE_RUN } from './whole-run.ts'
 
 const SEED = 1
 const run = mockRun({ seed: SEED })
-
-test('operations of the contract have unique ids', () => {
-  expect(operations.length).toBeGreaterThan(0)
-  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
-})
 
 test('checks have unique ids and titles', () => {
   expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)

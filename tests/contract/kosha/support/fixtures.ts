@@ -93,16 +93,14 @@ export async function firstGateway(run: ContractRun, as: Actor) {
   return needed(gateways[0], 'there is no gateway')
 }
 
-async function firstMethod(run: ContractRun, as: Actor) {
-  const { methods } = await run.expectSuccess('listPaymentMethods', { as })
-  return needed(methods[0], 'there is no payment method')
-}
-
 /** A gateway that checks may change. Admins get one of a merchant that this run registered. */
 export const ownGateway = async (run: ContractRun, as: Actor) => firstGateway(run, await ownerFor(run, as))
 
 /** A payment method that checks may change; see `ownGateway`. */
-export const ownMethod = async (run: ContractRun, as: Actor) => firstMethod(run, await ownerFor(run, as))
+export async function ownMethod(run: ContractRun, as: Actor) {
+  const { methods } = await run.expectSuccess('listPaymentMethods', { as: await ownerFor(run, as) })
+  return needed(methods[0], 'there is no payment method')
+}
 
 /** The merchant with the settings that checks may change; for admins, one that this run registered. */
 const ownerFor = ({ actors }: ContractRun, as: Actor) => (as.role === 'admin' ? actors.freshMerchant() : as)

@@ -85,7 +85,7 @@ async function guardedProfile(run: ContractRun, as: Actor): Promise<User> {
   run.cleanup.defer(`the profile of ${before.email}`, async () => {
     const after = await read()
     const changed = Object.keys({ ...before, ...after }).filter(
-      (field) => !isSame(of(before, field), of(after, field)),
+      (field) => !isSame(Reflect.get(before, field), Reflect.get(after, field)),
     )
     if (changed.length === 0) return
     const { name, phone = '', businessName } = before
@@ -93,14 +93,11 @@ async function guardedProfile(run: ContractRun, as: Actor): Promise<User> {
     await run
       .expectSuccess('updateProfile', { as, body })
       .catch(() => run.cleanup.notCleanedUp.push(`the profile of ${before.email}`))
-    const told = changed.map(
-      (field) => `its ${field} was ${shown(of(before, field))} and is ${shown(of(after, field))}`,
-    )
+    const told = changed.map((field) => {
+      const [was, is] = [before, after].map((user) => JSON.stringify(Reflect.get(user, field)) ?? 'absent')
+      return `its ${field} was ${was} and is ${is}`
+    })
     throw new Damage(`${before.id} was changed by the check: ${told.join('; ')}`)
   })
   return before
 }
-
-const of = (user: User, field: string): unknown => Reflect.get(user, field)
-
-const shown = (value: unknown) => JSON.stringify(value) ?? 'absent'

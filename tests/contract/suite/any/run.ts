@@ -228,13 +228,9 @@ export class AnyRun extends ContractRun {
 
   private async idFor(operation: Operation, name: string, path: Record<string, string>): Promise<string> {
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`))
-    const resource = this.resources.find(
-      (each) => each.collection === collection && each.parameter === name,
-    ) ?? {
-      ...this.resources.find((each) => each.collection === collection),
-      collection,
-      parameter: name,
-    }
+    const ofCollection = this.resources.filter((each) => each.collection === collection)
+    const known = ofCollection.find(({ parameter }) => parameter === name) ?? ofCollection[0]
+    const resource = { ...known, collection, parameter: name }
     const { create, list } = resource
     const isRead = operation.method === 'GET' || operation.method === 'HEAD'
     const own = await linked(this, operation, name)

@@ -66,14 +66,10 @@ function wrongCredentials({ credentials }: Operation, caller: Actor): { what: st
   return [
     { what: 'the credentials are left out', as: anonymous },
     ...malformed.map((as) => ({ what: 'the credentials are made up', as })),
-    ...(other
-      ? [
-          {
-            what: `the credentials are of the scheme ${other}`,
-            as: { ...anonymous, headers: { authorization: `${other} ${own}x` } },
-          },
-        ]
-      : []),
+    ...[other ?? []].flat().map((scheme) => ({
+      what: `the credentials are of the scheme ${scheme}`,
+      as: { ...anonymous, headers: { authorization: `${scheme} ${own}x` } },
+    })),
   ]
 }
 

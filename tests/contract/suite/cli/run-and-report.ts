@@ -1,8 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Backend } from '../backend.ts'
 import type { Check, ContractRun } from '../contract-run.ts'
 import type { Product } from '../product.ts'
@@ -29,7 +27,7 @@ export async function runAndReport<Run extends ContractRun>(
     `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
   )
   const start = performance.now()
-  const run = product.newRun(inLittleMemory(backend), options)
+  const run = product.newRun(backend, options)
   const line = progress(checks.length)
   const outcomes = await runChecks(run, checks, line.show)
   line.end()
@@ -65,26 +63,6 @@ function replaceFile(file: string, text: string): void {
     rmSync(temporary, { force: true })
     throw new Error(`${file} cannot be written: ${Object(cause).message}`, { cause })
   }
-}
-
-const REQUESTS_BETWEEN = 400
-
-/** Little is left of a request, but V8 would let the heap grow instead of looking for it. */
-function inLittleMemory(backend: Backend): Backend {
-  let count = 0
-  return {
-    ...backend,
-    fetch: (request) => {
-      count++
-      if (count % REQUESTS_BETWEEN === 0) collectGarbage()
-      return backend.fetch(request)
-    },
-  }
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
 }
 
 const CLEAR = '\r\u001B[K'

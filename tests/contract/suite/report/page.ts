@@ -138,11 +138,15 @@ function rowsOf(document: RunReport['document'], outcomes: Outcome[]): Piece[] {
       lines.find(({ result }) => result === 'failed') ?? lines.find(({ result }) => result !== 'passed')
     const { result } = worst ?? first
     const ms = lines.reduce((sum, each) => sum + each.ms, 0)
-    return html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td><details><summary>${rule} · ${lines.length} lines</summary><table class="checks"><tbody>${lines.map(row)}</tbody></table></details></td><td>${Math.round(ms)} ms</td></tr>`
+    const inside = html`<details><summary>${rule} · ${lines.length} lines</summary><table class="checks"><tbody>${lines.map(row)}</tbody></table></details>`
+    return rowWith(result, inside, ms)
   })
 }
 
 function row({ check, result, reason = '', ms }: Outcome): Piece {
   const why = result === 'not covered' ? html`<small>${writable(reason)}</small>` : ''
-  return html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td>${check.title}<span class="id">${check.id}</span>${why}</td><td>${Math.round(ms)} ms</td></tr>`
+  return rowWith(result, html`${check.title}<span class="id">${check.id}</span>${why}`, ms)
 }
+
+const rowWith = (result: Outcome['result'], what: Piece, ms: number): Piece =>
+  html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td>${what}</td><td>${Math.round(ms)} ms</td></tr>`

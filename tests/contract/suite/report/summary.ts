@@ -24,6 +24,8 @@ export type RunReport = {
   ms: number
 }
 
+type Judged = Pick<RunReport, 'outcomes' | 'coverage' | 'document'>
+
 /** The reason for an unseen status if only some of the checks were run. */
 export const reportOf = (
   { document, backend, options, coverage, undeclared, advice, cleanup, wire }: ContractRun,
@@ -44,13 +46,11 @@ export const reportOf = (
 
 export const NOT_TRIED = 'none of the checks that ran covers it'
 
-const ITS_CHECK_FAILED = 'the check that covers it failed'
-
 type Gap = Cell & { reason: string }
 
 const LONGEST_REASON = 160
 
-export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>): string {
+export function verdictOf(run: Judged): string {
   const [first, ...others] = failuresOf(run)
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
@@ -68,15 +68,11 @@ export function verdictOf(run: Pick<RunReport, 'outcomes' | 'coverage' | 'docume
 export const counted = (checks: number) => `${checks} ${checks === 1 ? 'check' : 'checks'}`
 
 /** Whether every declared status was seen and every check ran, except those this server does not allow. */
-export const isComplete = (run: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>) =>
+export const isComplete = (run: Judged) =>
   run.outcomes.every(({ result, check }) => result !== 'not covered' || check.needsOwnServer) &&
   gapsOf(run).length === 0
 
-export function gapsOf({
-  document,
-  outcomes,
-  coverage,
-}: Pick<RunReport, 'outcomes' | 'coverage' | 'document'>): Gap[] {
+export function gapsOf({ document, outcomes, coverage }: Judged): Gap[] {
   return document.cells
     .filter((cell) => coverage.of(cell) === 0)
     .map((cell) => ({ ...cell, reason: reasonFor(cell, outcomes) }))
@@ -137,7 +133,7 @@ export const coveredCells = ({ document, coverage }: Pick<RunReport, 'coverage' 
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
   const own = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))
-  if (own.some(({ result }) => result === 'failed')) return ITS_CHECK_FAILED
+  if (own.some(({ result }) => result === 'failed')) return 'the check that covers it failed'
   // A sequence of calls leaves out the roles of which there is no account.
   const { operation, role } = cell
   const ofRole = outcomes.filter(({ check }) =>

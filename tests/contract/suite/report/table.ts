@@ -41,7 +41,9 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
       ? [`${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${seen}`]
       : [
           gaps(run),
-          undeclaredLines(run.undeclared),
+          run.undeclared.length > 0
+            ? `Undeclared fields (failures with --strict):\n${list(run.undeclared)}`
+            : '',
           run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
           kinds(run),
           seen,
@@ -101,11 +103,6 @@ function gaps(run: RunReport): string {
   const rest = all.filter(({ reason }) => reason === NOT_TRIED).length
   if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} declared statuses × roles`])}`)
   return groups.length > 0 ? `Statuses that were not seen:\n${groups.join('\n')}` : ''
-}
-
-function undeclaredLines(fields: string[]): string {
-  if (fields.length === 0) return ''
-  return `Undeclared fields (failures with --strict):\n${list(fields)}`
 }
 
 const list = (lines: string[], most = SHOWN_LINES, indent = '    ') => {

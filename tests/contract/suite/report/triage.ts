@@ -3,17 +3,11 @@ import { counted } from './summary.ts'
 
 type Answered = ReadonlyMap<string, ReadonlySet<number>>
 
-type Triage = {
-  outcomes: Outcome[]
-  notBuilt: string[]
-  next: string[]
-}
-
 const NOT_BUILT = [404, 405, 501]
 const MAX_NEXT = 3
 
 /** A check is blocked, not failed, if it needs an operation that is missing or that fails in its own check. */
-export function triage(outcomes: Outcome[], answered: Answered): Triage {
+export function triage(outcomes: Outcome[], answered: Answered) {
   const notBuilt = [...answered].filter(([, statuses]) => isNotBuilt(statuses)).map(([id]) => id)
   const failing = outcomes.filter(({ result }) => result === 'failed')
   const blockers = new Map<string, number>()

@@ -10,62 +10,63 @@ import { changesOf } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
 import { validRequest } from '../../support/valid-requests.ts'
 
+type Act = (run: ContractRun, operation: Operation, call: Call) => Promise<void>
+
+function rejecting(operation: Operation, name: string, what: string, act: Act): Check {
+  const { id, roles } = operation
+  return {
+    id: `negative/${id}-${name}`,
+    title: `${id} rejects a body ${what}`,
+    covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
+    ...changesOf(id),
+    async verify(run) {
+      // As a merchant that the suite registered, in case a broken server accepts them.
+      const as = await run.actors.freshMerchant()
+      const call = await harmlessRequest(run, id, as)
+      const before = await seen(run, call.as ?? as)
+      await act(run, operation, call)
+      same(await seen(run, call.as ?? as), before, 'the data of the merchant after rejected requests')
+    },
+  }
+}
+
+const generated: Act = (run, { id, body: schema = {} }, call) =>
+  eachOf(
+    mutants(own, schema, call.body),
+    ({ what }) => what,
+    async ({ value, field }) => {
+      const { error } = await run.expectError(id, { ...call, body: value }, 400)
+      const named = error.errors?.map((each) => each.field)
+      must(
+        field === undefined || named?.includes(field) === true,
+        `${id} names [${named}], expected ${field}`,
+      )
+    },
+  )
+
+const hostile: Act = (run, { id }, call) => {
+  const good = JSON.stringify(call.body)
+  return eachOf([...rawBodies(good), ...withNotes(good)], described, (bytes) =>
+    run.expectError(id, { ...call, raw: { bytes, type: 'application/json' } }, 400),
+  )
+}
+
 export const bodies: Check[] = operations
   .filter(({ body }) => body !== undefined)
-  .flatMap((operation) => [generated(operation), raw(operation)])
-
-function generated({ id, roles, body: schema = {} }: Operation): Check {
-  return {
-    id: `negative/${id}-generated-bodies`,
-    title: `${id} rejects a body with a wrong type, a missing or unknown field, or a value out of bounds`,
-    covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
-    ...changesOf(id),
-    verify: (run) =>
-      refusing(run, id, async (call) => {
-        await eachOf(
-          mutants(own, schema, call.body),
-          ({ what }) => what,
-          async ({ value, field }) => {
-            const { error } = await run.expectError(id, { ...call, body: value }, 400)
-            const named = error.errors?.map((each) => each.field)
-            must(
-              field === undefined || named?.includes(field) === true,
-              `${id} names [${named}], expected ${field}`,
-            )
-          },
-        )
-      }),
-  }
-}
-
-function raw({ id, roles }: Operation): Check {
-  return {
-    id: `negative/${id}-hostile-bodies`,
-    title: `${id} rejects a body that is not JSON, that parsers read differently, or that is nested too deeply`,
-    covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
-    ...changesOf(id),
-    verify: (run) =>
-      refusing(run, id, async (call) => {
-        const good = JSON.stringify(call.body)
-        await eachOf([...rawBodies(good), ...withNotes(good)], described, (bytes) =>
-          run.expectError(id, { ...call, raw: { bytes, type: 'application/json' } }, 400),
-        )
-      }),
-  }
-}
-
-/** Sends requests as a merchant that the suite registered, in case a broken server accepts them. */
-async function refusing(
-  run: ContractRun,
-  id: Operation['id'],
-  act: (call: Call) => Promise<void>,
-): Promise<void> {
-  const as = await run.actors.freshMerchant()
-  const call = await harmlessRequest(run, id, as)
-  const before = await seen(run, call.as ?? as)
-  await act(call)
-  same(await seen(run, call.as ?? as), before, 'the data of the merchant after rejected requests')
-}
+  .flatMap((operation) => [
+    rejecting(
+      operation,
+      'generated-bodies',
+      'with a wrong type, a missing or unknown field, or a value out of bounds',
+      generated,
+    ),
+    rejecting(
+      operation,
+      'hostile-bodies',
+      'that is not JSON, that parsers read differently, or that is nested too deeply',
+      hostile,
+    ),
+  ])
 
 async function harmlessRequest(run: ContractRun, id: Operation['id'], as: Actor): Promise<Call> {
   // The body is rejected before the payment is looked up.

@@ -1,5 +1,5 @@
 import { ContractViolation } from '../../../suite/verdicts.ts'
-import { mustAgree } from '../compare.ts'
+import { Disagreement } from '../compare.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
 import type { Draw } from '../steps/steps.ts'
 import type { Query } from './queries.ts'
@@ -23,7 +23,10 @@ export async function readPages(
     }))
     if (!model || !backend) return rows
     const played = await sides.play('listTransactions', { model, backend }, session)
-    if (played.difference) throw new ContractViolation(explained(played, query))
+    if (played.difference) {
+      const { message } = new Disagreement('listTransactions', played.difference)
+      throw new ContractViolation(`${message}, with ${JSON.stringify(query)}`)
+    }
     if (played.model.status !== 200) return rows
     const [ours, theirs] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
     rows += ours.transactions.length
@@ -31,15 +34,6 @@ export async function readPages(
     cursor = { model: ours.nextCursor, backend: theirs.nextCursor }
   }
   return rows
-}
-
-function explained(played: Parameters<typeof mustAgree>[0], query: Query): string {
-  try {
-    mustAgree(played)
-    return ''
-  } catch (error) {
-    return `${Object(error).message}, with ${JSON.stringify(query)}`
-  }
 }
 
 export async function misusedCursor(sides: SideBySide, session: Session, draw: Draw): Promise<void> {

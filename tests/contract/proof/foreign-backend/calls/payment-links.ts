@@ -41,8 +41,12 @@ export const linkRoutes: Route[] = [
     const { store, rules, now } = context
     const { status, ...body } = call.body
     const link = ownLink(call.account, call.id, context)
-    rules.checkVersion(tagOf(link, context), call.headers['if-match'])
-    rules.checkPaidLink(link, call.body)
+    const version = tagOf(link, context)
+    const wanted = call.headers['if-match'] ?? '*'
+    if (version !== undefined && wanted !== '*' && wanted !== version)
+      throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
+    if (link.amountPaid > 0 && (body.amount !== link.amount || status === 'cancelled'))
+      throw paid('The amount of a link that was paid stays, and it cannot be cancelled.')
     rules.checkLinkUpdate(call.body, link, now())
     const { id, business, amountPaid, createdAt, idempotencyKey } = link
     const fixed = {
@@ -64,11 +68,13 @@ export const linkRoutes: Route[] = [
   }),
   route(['DELETE', '/payments/links/{id}'], ['merchant'], ({ account, id }, context) => {
     const link = ownLink(account, id, context)
-    if (link.amountPaid > 0) throw new ApiError(409, 'link_paid', 'A link that was paid stays on record.')
+    if (link.amountPaid > 0) throw paid('A link that was paid stays on record.')
     context.rules.removeLink(context.store, link)
     return { status: 204 }
   }),
 ]
+
+const paid = (message: string) => new ApiError(409, 'link_paid', message)
 
 function ownLink(account: Account, id: string, { store, rules }: Context): Link {
   const link = store.links.find((each) => each.id === id && rules.ownsLink(account, each))

@@ -18,9 +18,6 @@ function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
 const isSameInstant = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other)
 
-const isPaid = ({ amountPaid }: Link) => amountPaid > 0
-const paid = (message: string) => new ApiError(409, 'link_paid', message)
-
 export const linkRules = {
   checkLink,
   checkLinkUpdate: ({ expiresAt, status, ...body }: Update, before: Link, now: number): void => {
@@ -42,14 +39,6 @@ export const linkRules = {
       .slice(0, 20)}"`,
   isVersion: (wanted: string | undefined) =>
     wanted === undefined || (/^(\*|"[!#-~]+")$/.test(wanted) && wanted.length <= 64),
-  checkVersion: (tag: string | undefined, wanted: string | undefined): void => {
-    if (tag === undefined || wanted === undefined || wanted === '*' || wanted === tag) return
-    throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
-  },
-  checkPaidLink: (link: Link, { amount, status }: Update): void => {
-    if (isPaid(link) && amount !== link.amount) throw paid('The amount of a link that was paid stays.')
-    if (isPaid(link) && status === 'cancelled') throw paid('A link that was paid cannot be cancelled.')
-  },
   removeLink: (store: Store, link: Link): void => {
     store.links = store.links.filter((each) => each !== link)
   },
