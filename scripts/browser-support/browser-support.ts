@@ -26,6 +26,11 @@ const listedFeatures = [
   'api.Request.keepalive',
   'api.Window.requestIdleCallback',
   'css.at-rules.property',
+  // Of the list of periods, whose utilities stand in the markup.
+  'css.properties.appearance.base-select',
+  'css.selectors.checkmark',
+  'css.selectors.picker',
+  'css.selectors.picker-icon',
   'html.elements.button.command',
   'html.elements.button.commandfor',
   'html.elements.link.blocking',
@@ -40,7 +45,7 @@ const listedFeatures = [
 
 const opensByScript = 'web/app/loader.ts and web/shell/site-menu.tsx open and close the dialog with a script.'
 const looksAsUsual = 'It looks like system controls.'
-const periodsLookAsUsual = 'Within @supports: the list of periods looks like system controls.'
+const periodsLookAsUsual = 'The list of periods looks like system controls.'
 
 /** The fallback for browsers that lack the feature or one of its subfeatures. */
 const fallbacks: Record<string, string> = {
