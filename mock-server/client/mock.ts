@@ -129,6 +129,9 @@ function faultsOf(api: ControlClient) {
   }
 }
 
+/** The rows of Kosha's tables, and of those of any other document. */
+type SessionExport = components['schemas']['SessionExport'] & { rows: Record<string, object[]> }
+
 /** The state of the session, to restore later or to move elsewhere. */
 const snapshotsOf = (api: ControlClient) => ({
   take: async (name: string) => (await unwrap(api.PUT('/snapshots/{name}', named(name)))).snapshot,
@@ -136,9 +139,8 @@ const snapshotsOf = (api: ControlClient) => ({
   drop: (name: string) => unwrap(api.DELETE('/snapshots/{name}', named(name))),
   all: async () => (await unwrap(api.GET('/snapshots'))).snapshots,
   /** As JSON, for a file. */
-  export: async () => (await unwrap(api.GET('/export'))) as Schemas['SessionExport'],
-  import: async (exported: components['schemas']['SessionExport']) =>
-    (await unwrap(api.PUT('/import', { body: exported }))).session,
+  export: async () => (await unwrap(api.GET('/export'))) as unknown as SessionExport,
+  import: async (exported: SessionExport) => (await unwrap(api.PUT('/import', { body: exported }))).session,
 })
 
 const named = (name: string) => ({ params: { path: { name } } })

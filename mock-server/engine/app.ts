@@ -21,7 +21,7 @@ import { dateOf, errorResponse, json } from './responses/respond.ts'
 import { RuleViolation } from './rule-violation.ts'
 import { openTo } from './session-urls.ts'
 import type { SessionStart } from './sessions/mock-session.ts'
-import { createMockSession } from './sessions/mock-session.ts'
+import { createMockSession, textOf } from './sessions/mock-session.ts'
 import { DEFAULT_SEED, namesOf, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
 import type { SharedResources } from './shared-resources.ts'
@@ -121,11 +121,13 @@ function stateOf(
   }: MockServerOptions,
   contract: Contract,
 ) {
-  const { backend = memoryBackend(contract) } = options
+  const journals = new JournalBudget(undefined, () =>
+    sessions.all().reduce((sum, each) => sum + textOf(each), 0),
+  )
+  const { backend = memoryBackend(contract, journals) } = options
   const { scenario = namesOf(backend)[0] } = options
   const start: SessionStart = { scenario, seed, rateLimit, omitOptionalFields: [] }
   const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
-  const journals = new JournalBudget()
   const webhookSender = { fetch, signatureHeader: backend.signatureHeader }
   const open = (key: string) =>
     createMockSession({ webhookSender, journals }, { key, start, scenarios, clock })

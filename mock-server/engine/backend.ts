@@ -90,6 +90,8 @@ export type State = {
   handle: (operation: string, request: HandlerRequest) => unknown
   /** Differs whenever the response of a read may differ; undefined if that cannot be told. */
   versionOf: (operation: string, query: Record<string, unknown>) => string | undefined
+  /** About how much memory its data take, in UTF-16 units, if calls may add to them without end. */
+  readonly text?: number
   table: (name: string) => StateTable | undefined
   control: (id: string, request: HandlerRequest, contract: Contract) => unknown
 }
@@ -97,7 +99,7 @@ export type State = {
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }
 
 /** The data of a state other than its clock, as JSON. */
-export type ExportedState = Pick<Control['SessionExport'], 'state' | 'rows'>
+export type ExportedState = Pick<Control['SessionExport'], 'rows'> & { state: object }
 
 type Row = Record<string, unknown>
 

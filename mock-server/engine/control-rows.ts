@@ -1,4 +1,4 @@
-import type { State, StateTable } from './backend.ts'
+import type { StateTable } from './backend.ts'
 import type { Contract } from './contract/contract.ts'
 import type { Schema } from './contract/schema.ts'
 import { resolve } from './contract/schema.ts'
@@ -11,15 +11,16 @@ import { parseInstant } from './time/instant.ts'
 type Fields = Record<string, unknown>
 
 export const rows = {
-  listRows: ({ path, query: { limit = 1000 } }, { session }) => {
-    const table = tableOf(path.table, session.state)
+  listRows: ({ path, query: { limit = 1000 } }, context) => {
+    const table = tableOf(path.table, context)
     if (table.last) return table.last(limit)
     const all = table.all()
     return { rows: all.slice(-limit), total: all.length }
   },
 
-  insertRow: ({ path, body }, { session, contract }) => {
-    const table = tableOf(path.table, session.state)
+  insertRow: ({ path, body }, context) => {
+    const { contract } = context
+    const table = tableOf(path.table, context)
     const schema = table.schema(contract.schemas)
     const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
     const row = conforming(schema, table.build(given), contract)
@@ -31,11 +32,12 @@ export const rows = {
     return { row }
   },
 
-  getRow: ({ path }, { session }) => ({ row: existing(path, session.state) }),
+  getRow: ({ path }, context) => ({ row: existing(path, context) }),
 
-  updateRow: ({ path, body }, { session, contract }) => {
-    const table = tableOf(path.table, session.state)
-    const wanted = { ...existing(path, session.state), ...body }
+  updateRow: ({ path, body }, context) => {
+    const { contract } = context
+    const table = tableOf(path.table, context)
+    const wanted = { ...existing(path, context), ...body }
     if (idOf(table, wanted) !== path.id) rejectInvalid([{ field: 'id', message: 'cannot change' }])
     const changed = Object.entries(wanted).filter(([, value]) => value !== null)
     const schema = table.schema(contract.schemas)
@@ -45,16 +47,20 @@ export const rows = {
     return { row: whole }
   },
 
-  removeRow: ({ path }, { session }) => {
-    existing(path, session.state)
-    const { remove } = tableOf(path.table, session.state)
+  removeRow: ({ path }, context) => {
+    existing(path, context)
+    const { remove } = tableOf(path.table, context)
     if (!remove)
       return rejectUnprocessable(`${path.table} cannot be removed, since other rows refer to them.`, [])
     return remove(path.id)
   },
 } satisfies ControlsFor<'listRows' | 'insertRow' | 'getRow' | 'updateRow' | 'removeRow', ControlContext>
 
-const tableOf = (name: string, state: State): StateTable => state.table(name) ?? rejectAbsent(`table ${name}`)
+type Context = Pick<ControlContext, 'session' | 'backend'>
+
+const tableOf = (name: string, { session, backend }: Context): StateTable =>
+  session.state.table(name) ??
+  rejectAbsent(`table ${name}. Below /__mock/rows there are: ${backend.tables.join(', ') || 'none'}`)
 
 /** Rows store UTC, so string order is time order; inserted rows may use an offset. */
 function inUtc({ properties = {} }: Schema, fields: Fields, { schemas }: Contract): Fields {
@@ -72,7 +78,7 @@ function conforming(schema: Schema, value: unknown, { check }: Contract): Fields
   return result.valid ? Object(result.value) : rejectInvalid(result.errors)
 }
 
-const existing = ({ table, id }: { table: string; id: string }, state: State): Fields =>
-  tableOf(table, state).find(id) ?? rejectAbsent(`row ${id} in ${table}`)
+const existing = ({ table, id }: { table: string; id: string }, context: Context): Fields =>
+  tableOf(table, context).find(id) ?? rejectAbsent(`row ${id} in ${table}`)
 
 const idOf = ({ idOf: own = ({ id }) => String(id) }: StateTable, row: Fields) => own(row)

@@ -1,4 +1,4 @@
-// Generated from mock-server/kosha/control-additions.yaml (d858427fa106d7f1) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/kosha/control-additions.yaml (48389a5e655ad532) by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type * as engine from '../engine/control/control.d.ts'
 
@@ -317,11 +317,6 @@ interface AddedSchemas {
     Reset: {
         token: components["schemas"]["Id"];
         userId: components["schemas"]["Id"];
-        until: components["schemas"]["Count"];
-    };
-    SavedResponse: {
-        fingerprint: string;
-        body: string;
         until: components["schemas"]["Count"];
     };
     Instants: components["schemas"]["Count"][];

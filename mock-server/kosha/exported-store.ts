@@ -2,10 +2,10 @@ import { compareStrings } from '../engine/compare-strings.ts'
 import type { Contract } from '../engine/contract/contract.ts'
 import type { FieldError } from '../engine/rule-violation.ts'
 import { rejectInvalid } from '../engine/rule-violation.ts'
+import { importedRows } from '../engine/state/imported-rows.ts'
 import type { Clock } from '../engine/time/clock.ts'
 import { isPossible, MAX_JUMP_MS, OUT_OF_RANGE } from '../engine/time/instant.ts'
 import { endOfIstDay, isIstDay } from '../engine/time/ist.ts'
-import { yieldingForEach } from '../engine/yielding-loop.ts'
 import type { components } from './control-additions.d.ts'
 import { factoryTables } from './factories/tables.ts'
 import { accountOf } from './factories/user.ts'
@@ -57,26 +57,8 @@ export async function importedStore(
   return assembleStore({ accounts: checked.users.map(accountOf), tables, state, clock, rateLimit })
 }
 
-async function conforming<Name extends TableName>(
-  name: Name,
-  rows: readonly unknown[],
-  contract: Contract,
-): Promise<RowOf[Name][]> {
-  const schema = factoryTables[name].schema(contract.schemas)
-  const ids = new Set<string>()
-  const checkedRows: RowOf[Name][] = []
-  await yieldingForEach(rows.entries(), ([index, row]) => {
-    const where = `rows.${name}.${index}`
-    const result = contract.check(schema, row)
-    if (!result.valid)
-      rejectInvalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
-    const checked = result.value as RowOf[Name]
-    if (ids.has(checked.id)) rejectInvalid([{ field: `${where}.id`, message: 'is given twice' }])
-    ids.add(checked.id)
-    checkedRows.push(checked)
-  })
-  return checkedRows
-}
+const conforming = async <Name extends TableName>(name: Name, rows: readonly unknown[], contract: Contract) =>
+  (await importedRows(name, rows, factoryTables[name].schema(contract.schemas), contract)) as RowOf[Name][]
 
 type Rows = {
   users: { id: string; email: string }[]

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (d7606274f7fe4d21) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (ec5254cf3f4fa0ab) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -951,15 +951,39 @@ export interface components {
             rateLimit: boolean;
             omitOptionalFields?: components["schemas"]["OmittedFields"];
             clock: components["schemas"]["ExportedClock"];
-            /** @description The state of the server apart from rows. */
-            state: {
-                [key: string]: unknown;
-            };
+            state: components["schemas"]["RememberedState"];
             webhooks: components["schemas"]["ExportedWebhooks"];
             /** @description The rows of each table. */
             rows: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["Row"][];
             };
+        };
+        /** @description What is remembered of a document apart from rows. */
+        RememberedState: {
+            requests: components["schemas"]["Count"];
+            responses: {
+                [key: string]: components["schemas"]["SavedResponse"];
+            };
+            contents: components["schemas"]["RememberedContents"][];
+        };
+        /** @description What is known of an address, such as `/shelves/5/books`. */
+        RememberedContents: {
+            address: string;
+            /** @description Whether what nobody has asked for yet is there as well. */
+            isOpen: boolean;
+            /** @description The identities of what is no longer there. */
+            gone: string[];
+            /** @description The identities of what calls have created. */
+            created: string[];
+            last: components["schemas"]["Count"];
+        };
+        SavedResponse: {
+            fingerprint: string;
+            body: string;
+            headers?: {
+                [key: string]: string;
+            };
+            until: components["schemas"]["Count"];
         };
         /** @description A `SessionExport`. The version is checked first, and the rest only if the version is supported. */
         SessionImport: {

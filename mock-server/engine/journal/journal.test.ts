@@ -27,6 +27,17 @@ test('journals share one budget, and the oldest entries of all are dropped first
   expect(one.newest).toBe(2)
 })
 
+test('what sessions remember leaves less to journals, which keep a quarter', () => {
+  let remembered = 0
+  const budget = new JournalBudget(BUDGET, () => remembered)
+  const journal = new Journal(budget)
+  for (const letter of 'ab') journal.add(call(long(letter)), 0)
+  expect([budget.hasRoom(24_000), budget.hasRoom(24_001)]).toEqual([true, false])
+  remembered = 20_000
+  journal.add(call(long('c')), 0)
+  expect(pathsOf(journal)).toEqual(['c'])
+})
+
 test('clearing a journal frees its share of the budget', () => {
   const budget = new JournalBudget(BUDGET)
   const [one, other] = [new Journal(budget), new Journal(budget)]

@@ -107,7 +107,7 @@ function keptOf({ sent, response, headers, ...entry }: NewEntry): Omit<Entry, 's
 const SIZE_OF_VALUE = 8
 
 /** About the memory of plain data, in UTF-16 units. */
-function sizeOf(value: unknown): number {
+export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return SIZE_OF_VALUE + value.length
   if (typeof value !== 'object' || value === null) return SIZE_OF_VALUE
   return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), SIZE_OF_VALUE)
@@ -115,22 +115,36 @@ function sizeOf(value: unknown): number {
 
 type Owner = { dropOldest: () => void }
 
-/** The total text in the journals of all sessions. Beyond the limit the oldest entries of all are dropped. */
+/**
+ * The total text of all sessions: of their journals, and of what they remember of a document. Beyond the limit the oldest
+ * entries of all journals are dropped; what is remembered may take three quarters of it.
+ */
 export class JournalBudget {
   /** In order of writing. */
   private readonly entries = new Map<object, { owner: Owner; size: number }>()
   private text = 0
 
-  constructor(private readonly maxText = MAX_TEXT_OF_ALL) {}
+  constructor(
+    private readonly maxText = MAX_TEXT_OF_ALL,
+    private readonly remembered = () => 0,
+  ) {}
 
   /** @param size in UTF-16 units */
   add(entry: object, owner: Owner, size: number): void {
     this.entries.set(entry, { owner, size })
     this.text += size
+    // Most servers stay below that, and need not ask all sessions.
+    if (this.text <= this.maxText / 4) return
+    const most = this.maxText - this.remembered()
     for (const { owner: oldest } of this.entries.values()) {
-      if (this.text <= this.maxText) return
+      if (this.text <= most) return
       oldest.dropOldest()
     }
+  }
+
+  /** Whether so much more may be remembered. */
+  hasRoom(size: number): boolean {
+    return this.remembered() + size <= this.maxText * 0.75
   }
 
   /** Called for every entry that a journal drops. */

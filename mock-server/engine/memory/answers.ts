@@ -13,10 +13,11 @@ import { RuleViolation, rejectAbsent, rejectConflict } from '../rule-violation.t
 import type { Clock } from '../time/clock.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import type { Use } from './collections.ts'
+import { isEtag } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
 import { countsOf, pageOf } from './lists.ts'
 import type { Memory } from './memory.ts'
-import { addressOf, MAX_THINGS } from './memory.ts'
+import { addressOf } from './memory.ts'
 import { isJsonPatch, merged, patched } from './patch.ts'
 
 type Fields = Record<string, unknown>
@@ -37,7 +38,7 @@ type Call = {
   notes: string[]
 }
 type Answer = {
-  status?: number
+  status?: number | undefined
   thing?: Thing
   body?: unknown
   /** Whether the body is known to fulfil the schema of its view. */
@@ -45,6 +46,8 @@ type Answer = {
   source?: Source
   headers?: Record<string, string | number>
 }
+
+type Found = { thing: Thing; source: Source }
 
 /** What a call is answered with from memory; undefined if that is the contract's alone. */
 export function answer(use: Use, request: Request, memory: Memory, clock: Clock): Reply | undefined {
@@ -79,263 +82,239 @@ function list({ use, request, memory, contents, place, notes }: Call): Answer | 
   const { make } = memory.model
   const { operation, view, collection } = use
   if (!view) return undefined
-  const things = contents.all()
-  const all = Object.keys(place).length === 0 ? things : things.filter((thing) => isAt(thing, place))
   const { items = {}, maxItems: most } = withoutReferences(view.part, make.contract.schemas)
   const isFilter = (name: string) => make.isFilter(collection, name)
+  const all = contents.all().filter((thing) => isAt(thing, place))
   const page = pageOf(all, { query: request.query, operation, isFilter, most })
   const shown = page.things.map((thing) => make.shown(items, collection, thing))
-  const { headers: declared = [] } = responseFor(operation, operation.success) ?? {}
-  const headers = countsOf(
-    declared.map(({ name }) => name),
-    page,
-  )
+  const declared = responseFor(operation, operation.success)?.headers ?? []
+  const names = declared.map(({ name }) => name)
+  const headers = countsOf(names, page)
   if (view.field === undefined) return { body: shown, headers }
   const base = { ...make.envelopeOf(operation, memory.start.seed), [view.field]: shown }
   const numbers = Object.keys(base).filter((name) => typeof base[name] === 'number')
-  const { thing, left, isValid } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
+  const {
+    thing: body,
+    left,
+    isValid,
+  } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
   for (const name of left)
     notes.push(`${name} is not true of this list: the response's schema does not allow that`)
-  return { body: thing, headers, isValid }
+  return { body, headers, isValid }
 }
 
 /** The thing that is called. One that nobody has asked for yet is made now. @throws RuleViolation if it is gone */
-function existing(call: Call): { thing: Thing; source: Source } | undefined {
-  const { use, memory, contents, id, place, address } = call
-  const { collection, operation } = use
+function existing({ use, memory, contents, id, place, address, notes }: Call): Found | undefined {
+  const { collection } = use
   const known = contents.find(id)
   if (known && isAt(known, place)) return { thing: known, source: 'remembered' }
   if (known || !contents.isOpen || contents.gone.has(id))
     return rejectAbsent(`${id} in ${collection.name}`.trim())
-  const { make, uses } = memory.model
-  const shows =
-    [...uses.values()].find((each) => each.collection === collection && each.deed === 'read') ?? use
-  const random = `${shows.operation.id} ${make.contract.basePath}${address}${id && `/${id}`}`
-  const { value, source } = make.bodyOf(shows.operation, randomOf(`${memory.start.seed} ${random}`))
-  const made = memory.made(collection, value, shows.view, random)
-  const thing = made && make.identified(collection, made, id, place)
+  const { make } = memory.model
+  const { operation, view } = collection.read ?? use
+  const random = () => memory.random(operation.id, `${make.contract.basePath}${address}${id && `/${id}`}`)
+  const { value: body, source } = make.bodyOf(operation, random())
+  const thing = make.thing(collection, { id, others: place, random: random(), view, body })
   if (!thing) return undefined
-  if (contents.size < MAX_THINGS) contents.put(id, thing)
-  return { thing, source: operation === shows.operation ? source : 'remembered' }
+  try {
+    contents.put(id, thing)
+  } catch (error) {
+    if (!(error instanceof RuleViolation)) throw error
+    notes.push(`this is not remembered, but made again by each call: ${error.message}`)
+  }
+  return { thing, source: operation === use.operation ? source : 'remembered' }
+}
+
+/** The thing that a call changes. @throws RuleViolation if it is gone, or was changed since the version that is meant */
+function current(call: Call): Thing | undefined {
+  const { operation } = call.use
+  const found = existing(call)
+  const ifMatch = call.request.raw.headers.get('if-match')
+  const isDeclared =
+    operation.responses.has(412) || operation.parameters.some(({ name }) => /^if-match$/i.test(name))
+  if (found && isDeclared && ifMatch !== null && !hasTag(ifMatch, tagOf(call, found.thing), 'strong'))
+    throw new RuleViolation('precondition', 'It has changed since.')
+  return found?.thing
 }
 
 function create(call: Call): Answer | undefined {
-  const { use, memory, contents, address, place, clock } = call
+  const { use, memory, contents, address, place } = call
   const { collection, operation, view } = use
   const { make } = memory.model
   const { identity } = collection
   const sent = sentTo(call)
   if (!identity || sent === undefined) return undefined
   const wished = sent[identity.field]
-  const field = make.fieldsOf(collection.schema).get(identity.field) ?? {}
-  const isGiven =
-    (typeof wished === 'string' || typeof wished === 'number') &&
-    !make.isReadOnly(field) &&
-    make.isValid(field, wished)
+  const isGiven = make.isIdentity(collection, wished)
   const isTaken = isGiven && contents.find(String(wished)) !== undefined
   if (isTaken && responseFor(operation, 409))
     rejectConflict('already_exists', `${wished} in ${collection.name} exists already.`)
-  const id =
-    isGiven && !isTaken ? wished : make.newIdentity(collection, contents, `${memory.start.seed} ${address}`)
+  const isOwn = isGiven && !isTaken
+  const id = isOwn ? wished : make.newIdentity(collection, contents, `${memory.start.seed} ${address}`)
   if (id === undefined) return undefined
-  const random = `${operation.id} ${address} ${id}`
-  const { value } = make.bodyOf(operation, randomOf(`${memory.start.seed} ${random}`))
-  const base = memory.made(collection, value, view, random)
-  const named = base && make.identified(collection, base, id, place)
-  return (
-    named &&
-    added(call, String(id), named, {
-      ...make.timesAt(collection, clock.now(), true),
-      ...make.allowed(collection, sent),
-    })
-  )
+  const random = () => memory.random(operation.id, address, id)
+  const { value: body } = make.bodyOf(operation, random())
+  const base = make.thing(collection, { id, others: place, random: random(), view, body })
+  return base && added(call, String(id), base, sent)
 }
 
 /** A thing that a call creates, with what it sent. */
 function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
-  const { use, memory, contents, place, address } = call
+  const { use, memory, contents, address, clock } = call
   const { make } = memory.model
   const { collection, operation } = use
-  const own = {
-    ...make.known(collection, identityOf(call, base)),
-    ...place,
-  }
+  const changes = { ...make.timesAt(collection, clock.now(), true), ...make.allowed(collection, sent) }
   const made = make.serverFields(collection, base, jsonSchemaOf(operation.requestBody))
-  const thing = settled(call, base, [
-    { ...base, ...sent, ...own },
-    { ...Object(merged(base, sent)), ...own },
-    { ...made, ...sent, ...own },
+  const thing = put(call, id, base, [
+    { ...base, ...changes },
+    Object(merged(base, changes)),
+    { ...made, ...changes },
   ])
-  memory.put(collection, address, id, thing)
   contents.created.add(id)
   return { thing, headers: { location: `${make.contract.basePath}${address}/${encodeURIComponent(id)}` } }
 }
 
 function replace(call: Call): Answer | undefined {
-  const { use, memory, contents, id, clock, place } = call
+  const { use, memory, contents, id, clock, place, address } = call
   const { collection, operation } = use
   const { make } = memory.model
+  const { responses } = operation
   const sent = sentTo(call)
   if (sent === undefined) return undefined
-  const isNew =
-    operation.responses.has(201) && (contents.gone.has(id) || (!contents.isOpen && !contents.find(id)))
-  const changes = { ...make.timesAt(collection, clock.now(), isNew), ...make.allowed(collection, sent) }
-  if (isNew) {
-    const base = memory.made(collection, undefined, undefined, `${operation.id} ${call.address} ${id}`)
-    const named = base && make.identified(collection, base, id, place)
-    return named && { ...added(call, id, named, changes), status: 201 }
+  if (responses.has(201) && (contents.gone.has(id) || (!contents.isOpen && !contents.find(id)))) {
+    const random = memory.random(operation.id, address, id)
+    const base = make.thing(collection, { id, others: place, random })
+    return base && { ...added(call, id, base, sent), status: 201 }
   }
-  const found = existing(call)
-  if (!found) return undefined
-  rejectOutdated(call, found.thing)
-  const kept = make.serverFields(collection, found.thing, jsonSchemaOf(operation.requestBody))
-  const own = { ...identityOf(call, found.thing), ...place }
-  const thing = settled(call, found.thing, [
-    { ...kept, ...changes, ...own },
-    { ...found.thing, ...changes, ...own },
+  const before = current(call)
+  if (!before) return undefined
+  const kept = make.serverFields(collection, before, jsonSchemaOf(operation.requestBody))
+  const changes = { ...make.timesAt(collection, clock.now(), false), ...make.allowed(collection, sent) }
+  const thing = put(call, id, before, [
+    { ...kept, ...changes },
+    { ...before, ...changes },
   ])
-  contents.put(id, thing)
-  const status =
-    operation.success === 201 ? [200, 204].find((each) => operation.responses.has(each)) : undefined
-  return { thing, ...(status !== undefined && { status }) }
+  const isChange = operation.success === 201
+  return { thing, status: isChange ? [200, 204].find((each) => responses.has(each)) : undefined }
 }
 
 function merge(call: Call): Answer | undefined {
-  const { use, request, memory, contents, id, clock, place } = call
-  const { collection } = use
+  const { use, request, memory, id, clock } = call
   const { make } = memory.model
   const steps = isJsonPatch(request.body) ? request.body : undefined
   const sent = steps ? {} : sentTo(call)
-  if (sent === undefined) return undefined
-  const found = existing(call)
-  if (!found) return undefined
-  rejectOutdated(call, found.thing)
-  const changes = make.allowed(collection, sent)
-  const after = steps ? patched(found.thing, steps) : merged(found.thing, changes)
+  const before = sent && current(call)
+  if (!before) return undefined
+  const changes = make.allowed(use.collection, sent)
+  const after = steps ? patched(before, steps) : merged(before, changes)
   if (!isRecord(after)) return undefined
   const fixed = {
-    ...make.timesAt(collection, clock.now(), false),
-    ...make.readOnly(collection, found.thing),
-    ...identityOf(call, found.thing),
-    ...place,
+    ...make.timesAt(use.collection, clock.now(), false),
+    ...make.readOnly(use.collection, before),
   }
   const nulls = Object.fromEntries(Object.entries(changes).filter(([, each]) => each === null))
-  const thing = settled(call, found.thing, [
-    { ...after, ...fixed },
-    { ...after, ...nulls, ...fixed },
-  ])
-  contents.put(id, thing)
-  return { thing }
+  return {
+    thing: put(call, id, before, [
+      { ...after, ...fixed },
+      { ...after, ...nulls, ...fixed },
+    ]),
+  }
 }
 
 function remove(call: Call): Answer | undefined {
-  const { use, memory, contents, id, address } = call
-  const found = existing(call)
-  if (!found) return undefined
-  rejectOutdated(call, found.thing)
-  memory.remove(use.collection, contents, id, address)
-  return found
+  const thing = current(call)
+  if (!thing) return undefined
+  call.memory.remove(call.use.collection, call.contents, call.id, call.address)
+  return { thing }
 }
 
 /** What was sent about a thing: in the field that responses have it in, too, or as a whole. */
-function sentTo({ use, request, memory }: Call): Fields | undefined {
-  const { collection, view } = use
-  const { uses, make } = memory.model
-  const views = [
-    view,
-    ...[...uses.values()]
-      .filter((each) => each.collection === collection && each.deed === 'read')
-      .map((each) => each.view),
-  ]
-  const field = views.find((each) => each?.field !== undefined)?.field
-  const body = request.body ?? {}
+function sentTo({ use: { collection, view }, request: { body = {} }, memory }: Call): Fields | undefined {
+  const field = view?.field ?? collection.read?.view?.field
   if (!isRecord(body)) return undefined
-  const inside = field === undefined || make.fieldsOf(collection.schema).has(field) ? undefined : body[field]
+  const isOwn = field === undefined || memory.model.make.fieldsOf(collection.schema).has(field)
+  const inside = isOwn ? undefined : body[field]
   return isRecord(inside) ? inside : body
 }
 
-/** The first of these that the schema allows, or the nearest to it, which the journal then says. */
-function settled({ use, memory, notes }: Call, base: Thing, wanted: Thing[]): Thing {
-  const { thing, left } = memory.model.make.fitted(use.collection.schema, base, wanted)
+/** Puts the first of these that the schema allows, or the nearest to it, which the journal then says. */
+function put(
+  { use, memory, notes, place, contents }: Call,
+  id: string,
+  before: Thing,
+  wanted: Thing[],
+): Thing {
+  const { identity, schema } = use.collection
+  const own = { ...(identity && { [identity.field]: before[identity.field] }), ...place }
+  const all = wanted.map((each) => ({ ...each, ...own }))
+  const { thing, left } = memory.model.make.fitted(schema, before, all)
   for (const name of left)
     notes.push(`${name} is not as it was sent: the response's schema does not allow that`)
-  return thing
+  return contents.put(id, thing)
 }
-
-const identityOf = ({ use: { collection } }: Call, thing: Thing): Fields =>
-  collection.identity ? { [collection.identity.field]: thing[collection.identity.field] } : {}
 
 const isAt = (thing: Thing, place: Thing) =>
   Object.entries(place).every(([name, value]) => String(thing[name]) === String(value))
 
-/** @throws RuleViolation if a change is meant for another version than the one that is there */
-function rejectOutdated(call: Call, thing: Thing): void {
-  const {
-    use: { operation },
-    request,
-  } = call
-  const ifMatch = request.raw.headers.get('if-match')
-  const isDeclared =
-    operation.responses.has(412) || operation.parameters.some(({ name }) => /^if-match$/i.test(name))
-  if (!isDeclared || ifMatch === null || hasTag(ifMatch, tagOf(call, JSON.stringify(thing)), 'strong')) return
-  throw new RuleViolation('precondition', 'It has changed since.')
-}
-
-/** The entity tag of a text, as the headers of its collection declare it. */
-function tagOf({ use, memory }: Call, text: string): string {
-  const { uses, make } = memory.model
-  const responses = [...uses.values()].flatMap(({ collection, operation }) =>
-    collection === use.collection ? (responseFor(operation, operation.success)?.headers ?? []) : [],
-  )
-  const { schema = {} } = responses.find(isEtag) ?? {}
-  const random = randomOf(text)
+/** The entity tag of a thing, or of a text, as the headers of its collection declare it. */
+function tagOf({ use, memory }: Call, shown: Thing | string): string {
+  const { make } = memory.model
+  const { tag: schema = {} } = use.collection
+  const random = randomOf(typeof shown === 'string' ? shown : JSON.stringify(shown))
   const tag = `"${random.hex(16)}"`
   return make.isValid(schema, tag) ? tag : String(make.valueFor(schema, random))
 }
 
-const isEtag = ({ name }: { name: string }) => /^etag$/i.test(name)
-
 function replyOf(
   call: Call,
-  { thing, body: given, isValid, status: own, source = 'remembered', headers = {} }: Answer,
+  {
+    thing,
+    body: given,
+    isValid,
+    status = call.use.operation.success,
+    source = 'remembered',
+    headers = {},
+  }: Answer,
   accepted: MediaType | undefined,
 ): Reply {
   const { use, request, memory, notes } = call
   const { operation, collection, view, deed } = use
   const { make } = memory.model
-  const status = own ?? operation.success
   const declared = responseFor(operation, status) ?? { content: [], headers: [] }
-  const media = own === undefined ? accepted : negotiated(declared.content, request.raw.headers.get('accept'))
-  const random = () => randomOf(`${memory.start.seed} ${operation.id} ${new URL(request.raw.url).pathname}`)
+  const { headers: sentHeaders, url } = request.raw
+  const media =
+    status === operation.success ? accepted : negotiated(declared.content, sentHeaders.get('accept'))
+  const random = () => memory.random(operation.id, new URL(url).pathname)
   const sent = headersFrom(declared.headers, make.valueFor, random())
   for (const name of Object.keys(sent)) {
     const value = headers[name] ?? headers[name.toLowerCase()]
     if (value !== undefined) sent[name] = String(value)
+    if (isEtag({ name })) delete sent[name]
   }
-  let [text, from]: [string | null, Source] = [null, source]
+  let text: string | null = null
+  sent['x-mock-source'] = source
   if (media && !isBodiless(status)) {
     const { schema = {}, type } = media
     const made = () => make.bodyOf(operation, random())
-    let body = given ?? (thing && view ? make.shownIn(view, collection, thing, made) : undefined)
+    let body = given ?? (thing && view ? make.bodyWith(view, collection, thing, made) : undefined)
     const isKnown = isValid === true && schema === view?.whole
     if (body === undefined || !(isKnown || make.isValid(schema, body))) {
       if (body !== undefined)
         notes.push('the response is as the contract gives it: its schema allows nothing else')
-      const { value, source } = made()
-      body = value
-      from = source
+      const other = made()
+      body = other.value
+      sent['x-mock-source'] = other.source
     }
     text = bodyText(body, type, schema, make.contract.schemas)
     sent['content-type'] = concrete(type)
   }
-  const isRead = deed === 'read' || deed === 'list'
-  const isTagged = operation.responses.has(304) || declared.headers.some(isEtag)
-  if (!isTagged) return new Reply(text, status, { ...sent, 'x-mock-source': from }, notes)
-  const etag = tagOf(call, thing ? JSON.stringify(thing) : (text ?? ''))
-  for (const name of Object.keys(sent)) if (isEtag({ name })) delete sent[name]
-  const isKnown =
-    isRead && operation.responses.has(304) && hasTag(request.raw.headers.get('if-none-match'), etag, 'weak')
-  return isKnown
-    ? new Reply(null, 304, { etag }, notes)
-    : new Reply(text, status, { ...sent, etag, 'x-mock-source': from }, notes)
+  const mayBeKnown = operation.responses.has(304)
+  if (mayBeKnown || declared.headers.some(isEtag)) {
+    const etag = tagOf(call, thing ?? text ?? '')
+    const isRead = deed === 'read' || deed === 'list'
+    if (isRead && mayBeKnown && hasTag(sentHeaders.get('if-none-match'), etag, 'weak'))
+      return new Reply(null, 304, { etag }, notes)
+    sent.etag = etag
+  }
+  return new Reply(text, status, sent, notes)
 }

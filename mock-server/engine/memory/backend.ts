@@ -3,6 +3,8 @@ import { FROM_CONTRACT } from '../backend.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { Kept } from '../empty-backend.ts'
 import { emptyBackend, plainState } from '../empty-backend.ts'
+import type { JournalBudget } from '../journal/journal.ts'
+import { rejectUnprocessable } from '../rule-violation.ts'
 import type { Clock } from '../time/clock.ts'
 import { valueMaker } from '../values/values.ts'
 import type { Request } from './answers.ts'
@@ -12,7 +14,8 @@ import { maker } from './making.ts'
 import type { Model } from './memory.ts'
 import { Memory } from './memory.ts'
 import { noticesOf } from './notices.ts'
-import { loaded, saved, tableOf } from './tables.ts'
+import type { RememberedExport } from './tables.ts'
+import { loaded, saved, tableOf, tablesOf } from './tables.ts'
 
 export const memoryScenarios = {
   example: 'What the examples of the document show, and three of each where it has none.',
@@ -20,28 +23,30 @@ export const memoryScenarios = {
 }
 
 /** The backend of a document without handlers: it remembers the resources that the document declares. */
-export function memoryBackend(contract: Contract): Backend {
-  const document = { model: modelOf(contract) }
+export function memoryBackend(contract: Contract, budget: JournalBudget): Backend {
+  const document = { model: modelOf(contract), budget }
+  const memoryOf = ({ scenario, seed }: { scenario: string; seed: number }) =>
+    new Memory(document, { seed, isEmpty: scenario === 'empty' })
   return {
     ...emptyBackend,
     get operations() {
       return [...document.model.uses.keys()]
     },
     get tables() {
-      return document.model.collections.filter(({ within }) => !within).map(({ name }) => name)
+      return tablesOf(document.model).map(({ name }) => name)
     },
     scenarios: memoryScenarios,
     notices: (all) => noticesOf(document.model, all),
     follow: (next) => {
       document.model = modelOf(next)
     },
-    open: ({ scenario, seed }, clock) => {
-      const memory = new Memory(document, { seed, isEmpty: scenario === 'empty' })
-      return Promise.resolve(stateOf(memory, clock))
-    },
-    load: (exported, { scenario, seed }, clock, contract) => {
-      const memory = new Memory(document, { seed, isEmpty: scenario === 'empty' })
-      return Promise.resolve(stateOf(memory, clock, loaded(memory, exported, contract)))
+    open: (start, clock) => Promise.resolve(stateOf(memoryOf(start), clock)),
+    load: async (exported, start, clock) => {
+      const memory = memoryOf(start)
+      const kept = await loaded(memory, exported as RememberedExport)
+      if (!budget.hasRoom(memory.text))
+        rejectUnprocessable('That is more than all sessions may remember.', [])
+      return stateOf(memory, clock, kept)
     },
   }
 }
@@ -56,10 +61,13 @@ function stateOf(memory: Memory, clock: Clock, kept?: Kept): State {
   memory.changes = state.changes
   return {
     ...state,
+    get text() {
+      return memory.text
+    },
     copy: (other) => stateOf(memory.copy(), other, keep()),
     save: () => saved(memory, keep()),
     table: (name) => {
-      const found = memory.model.collections.find((each) => each.name === name && !each.within)
+      const found = tablesOf(memory.model).find((each) => each.name === name)
       return found && tableOf(memory, found)
     },
     handle: (id, request) => {

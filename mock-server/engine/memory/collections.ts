@@ -26,6 +26,12 @@ export type Collection = {
   above: Collection[]
   /** The collection that has all of these: `/books` of `/shelves/{shelf}/books`, if a book says on which shelf it is. */
   within?: Collection
+  /** The call that shows one of them. */
+  read?: Use
+  /** The call that shows all of them. */
+  list?: Use
+  /** Of the `ETag` header of one, if its calls declare that. */
+  tag?: Schema
 }
 
 type Deed = 'read' | 'list' | 'create' | 'replace' | 'merge' | 'remove'
@@ -96,12 +102,11 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     addUses(collection, calls, has)
     const list = paths.get(path)?.get('get')
     const listed = listIn(bodyOf(list), has, schemas)
-    if (list && listed) uses.set(list.id, { collection, operation: list, deed: 'list', view: listed })
+    if (list && listed) use({ collection, operation: list, deed: 'list', view: listed })
     const create = paths.get(path)?.get('post')
     const created = oneIn(bodyOf(create), has, schemas)
     const isSilent = create?.requestBody && responseFor(create, create.success)?.content.length === 0
-    if (create && (created || isSilent))
-      uses.set(create.id, { collection, operation: create, deed: 'create', view: created })
+    if (create && (created || isSilent)) use({ collection, operation: create, deed: 'create', view: created })
   }
 
   /** A thing that there is once: it is read, and replaced or changed. */
@@ -126,11 +131,24 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     for (const [method, deed] of Object.entries(DEEDS)) {
       const operation = calls.get(method)
       const view = oneIn(bodyOf(operation), isOne, schemas)
-      if (operation && (view || deed !== 'read'))
-        uses.set(operation.id, { collection, operation, deed, view })
+      if (operation && (view || deed !== 'read')) use({ collection, operation, deed, view })
     }
   }
+
+  function use(added: Use): void {
+    const { collection, operation, deed } = added
+    uses.set(operation.id, added)
+    if (deed === 'read' || deed === 'list') collection[deed] = added
+    const tag = responseFor(operation, operation.success)?.headers.find(isEtag)
+    if (tag) collection.tag ??= tag.schema
+  }
 }
+
+export const isEtag = ({ name }: { name: string }) => /^etag$/i.test(name)
+
+/** What a body has of what it is about. */
+export const shownIn = ({ field }: View, body: unknown): unknown =>
+  field === undefined ? body : Object(body)[field]
 
 /** The schema of the JSON that a successful call answers with. */
 function bodyOf(operation: Operation | undefined): Schema | undefined {

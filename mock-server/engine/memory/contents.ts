@@ -15,6 +15,8 @@ export class Contents extends Rows<Thing> {
   last: number
 
   constructor(
+    /** Of the collection. */
+    readonly name: string,
     /** Whether what nobody has asked for yet is there as well. */
     readonly isOpen: boolean,
     things: Iterable<readonly [id: string, thing: Thing]> = [],
@@ -32,12 +34,13 @@ export class Contents extends Rows<Thing> {
   }
 
   copy(): Contents {
-    return new Contents(this.isOpen, this.byId, this)
+    return new Contents(this.name, this.isOpen, this.byId, this)
   }
 
   override put(id: string, thing: Thing): Thing {
+    super.put(id, thing)
     this.gone.delete(id)
-    return super.put(id, thing)
+    return thing
   }
 
   override remove(id: string): void {

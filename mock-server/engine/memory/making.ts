@@ -12,12 +12,14 @@ import { timestamp } from '../time/clock.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import type { MakeValue } from '../values/values.ts'
 import type { Collection, View } from './collections.ts'
-import { isScalar } from './collections.ts'
+import { isScalar, shownIn } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
 import { isPaging } from './lists.ts'
 
 type Fields = Record<string, unknown>
-type Source = 'example' | 'generated'
+type Body = { value: unknown; source: 'example' | 'generated' }
+type Identity = string | number
+type NewThing = { id: unknown; others: Fields; random: Random; view?: View | undefined; body?: unknown }
 
 /** Makes things as a document describes them. */
 export type Maker = ReturnType<typeof maker>
@@ -32,7 +34,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   const fieldsOf = (schema: Schema) => fieldsIn(schema, schemas)
 
   /** The body that the contract alone gives to a call. */
-  function bodyOf(operation: Operation, random: Random): { value: unknown; source: Source } {
+  function bodyOf(operation: Operation, random: Random): Body {
     const media = responseFor(operation, operation.success)?.content.find(({ type }) => isJson(type))
     const { schema = {}, examples = {} } = media ?? {}
     const example = Object.values(examples).find((each) => isValid(schema, each))
@@ -52,27 +54,22 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return known
   }
 
-  /** What a body shows of a thing, as a whole thing. */
-  function whole(
-    collection: Collection,
-    view: View | undefined,
-    body: unknown,
-    random: Random,
-  ): Thing | undefined {
-    const shown: unknown = view?.field === undefined ? body : Object(body)[view.field]
-    if (view && isSame(view.part, collection.schema) && isRecord(shown)) return shown
-    const base = valueFor(collection.schema, random)
-    return isRecord(base)
-      ? fitted(collection.schema, base, isRecord(shown) ? [{ ...base, ...known(collection, shown) }] : [base])
-          .thing
-      : undefined
+  /** A thing with this identity and these other fields, and what a body shows of it; undefined if it cannot have them. */
+  function thing(collection: Collection, { id, others, random, view, body }: NewThing): Thing | undefined {
+    const { schema, identity } = collection
+    const shown = view && shownIn(view, body)
+    const isWhole = view && isSame(view.part, schema) && isRecord(shown)
+    const base = isWhole ? shown : valueFor(schema, random)
+    if (!isRecord(base)) return undefined
+    const given = isRecord(shown) ? known(collection, shown) : {}
+    const whole = isWhole ? base : fitted(schema, base, [{ ...base, ...given }]).thing
+    const named = { ...whole, ...(identity && { [identity.field]: valueIn(collection, identity.field, id) }) }
+    return isValid(schema, named) ? fitted(schema, named, [{ ...named, ...others }]).thing : undefined
   }
 
-  const known = ({ schema }: Collection, given: Fields): Fields => {
+  function known({ schema }: Collection, given: Fields): Fields {
     const fields = fieldsOf(schema)
-    return fields.size === 0
-      ? given
-      : Object.fromEntries(Object.entries(given).filter(([name]) => fields.has(name)))
+    return fields.size === 0 ? given : chosen(given, (name) => fields.has(name))
   }
 
   /** The first of these that the schema allows; else the base with all changes of the first that it allows. */
@@ -96,24 +93,18 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return { thing, left, isValid: false }
   }
 
-  /** A thing with this identity and these other fields; undefined if it cannot have them. */
-  function identified(
-    collection: Collection,
-    thing: Thing,
-    id: unknown,
-    others: Fields = {},
-  ): Thing | undefined {
-    const { identity, schema } = collection
-    const own = identity ? { [identity.field]: valueIn(collection, identity.field, id) } : {}
-    const named = { ...thing, ...own }
-    if (!isValid(schema, named)) return undefined
-    return fitted(schema, named, [{ ...named, ...others }]).thing
-  }
-
   /** A value written as text or number, in the type that a field has. */
   function valueIn({ schema }: Collection, name: string, value: unknown): unknown {
     const field = fieldsOf(schema).get(name) ?? {}
     return isValid(field, value) ? value : typed(String(value), field, contract)
+  }
+
+  /** Whether a request may name a thing so. */
+  function isIdentity({ schema, identity }: Collection, value: unknown): value is Identity {
+    const field = fieldsOf(schema).get(identity?.field ?? '') ?? {}
+    return (
+      (typeof value === 'string' || typeof value === 'number') && !isReadOnly(field) && isValid(field, value)
+    )
   }
 
   /** An identity that nothing has had; undefined if the schemas leave none. */
@@ -121,21 +112,17 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     { schema, identity }: Collection,
     contents: Contents,
     seed: string,
-  ): string | number | undefined {
+  ): Identity | undefined {
     if (!identity) return undefined
-    const {
-      example: _,
-      examples: _more,
-      default: _usual,
-      ...field
-    } = withoutReferences(fieldsOf(schema).get(identity.field) ?? {}, schemas)
-    const { parameter } = identity
-    const isNew = (id: unknown): id is string | number =>
+    const declared = withoutReferences(fieldsOf(schema).get(identity.field) ?? {}, schemas)
+    const { example: _, examples: _more, default: _usual, ...field } = declared
+    const { schema: accepted } = identity.parameter
+    const isNew = (id: unknown): id is Identity =>
       (typeof id === 'number' || (typeof id === 'string' && id !== '')) &&
       contents.find(String(id)) === undefined &&
       !contents.gone.has(String(id)) &&
       isValid(field, id) &&
-      check(parameter.schema, typed(String(id), parameter.schema, contract), 'request').valid
+      check(accepted, typed(String(id), accepted, contract), 'request').valid
     // Numbers that testers inserted are taken as well.
     for (let attempt = 0; attempt < ATTEMPTS + contents.size; attempt++) {
       const number = ++contents.last
@@ -198,14 +185,9 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   }
 
   /** A whole body that shows a thing. */
-  function shownIn(
-    { field, part }: View,
-    collection: Collection,
-    thing: Thing,
-    made: () => { value: unknown },
-  ): unknown {
-    const own = shown(part, collection, thing)
-    return field === undefined ? own : { ...Object(made().value), [field]: own }
+  function bodyWith({ field, part }: View, collection: Collection, one: Thing, around: () => Body): unknown {
+    const own = shown(part, collection, one)
+    return field === undefined ? own : { ...Object(around().value), [field]: own }
   }
 
   const isFilter = ({ schema }: Collection, name: string) => {
@@ -214,21 +196,8 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   }
 
   return {
-    ...{
-      contract,
-      valueFor,
-      isValid,
-      isReadOnly,
-      isFilter,
-      envelopeOf,
-      fieldsOf,
-      bodyOf,
-      whole,
-      identified,
-      newIdentity,
-      valueIn,
-    },
-    ...{ fitted, known, allowed, readOnly, serverFields, timesAt, shown, shownIn },
+    ...{ contract, valueFor, isValid, isIdentity, isFilter, envelopeOf, fieldsOf, bodyOf, thing },
+    ...{ newIdentity, valueIn, fitted, allowed, readOnly, serverFields, timesAt, shown, bodyWith },
   }
 }
 

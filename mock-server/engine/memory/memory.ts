@@ -1,9 +1,13 @@
 import { isRecord } from '../contract/requirement.ts'
+import type { JournalBudget } from '../journal/journal.ts'
+import { sizeOf } from '../journal/journal.ts'
+import type { Random } from '../random.ts'
 import { randomOf } from '../random.ts'
 import { RuleViolation, rejectAbsent } from '../rule-violation.ts'
 import type { Changes } from '../state/changes.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
-import type { Collection, Remembered, View } from './collections.ts'
+import type { Collection, Remembered } from './collections.ts'
+import { shownIn } from './collections.ts'
 import type { Thing } from './contents.ts'
 import { Contents } from './contents.ts'
 import type { Maker } from './making.ts'
@@ -13,62 +17,82 @@ export type Model = Remembered & { make: Maker }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The most things of a collection: more would be no test. */
-export const MAX_THINGS = 10_000
+/** The most things of a collection, wherever they are: more would be no test. */
+const MAX_THINGS = 10_000
 
 /** How many things are made where the document has no example of a list. */
 const USUAL = 3
 
 /** The things of one session. */
 export class Memory {
-  private noted: Changes | undefined
+  /** Writes to things are in the journal of the calls that cause them. */
+  changes: Changes | undefined
+  /** About how much memory its things take, in UTF-16 units. */
+  text = 0
+  /** How many things there are, by the name of their collection. */
+  private readonly counts = new Map<string, number>()
+  /** By address, such as `/shelves/5/books`. */
+  private readonly byAddress = new Map<string, Contents>()
 
   constructor(
     /** The document may be replaced. */
-    private readonly document: { model: Model },
+    private readonly document: { model: Model; budget: Pick<JournalBudget, 'hasRoom'> },
     readonly start: { seed: number; isEmpty: boolean },
-    /** By address, such as `/shelves/5/books`. */
-    private readonly byAddress: Map<string, Contents> = new Map(),
   ) {}
-
-  /** Writes to things are in the journal of the calls that cause them. */
-  set changes(changes: Changes) {
-    this.noted = changes
-    for (const [address, contents] of this.byAddress) this.observe(address, contents)
-  }
 
   get model(): Model {
     return this.document.model
   }
 
+  random = (...key: unknown[]): Random => randomOf(`${this.start.seed} ${key.join(' ')}`)
+
   copy(): Memory {
-    const copies = [...this.byAddress].map(([address, contents]) => [address, contents.copy()] as const)
-    return new Memory(this.document, this.start, new Map(copies))
+    const copy = new Memory(this.document, this.start)
+    for (const [address, contents] of this.byAddress) copy.observe(address, contents.copy())
+    for (const [name, count] of this.counts) copy.counts.set(name, count)
+    copy.text = this.text
+    return copy
   }
 
   /**
-   * What a collection has at an address, which is filled when it is first asked for.
+   * What a collection has at an address, which is filled when it is first asked for. Where there is no room for that
+   * it is made each time, always the same, and cannot be written to.
    * @throws RuleViolation below a deleted item
    */
   at(collection: Collection, address: string): Contents {
     const known = this.byAddress.get(address)
     if (known) return known
     const above = this.above(collection, address)
-    const { within, identity } = collection
+    const { within, identity, name } = collection
     if (within) return this.at(within, within.path)
     const isBelowNew = above.some(({ contents, id }) => contents.created.has(id))
-    const contents = new Contents(identity === undefined || !(this.start.isEmpty || isBelowNew))
-    this.byAddress.set(address, contents)
-    if (contents.isOpen && identity) this.fill(collection, address, contents)
-    this.observe(address, contents)
+    const contents = new Contents(name, identity === undefined || !(this.start.isEmpty || isBelowNew))
+    if (contents.isOpen) this.fill(collection, address, contents)
+    if (this.excess(contents, contents.size, textOf(address, contents)) === undefined)
+      this.restore(address, contents)
+    else
+      contents.written = (...change) => {
+        this.restore(address, contents)
+        contents.written(...change)
+      }
     return contents
+  }
+
+  /** What an import has at an address. */
+  restore(address: string, contents: Contents): void {
+    this.grow(contents, contents.size, textOf(address, contents))
+    this.observe(address, contents)
   }
 
   /** Removes an item with everything below it. */
   remove(collection: Collection, contents: Contents, id: string, address: string): void {
     contents.remove(id)
     const below = `${address}/${encodeURIComponent(id)}/`
-    for (const each of [...this.byAddress.keys()]) if (each.startsWith(below)) this.byAddress.delete(each)
+    for (const [other, inside] of this.byAddress)
+      if (other.startsWith(below)) {
+        this.byAddress.delete(other)
+        this.grow(inside, -inside.size, -textOf(other, inside))
+      }
     for (const { within, above, placing, path } of this.model.collections) {
       if (!within || above.at(-1) !== collection) continue
       const field = placing[parameterAt(path, collection.path)] ?? ''
@@ -78,33 +102,22 @@ export class Memory {
     }
   }
 
-  /** Adds or replaces one. @throws RuleViolation if there are too many */
-  put(collection: Collection, address: string, id: string, thing: Thing): void {
-    const contents = this.at(collection, address)
-    if (contents.size >= MAX_THINGS && !contents.find(id))
-      throw new RuleViolation(
-        'limit',
-        `${collection.name} has ${MAX_THINGS} already, the most that is remembered.`,
-      )
-    contents.put(id, thing)
-  }
-
   /** What was asked for so far. */
   all(): [address: string, contents: Contents][] {
     return [...this.byAddress]
   }
 
-  restore(address: string, contents: Contents): void {
-    this.byAddress.set(address, contents)
+  collectionAt(address: string): Collection | undefined {
+    return this.model.collections.find(({ path }) => {
+      const parts = path.replaceAll(/\{[^{}]+\}/g, '[^/]+')
+      return new RegExp(`^${parts}$`).test(address)
+    })
   }
 
-  isAddress = ({ path }: Collection, address: string): boolean => expressionOf(path).test(address)
-
   /** The addresses with items of a collection; the root has one before anybody has read it. */
-  addressesOf(collection: Collection): string[] {
-    const { path, identity } = collection
+  addressesOf({ path, identity, name }: Collection): string[] {
     if (identity && !path.includes('{')) return [path]
-    return [...this.byAddress.keys()].filter((address) => this.isAddress(collection, address))
+    return this.all().flatMap(([address, contents]) => (contents.name === name ? [address] : []))
   }
 
   /** The fields that say where a thing at these parameters is. */
@@ -116,9 +129,31 @@ export class Memory {
     return Object.fromEntries(fields)
   }
 
-  /** What the contract gives for a thing that nobody has asked for yet. */
-  made(collection: Collection, body: unknown, view: View | undefined, random: string): Thing | undefined {
-    return this.model.make.whole(collection, view, body, randomOf(`${this.start.seed} ${random}`))
+  /** Why this much more cannot be remembered. */
+  private excess({ name }: Contents, things: number, text: number): string | undefined {
+    if (things > 0 && (this.counts.get(name) ?? 0) + things > MAX_THINGS)
+      return `No more than ${MAX_THINGS} ${name} are remembered.`
+    return text > 0 && !this.document.budget.hasRoom(text)
+      ? 'All sessions together remember as much as they can.'
+      : undefined
+  }
+
+  /** @throws RuleViolation if that is too much */
+  private grow(contents: Contents, things: number, text: number): void {
+    const excess = this.excess(contents, things, text)
+    if (excess !== undefined) throw new RuleViolation('limit', excess)
+    this.counts.set(contents.name, (this.counts.get(contents.name) ?? 0) + things)
+    this.text += text
+  }
+
+  private observe(address: string, contents: Contents): void {
+    this.byAddress.set(address, contents)
+    contents.written = (id, before, after) => {
+      const things = Number(after !== undefined) - Number(before !== undefined)
+      const known = before ?? (contents.gone.has(id) ? id : undefined)
+      this.grow(contents, things, sizeOf(after ?? id) - (known === undefined ? 0 : sizeOf(known)))
+      this.changes?.note(contents.name)(id, before, after)
+    }
   }
 
   private above({ above }: Collection, address: string): { contents: Contents; id: string }[] {
@@ -134,32 +169,27 @@ export class Memory {
 
   /** Begins with the example of the document's list, or with three that are made. */
   private fill(collection: Collection, address: string, contents: Contents): void {
-    const { make, uses } = this.model
-    const list = [...uses.values()].find((each) => each.collection === collection && each.deed === 'list')
-    if (!list?.view) return
-    const { seed } = this.start
-    const body = make.bodyOf(list.operation, randomOf(`${seed} ${list.operation.id} ${address}`))
-    const shown = list.view.field === undefined ? body.value : Object(body.value)[list.view.field]
-    const {
-      items = {},
-      minItems = 0,
-      maxItems = USUAL,
-    } = withoutReferences(list.view.part, make.contract.schemas)
+    const { make } = this.model
+    const { list, identity, path } = collection
+    if (!list?.view || !identity) return
+    const body = make.bodyOf(list.operation, this.random(list.operation.id, address))
+    const shown = shownIn(list.view, body.value)
+    const { schemas } = make.contract
+    const { items = {}, minItems = 0, maxItems = USUAL } = withoutReferences(list.view.part, schemas)
     const isExample = body.source === 'example' && Array.isArray(shown)
     const given: unknown[] = isExample
       ? shown
       : Array(Math.max(minItems, Math.min(USUAL, maxItems))).fill(undefined)
     const places = this.places(collection)
-    const values = valuesIn(collection.path, address)
-    for (const [index, each] of given.entries()) {
-      const view = each === undefined ? undefined : { whole: items, field: undefined, part: items }
-      const made = this.made(collection, each, view, `${address} ${index}`)
-      const own = isRecord(each) ? each[collection.identity?.field ?? ''] : undefined
+    const place = this.placed(collection, valuesIn(path, address))
+    const view = { whole: items, field: undefined, part: items }
+    for (const [index, body] of given.entries()) {
+      const own = isRecord(body) ? body[identity.field] : undefined
       const isNew = own !== undefined && contents.find(String(own)) === undefined
-      const id = isNew ? own : make.newIdentity(collection, contents, `${seed} ${address}`)
-      const place = isExample ? {} : (places[index % places.length] ?? {})
-      const thing =
-        made && make.identified(collection, made, id, { ...place, ...this.placed(collection, values) })
+      const id = isNew ? own : make.newIdentity(collection, contents, `${this.start.seed} ${address}`)
+      const others = { ...(!isExample && places[index % places.length]), ...place }
+      const random = this.random(address, index)
+      const thing = make.thing(collection, { id, others, random, view, body })
       if (thing) contents.put(String(id), thing)
     }
   }
@@ -174,14 +204,16 @@ export class Memory {
     const name = parameterAt(inside.path, parent.path)
     return [...this.at(parent, parent.path).entries()].map(([id]) => this.placed(inside, { [name]: id }))
   }
-
-  private observe(address: string, contents: Contents): void {
-    const collection = this.model.collections.find(({ path }) => expressionOf(path).test(address))
-    if (collection && this.noted) contents.written = this.noted.note(collection.name)
-  }
 }
 
-const expressionOf = (path: string) => new RegExp(`^${path.replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`)
+/** About what a map and its sets take beside what is in them. */
+const EMPTY = 200
+
+/** About how much memory the contents of an address take. */
+function textOf(address: string, contents: Contents): number {
+  const things = contents.all().reduce((sum, each) => sum + sizeOf(each), 0)
+  return EMPTY + address.length + things + sizeOf([...contents.gone])
+}
 
 /** The name of the parameter behind a collection's path: `shelf` of `/shelves/{shelf}/books` behind `/shelves`. */
 const parameterAt = (path: string, above: string) =>

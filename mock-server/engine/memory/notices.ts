@@ -4,21 +4,19 @@ import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
 
 /** What is remembered for a document, what is not and why, and which parameters of lists are ignored. */
-export function noticesOf({ collections, uses, left, make }: Model, all: boolean): string[] {
+export function noticesOf({ collections, left, make }: Model, all: boolean): string[] {
   const most = all ? Number.POSITIVE_INFINITY : undefined
   const remembered = named(collections.map(said), most)
   const others = named(
     left.map(({ path, why }) => `${path}, ${why}`),
     most,
   )
-  const ignored = [...uses.values()].flatMap(({ deed, operation, collection }) =>
-    deed === 'list'
-      ? operation.parameters
-          .filter(
-            ({ name, in: place }) => place === 'query' && !isPaging(name) && !make.isFilter(collection, name),
-          )
-          .map(({ name }) => `${name} of ${operation.id}`)
-      : [],
+  const ignored = collections.flatMap(({ list, ...collection }) =>
+    (list?.operation.parameters ?? [])
+      .filter(
+        ({ name, in: place }) => place === 'query' && !isPaging(name) && !make.isFilter(collection, name),
+      )
+      .map(({ name }) => `${name} of ${list?.operation.id}`),
   )
   return [
     ...(collections.length + left.length > 0

@@ -1,63 +1,76 @@
-import type { ExportedState, StateTable } from '../backend.ts'
-import type { Contract } from '../contract/contract.ts'
-import { isRecord } from '../contract/requirement.ts'
+import type { StateTable } from '../backend.ts'
 import type { Schema } from '../contract/schema.ts'
+import type { components } from '../control/control.d.ts'
 import type { Kept } from '../empty-backend.ts'
 import { rejectInvalid } from '../rule-violation.ts'
+import { importedRows } from '../state/imported-rows.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import type { Collection } from './collections.ts'
 import { Contents } from './contents.ts'
-import type { Memory } from './memory.ts'
+import type { Memory, Model } from './memory.ts'
 import { valuesIn } from './memory.ts'
 
 type Row = Record<string, unknown>
+export type RememberedExport = Pick<components['schemas']['SessionExport'], 'state' | 'rows'>
 
 /** The field of a row that says at which address a thing is, where its collection has several. */
 const ADDRESS = '$in'
 
-const hasSeveral = ({ path }: Collection) => path.includes('{')
-
 /** The things of a collection, for testers. */
 export function tableOf(memory: Memory, collection: Collection): StateTable {
   const { make } = memory.model
-  const field = collection.identity?.field ?? ''
-  const places = (address: string) => Object.values(valuesIn(collection.path, address))
+  const { path, identity, name } = collection
+  const hasSeveral = path.includes('{')
   const keyOf = (address: string, id: string) =>
-    [...places(address), id].filter(String).join('~') || collection.name
-  const addressOf = ({ [ADDRESS]: address = collection.path }: Row) =>
-    typeof address === 'string' && memory.isAddress(collection, address)
+    [...Object.values(valuesIn(path, address)), id].filter(String).join('~') || name
+  const addressOf = ({ [ADDRESS]: address = path }: Row): string =>
+    typeof address === 'string' && memory.collectionAt(address) === collection
       ? address
-      : rejectInvalid([{ field: ADDRESS, message: `must be an address like ${collection.path}` }])
-  const idOf = (row: Row) => (collection.identity ? String(row[field]) : '')
-  const thingOf = ({ [ADDRESS]: _, ...thing }: Row) => thing
-  const all = () =>
-    memory.addressesOf(collection).flatMap((address) =>
-      [...memory.at(collection, address).entries()].map(([id, thing]) => ({
-        key: keyOf(address, id),
-        row: hasSeveral(collection) ? { [ADDRESS]: address, ...thing } : { ...thing },
-      })),
-    )
-  const find = (key: string) => all().find((each) => each.key === key)?.row
-  const put = (row: Row) => memory.put(collection, addressOf(row), idOf(row), thingOf(row))
+      : rejectInvalid([
+          { field: ADDRESS, message: `must be an address like ${path}${without(make.contract)}` },
+        ])
+  const idOf = (row: Row) => (identity ? String(row[identity.field]) : '')
+  const rowOf = (address: string, thing: Row) =>
+    hasSeveral ? { [ADDRESS]: address, ...thing } : { ...thing }
+  const schema = () => rowSchema(collection, hasSeveral, memory.model)
+
+  function find(key: string): Row | undefined {
+    for (const address of memory.addressesOf(collection)) {
+      const id = identity ? key.slice(keyOf(address, '~').length - 1) : ''
+      const thing = keyOf(address, id) === key && memory.at(collection, address).find(id)
+      if (thing) return rowOf(address, thing)
+    }
+    return undefined
+  }
+
+  function put({ [ADDRESS]: _, ...thing }: Row, address: string): void {
+    memory.at(collection, address).put(idOf(thing), thing)
+  }
+
   return {
     idOf: (row) => keyOf(addressOf(row), idOf(row)),
-    schema: () => rowSchema(collection, make.contract),
+    schema,
     build: (given) => {
       const address = addressOf(given)
-      const id = given[field] ?? make.newIdentity(collection, memory.at(collection, address), address)
-      const made = memory.made(collection, undefined, undefined, `${address} ${id}`)
-      const named =
-        made &&
-        make.identified(collection, made, id, memory.placed(collection, valuesIn(collection.path, address)))
-      return { ...named, ...given }
+      const id =
+        given[identity?.field ?? ''] ?? make.newIdentity(collection, memory.at(collection, address), address)
+      const others = memory.placed(collection, valuesIn(path, address))
+      return { ...make.thing(collection, { id, others, random: memory.random(address, id) }), ...given }
     },
-    all: () => all().map(({ row }) => row),
+    all: () =>
+      memory.addressesOf(collection).flatMap((address) =>
+        memory
+          .at(collection, address)
+          .all()
+          .map((thing) => rowOf(address, thing)),
+      ),
     find,
     insert: (row) => {
-      put(row)
-      memory.at(collection, addressOf(row)).created.add(idOf(row))
+      const address = addressOf(row)
+      put(row, address)
+      memory.at(collection, address).created.add(idOf(row))
     },
-    replace: put,
+    replace: (row) => put(row, addressOf(row)),
     remove: (key) => {
       const row = find(key) ?? {}
       const address = addressOf(row)
@@ -66,89 +79,48 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
   }
 }
 
+const without = ({ basePath }: { basePath: string }) => basePath && `, without ${basePath}`
+
 /** Of a row: what only requests have may be left out. */
-function rowSchema(collection: Collection, { schemas }: Pick<Contract, 'schemas'>): Schema {
-  const { required = [], properties = {}, ...schema } = withoutReferences(collection.schema, schemas)
+function rowSchema({ schema: own }: Collection, hasSeveral: boolean, { make }: Model): Schema {
+  const { schemas } = make.contract
+  const { required = [], properties = {}, ...schema } = withoutReferences(own, schemas)
   const isNeeded = (name: string) => withoutReferences(properties[name] ?? {}, schemas).writeOnly !== true
-  const address = hasSeveral(collection) && { [ADDRESS]: { type: 'string' as const } }
+  const address = hasSeveral && { [ADDRESS]: { type: 'string' as const } }
   return { ...schema, properties: { ...properties, ...address }, required: required.filter(isNeeded) }
 }
 
-type SavedContents = { address: string; isOpen: boolean; gone: string[]; created: string[]; last: number }
+export const tablesOf = ({ collections }: Model) => collections.filter(({ within }) => !within)
 
 /** All that a session remembers, as JSON. */
-export function saved(memory: Memory, { requests, responses }: Kept): ExportedState {
+export function saved(memory: Memory, { requests, responses }: Kept): RememberedExport {
   const contents = memory.all().map(([address, { isOpen, gone, created, last }]) => ({
     ...{ address, isOpen, last },
     ...{ gone: [...gone], created: [...created] },
   }))
-  const tables = memory.model.collections.filter(({ within }) => !within)
-  const rows = Object.fromEntries(tables.map((each) => [each.name, tableOf(memory, each).all()]))
-  return { state: { requests, responses, contents }, rows }
+  const rows = tablesOf(memory.model).map((each) => [each.name, tableOf(memory, each).all()])
+  return { state: { requests, responses, contents }, rows: Object.fromEntries(rows) }
 }
 
 /** @throws RuleViolation 400 for what the document does not allow */
-export function loaded(
-  memory: Memory,
-  { state, rows }: ExportedState,
-  { check }: Pick<Contract, 'check'>,
-): Kept {
-  const shape = check(STATE, state)
-  if (!shape.valid)
-    return rejectInvalid(shape.errors.map((each) => ({ ...each, field: `state.${each.field}` })))
-  const { contents, ...kept } = shape.value as Kept & { contents: SavedContents[] }
-  for (const { address, isOpen, ...others } of contents)
-    memory.restore(address, new Contents(isOpen, [], others))
-  for (const [name, given] of Object.entries(rows)) {
-    const collection = memory.model.collections.find((each) => each.name === name)
-    if (!collection || !Array.isArray(given))
-      return rejectInvalid([{ field: `rows.${name}`, message: 'is not a table of this document' }])
-    const table = tableOf(memory, collection)
-    // One schema for all rows: each object would be compiled anew.
-    const schema = rowSchema(collection, memory.model.make.contract)
-    for (const [index, row] of given.entries()) {
-      const result = check(schema, row)
-      if (!result.valid || !isRecord(row))
-        return rejectInvalid(
-          (result.valid ? [] : result.errors).map((each) => ({
-            ...each,
-            field: `rows.${name}.${index}.${each.field}`,
-          })),
-        )
-      table.replace(row)
-    }
+export async function loaded(memory: Memory, { state, rows }: RememberedExport): Promise<Kept> {
+  const tables = tablesOf(memory.model)
+  for (const { address, isOpen, ...others } of state.contents) {
+    const { name } = memory.collectionAt(address) ?? reject(`state.contents.${address}`)
+    memory.restore(address, new Contents(name, isOpen, [], others))
   }
-  return kept
-}
+  for (const [name, given] of Object.entries(rows)) {
+    const collection = tables.find((each) => each.name === name) ?? reject(`rows.${name}`)
+    const { schema, idOf, replace } = tableOf(memory, collection)
+    const { contract } = memory.model.make
+    for (const row of await importedRows(name, given, schema(contract.schemas), contract, idOf)) replace(row)
+  }
+  return state
 
-const COUNT: Schema = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
-const TEXTS: Schema = { type: 'array', items: { type: 'string' } }
-const STATE: Schema = {
-  type: 'object',
-  required: ['requests', 'responses', 'contents'],
-  properties: {
-    requests: COUNT,
-    responses: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        required: ['fingerprint', 'body', 'until'],
-        properties: { fingerprint: { type: 'string' }, body: { type: 'string' }, until: COUNT },
-      },
-    },
-    contents: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['address', 'isOpen', 'gone', 'created', 'last'],
-        properties: {
-          address: { type: 'string' },
-          isOpen: { type: 'boolean' },
-          gone: TEXTS,
-          created: TEXTS,
-          last: COUNT,
-        },
-      },
-    },
-  },
+  function reject(field: string): never {
+    const known = tables.map((each) => each.name).join(', ')
+    return rejectInvalid([
+      { field, message: `is not known to this server, which has ${known || 'no tables'}` },
+    ])
+  }
 }

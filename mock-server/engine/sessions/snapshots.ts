@@ -86,13 +86,15 @@ type SessionExport = components['schemas']['SessionExport']
 const VERSION = 3
 
 /** Everything that a session stores at the moment, as JSON. Later changes of the session are not in it. */
-const exported = ({ start, clock, state, webhooks }: MockSession): SessionExport => ({
-  version: VERSION,
-  ...start,
-  clock: clock.save(),
-  ...state.save(),
-  webhooks: exportedWebhooks(webhooks.save()),
-})
+const exported = ({ start, clock, state, webhooks }: MockSession) =>
+  ({
+    version: VERSION,
+    ...start,
+    clock: clock.save(),
+    ...state.save(),
+    webhooks: exportedWebhooks(webhooks.save()),
+    // Each backend has a state of its own.
+  }) as SessionExport
 
 type Documents = { backend: Backend; control: Contract; contract: Contract; server: Clock }
 

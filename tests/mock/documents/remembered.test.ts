@@ -175,17 +175,56 @@ test('testers list, insert, change and remove rows, restart with a scenario, and
   await expect(books.insert({ title: '' })).rejects.toThrow('title')
 })
 
-test('ten thousand of a collection are remembered, and one more is refused', async () => {
+test('ten thousand of a collection are remembered, wherever they are, and one more is refused', async () => {
   const { call, mock } = serve(bookshop, { scenario: 'empty' })
-  const { body: book } = await call('POST /books', { title: 'Momo' })
+  for (const title of ['Momo', 'Krabat']) await call('POST /books', { title })
   const exported = await mock.snapshots.export()
-  const books = Array.from({ length: 10_000 }, (_, at) => ({ ...book, bookId: at + 1 }))
-  Object.assign(exported.rows, { books })
+  exported.rows.reviews = Array.from({ length: 10_000 }, (_, at) => {
+    const [bookId, id] = [(at % 2) + 1, `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`]
+    return { $in: `/books/${bookId}/reviews`, id, bookId, stars: 5 }
+  })
   await mock.snapshots.import(exported)
-  const more = await call('POST /books', { title: 'Krabat' })
-  expect([more.status, more.text]).toEqual([429, expect.stringContaining('books has 10000 already')])
-  await call('DELETE /books/1')
-  expect((await call('POST /books', { title: 'Krabat' })).status).toBe(201)
+  const more = await call('POST /books/1/reviews', { stars: 1 })
+  expect([more.status, more.body.message]).toEqual([429, 'No more than 10000 reviews are remembered.'])
+  await call('DELETE /books/2')
+  expect((await call('POST /books/1/reviews', { stars: 1 })).status).toBe(201)
+})
+
+test('what is read beyond the limit is the same each time, but neither listed nor changed', async () => {
+  const { call, mock } = serve(bookshop)
+  const [book] = await mock.rows('books').all()
+  const exported = await mock.snapshots.export()
+  exported.rows.books = Array.from({ length: 10_000 }, (_, at) => ({ ...book, bookId: at + 1 }))
+  await mock.snapshots.import(exported)
+  const beyond = await call('GET /books/70000')
+  expect([beyond.status, beyond.body.bookId]).toEqual([200, 70_000])
+  const { calls } = (await call('GET /__mock/journal')).body
+  expect(calls.at(-1).notes).toEqual([expect.stringContaining('this is not remembered')])
+  expect((await call('GET /books/70000')).text).toBe(beyond.text)
+  expect((await call('GET /books?limit=1')).body.total).toBe(10_000)
+  expect((await call('PATCH /books/70000', { title: 'Momo' })).status).toBe(429)
+})
+
+test('all sessions together remember 24 million characters, beside their journals', async () => {
+  const { call } = serve(bookshop)
+  const title = 'x'.repeat(4_000_000)
+  const add = async (session: string) =>
+    (await call('POST /books', { title }, { 'x-mock-session': session })).status
+  for (const session of ['one', 'two', 'one', 'two', 'one']) expect(await add(session)).toBe(201)
+  expect(await add('two')).toBe(429)
+  await call('DELETE /__mock/sessions/one')
+  expect(await add('two')).toBe(201)
+})
+
+test('an unknown table is answered with those that there are, and an address with the form it has', async () => {
+  const { mock } = serve({ ...bookshop, servers: [{ url: '/v1' }] })
+  await expect(mock.rows('boks').all()).rejects.toThrow('books, authors, reviews, settings')
+  const exported = await mock.snapshots.export()
+  const other = { ...exported, rows: { ...exported.rows, boks: [] } }
+  await expect(mock.snapshots.import(other)).rejects.toThrow('books, authors, reviews, settings')
+  await expect(mock.rows('reviews').insert({ $in: '/v1/books/1/reviews' })).rejects.toThrow(
+    'must be an address like /books/{bookId}/reviews, without /v1',
+  )
 })
 
 test('the inspector links to the rows of what is remembered', async () => {
