@@ -14,7 +14,7 @@ const kinds: Record<PeriodKind, { label: string; listed: number }> = {
 
 /** Where the browser lets its list be styled, it looks like our own. */
 const listLook =
-  'cursor-pointer appearance-none items-center picker:my-1.5 picker:max-h-80 picker:rounded-lg picker:lined picker:border-line picker:bg-surface picker:p-2 picker:text-ink pe-9 picker:shadow-raised [&::picker-icon]:hidden picker:[appearance:base-select] [appearance:base-select]'
+  'cursor-pointer appearance-none items-center picker:my-1.5 picker:max-h-80 picker:rounded-lg picker:lined picker:border-line picker:bg-surface picker:p-2 picker:text-ink pe-9 picker:shadow-raised [&::picker-icon]:hidden picker:[appearance:base-select] [appearance:base-select]!'
 const optionLook =
   'min-h-8.5 cursor-pointer rounded-md px-2 checked:font-semibold checked:text-action hover:bg-sunk focus-visible:bg-sunk max-sm:min-h-11 [&::checkmark]:order-1 [&::checkmark]:ms-auto'
 
