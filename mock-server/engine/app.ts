@@ -163,12 +163,12 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
       return controlApp.fetch(req.raw, env)
     }
     app.get('/__mock/', (context) => context.redirect('/__mock'))
-    if (control.inspector && !contract.operations.some((each) => pathIn(contract, each) === '/'))
+    if (control.inspector && !contract.operations.some((operation) => pathIn(contract, operation) === '/'))
       app.get('/', (context) => context.redirect('/__mock'))
     app.all('/__mock', respond)
     app.all('/__mock/*', respond)
   }
-  app.use(observe((request) => sessions.of(request), coverage, log))
+  app.use(observe((request) => sessions.sessionOf(request), coverage, log))
   for (const line of backend.notices?.(options.allNotices === true) ?? []) warn(line)
   for (const line of noticesOf(contract, backend.operations, options)) warn(line)
   mount(app, contract, { backend, webhookHosts, warn })
@@ -181,9 +181,11 @@ function errorHandler(contract: Contract) {
   const declare = declaredErrors(contract, valueMaker(contract))
   return (error: Error, context: Context<Env>): Response => {
     const call: Call | undefined = context.get('call')
-    const own = errorResponse(error, call?.requestId ?? 'req_none')
+    const ownResponse = errorResponse(error, call?.requestId ?? 'req_none')
     const accept = context.req.header('accept') ?? null
-    const { body, status, headers, isBroken } = call?.operation ? declare(call.operation, own, accept) : own
+    const { body, status, headers, isBroken } = call?.operation
+      ? declare(call.operation, ownResponse, accept)
+      : ownResponse
     if (call) Object.assign(call, { status, response: body, headers, isBroken, isRejected: status < 500 })
     return json(body, status, { ...(call && dateOf(call)), ...headers })
   }

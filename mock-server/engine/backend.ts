@@ -109,7 +109,7 @@ export type StateTable = {
   idOf?: (row: Row) => string
   schema: (schemas: Schemas) => Schema
   /** A whole row, with consistent defaults for missing fields. */
-  build: (given: Row) => Row
+  build: (row: Row) => Row
   all: () => Row[]
   /** The newest rows, oldest first, where it is too much to make all of them. */
   last?: (count: number) => { rows: Row[]; total: number }

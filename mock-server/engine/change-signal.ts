@@ -37,6 +37,6 @@ export async function nextOf(
 ): Promise<void> {
   const over = new AbortController()
   const end = AbortSignal.any([signal, over.signal])
-  await Promise.race(changes.map((each) => each.next(ms, end)))
+  await Promise.race(changes.map((change) => change.next(ms, end)))
   over.abort()
 }

@@ -67,7 +67,7 @@ export function createControlApp(
   const { sessions, contract } = server
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {
-    const session = await sessions.of(request)
+    const session = await sessions.sessionOf(request)
     session.state.runDueEvents()
     return { ...serverContext(request), session }
   }
@@ -82,22 +82,22 @@ export function createControlApp(
         sessionContext,
         ({ session }, { method, url }) => {
           if (method !== 'GET') session.changes.notify()
-          const sent = sendWebhooks(session)
+          const sendDeliveries = sendWebhooks(session)
           // A handler of webhooks may read from the mock before it responds. Only their list waits for it.
-          return method === 'GET' && !url.endsWith('/outbox/webhooks') ? undefined : sent
+          return method === 'GET' && !url.endsWith('/outbox/webhooks') ? undefined : sendDeliveries
         },
       ),
     },
     beforeBody: (id) => {
-      const what = ADDING[id] ?? server.backend.controls.find((each) => each.id === id)?.adds
-      if (what !== undefined) sessions.rejectWithoutMemory(what)
+      const addition = ADDING[id] ?? server.backend.controls.find((operation) => operation.id === id)?.adds
+      if (addition !== undefined) sessions.rejectWithoutMemory(addition)
     },
     token,
     pages: inspector && {
       open: inspectorPage(inspector, mockPage(contract, namesOf(server.backend))),
       guarded: inspectorData({
         viewOf: async (request) => {
-          const session = await sessions.of(request)
+          const session = await sessions.sessionOf(request)
           return {
             ...session,
             changes: [session.changes, sessions.changes],

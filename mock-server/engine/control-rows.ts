@@ -22,8 +22,8 @@ export const rows = {
     const { contract } = context
     const table = tableOf(path.table, context)
     const schema = table.schema(contract.schemas)
-    const given = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
-    const row = conforming(schema, table.build(given), contract)
+    const givenFields = conforming({ ...schema, required: [] }, inUtc(schema, body, contract), contract)
+    const row = conforming(schema, table.build(givenFields), contract)
     const id = idOf(table, row)
     if (table.find(id)) {
       rejectUnprocessable(`${id} already exists.`, [{ field: 'id', message: 'must be new' }])
@@ -42,9 +42,9 @@ export const rows = {
     const changed = Object.entries(wanted).filter(([, value]) => value !== null)
     const schema = table.schema(contract.schemas)
     const fields = inUtc(schema, Object.fromEntries(changed), contract)
-    const whole = conforming(schema, fields, contract)
-    table.replace(whole)
-    return { row: whole }
+    const row = conforming(schema, fields, contract)
+    table.replace(row)
+    return { row }
   },
 
   removeRow: ({ path }, context) => {
@@ -81,4 +81,4 @@ function conforming(schema: Schema, value: unknown, { check }: Contract): Fields
 const existing = ({ table, id }: { table: string; id: string }, context: Context): Fields =>
   tableOf(table, context).find(id) ?? rejectAbsent(`row ${id} in ${table}`)
 
-const idOf = ({ idOf: own = ({ id }) => String(id) }: StateTable, row: Fields) => own(row)
+const idOf = ({ idOf: ownId = ({ id }) => String(id) }: StateTable, row: Fields) => ownId(row)

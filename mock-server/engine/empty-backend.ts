@@ -17,8 +17,8 @@ export const emptyBackend: Backend = {
   load: () => withoutState(),
 }
 
-function emptyState(clock: Clock, kept?: Kept): State {
-  const { keep, ...state } = plainState(clock, kept)
+function emptyState(clock: Clock, exported?: Kept): State {
+  const { keep, ...state } = plainState(clock, exported)
   return { ...state, copy: (other) => emptyState(other, keep()), save: withoutState }
 }
 

@@ -7,7 +7,7 @@ const engine = import.meta.dirname
 const read = (path: string) => readFileSync(join(engine, path), 'utf8')
 
 const files = readdirSync(engine, { recursive: true, withFileTypes: true })
-  .filter((each) => each.isFile() && !each.name.endsWith('.test.ts'))
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
   .map(({ parentPath, name }) => join(parentPath, name))
 
 const naming = (name: RegExp) => files.filter((file) => name.test(readFileSync(file, 'utf8')))
@@ -23,11 +23,11 @@ test('no file of the engine names an operation of the product, or a field of its
     [...document.matchAll(/operationId: (\w+)/g)].map(([, id]) => id),
   )
   const schemas: { properties?: object }[] = Object.values(parse(additions).components.schemas)
-  const own = read('control/control.yaml')
+  const ownDocument = read('control/control.yaml')
   // A field that is one plain word, such as `amount`, may be a word of a comment.
   const fields = schemas
     .flatMap(({ properties = {} }) => Object.keys(properties))
-    .filter((name) => /[A-Z]/.test(name) && !own.includes(name))
+    .filter((name) => /[A-Z]/.test(name) && !ownDocument.includes(name))
   expect(fields).toContain('refundId')
   expect(naming(new RegExp(`\\b(${[...operations, ...fields].join('|')})\\b`))).toEqual([])
 })

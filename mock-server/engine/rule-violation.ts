@@ -58,8 +58,8 @@ export function rejectInvalid(errors: FieldError[]): never {
   throw new RuleViolation('invalid', 'The request is not valid.', { errors })
 }
 
-export function rejectAbsent(what: string): never {
-  throw new RuleViolation('absent', `There is no ${what}.`)
+export function rejectAbsent(subject: string): never {
+  throw new RuleViolation('absent', `There is no ${subject}.`)
 }
 
 export function rejectConflict(code: string, message: string): never {

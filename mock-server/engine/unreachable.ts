@@ -32,7 +32,7 @@ const REASONS: Record<string, string> = {
 /** The reason why fetch failed: its own message is always "fetch failed". */
 export function reasonFor(error: unknown): string {
   const chain = causesOf(error)
-  const code = chain.map(codeOf).find((each) => each !== undefined)
+  const code = chain.map(codeOf).find((candidate) => candidate !== undefined)
   const innermost = chain.map(({ message }) => message).findLast((message) => message !== '')
   if (code === undefined) return REASONS[innermost ?? ''] ?? innermost ?? String(error)
   const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'it does not speak HTTP' : innermost)

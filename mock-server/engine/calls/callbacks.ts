@@ -23,12 +23,12 @@ type Answered = {
 export function sendCallbacks(callbacks: readonly OutgoingRequest[], answered: Answered): void {
   const { context, contract, webhookHosts } = answered
   const { call, session } = context.var
-  for (const each of callbacks) {
-    const url = urlFrom(each.url ?? '', answered)
-    const event = { type: each.name, createdAt: timestamp(call.at) }
+  for (const callback of callbacks) {
+    const url = urlFrom(callback.url ?? '', answered)
+    const event = { type: callback.name, createdAt: timestamp(call.at) }
     let request: OwnRequest | undefined
     try {
-      request = { ...webhookRequest(each, contract, session.start.seed), url }
+      request = { ...webhookRequest(callback, contract, session.start.seed), url }
       checkEndpoint(url, webhookHosts)
       session.webhooks.add(event, request)
     } catch (error) {

@@ -16,7 +16,7 @@ import { headersFrom } from './from-contract.ts'
 /** Gives rejections the status, media type, schema and headers that the document declares for them. */
 export function declaredErrors(contract: Contract, valueFor: MakeValue) {
   const { schemas, check } = contract
-  const own = new Map<MediaType, boolean>()
+  const fits = new Map<MediaType, boolean>()
 
   return (operation: Operation, error: ErrorResponse, accept: string | null): ErrorResponse => {
     if (error.status >= 500) return error
@@ -30,39 +30,39 @@ export function declaredErrors(contract: Contract, valueFor: MakeValue) {
     const plain = { ...error, status, headers }
     if (!media) return plain
     const type = isRange(media.type) ? 'application/json' : media.type
-    const sent = { ...error, status, headers: { ...headers, 'content-type': type } }
-    if (!isJson(type) && !isXml(type)) return { ...sent, body: sentenceOf(error) }
+    const fields = { ...error, status, headers: { ...headers, 'content-type': type } }
+    if (!isJson(type) && !isXml(type)) return { ...fields, body: sentenceOf(error) }
     const { schema = {}, examples } = media
-    const isRight = (value: unknown) => check(schema, value, 'response').valid
-    if (isJson(type) && isOwnShape(media) && isRight(error.content))
-      return essenceOf(type) === 'application/json' ? plain : sent
+    const isValid = (value: unknown) => check(schema, value, 'response').valid
+    if (isJson(type) && isOwnShape(media) && isValid(error.content))
+      return essenceOf(type) === 'application/json' ? plain : fields
     const problem = problemOf(error, status)
-    if (essenceOf(type) === 'application/problem+json' && isRight(problem))
-      return { ...sent, body: JSON.stringify(problem) }
-    const base = Object.values(examples).find(isRight) ?? valueFor(schema, random())
+    if (essenceOf(type) === 'application/problem+json' && isValid(problem))
+      return { ...fields, body: JSON.stringify(problem) }
+    const base = Object.values(examples).find(isValid) ?? valueFor(schema, random())
     const words = { sentence: sentenceOf(error), errors: error.content.errors ?? [], status }
-    const found = [worded(base, words), base].find(isRight)
-    if (found === undefined) return { ...sent, isBroken: true }
-    return { ...sent, body: bodyText(found, type, schema, schemas) }
+    const found = [worded(base, words), base].find(isValid)
+    if (found === undefined) return { ...fields, isBroken: true }
+    return { ...fields, body: bodyText(found, type, schema, schemas) }
   }
 
   /** Whether errors are declared with the fields that they have where nothing is declared. */
   function isOwnShape(media: MediaType): boolean {
-    const isKnown = own.get(media)
+    const isKnown = fits.get(media)
     if (isKnown !== undefined) return isKnown
     const fields = fieldsIn(media.schema ?? {}, schemas)
     const isProblem = essenceOf(media.type) === 'application/problem+json'
     const isOwn = !isProblem && (fields.size === 0 || (fields.has('message') && fields.has('code')))
-    own.set(media, isOwn)
+    fits.set(media, isOwn)
     return isOwn
   }
 }
 
 /** FastAPI and others declare 422 where others declare 400. */
 function statusOf({ responses }: Operation, status: number): number {
-  const instead = INSTEAD[status]
+  const replacement = INSTEAD[status]
   const isDeclared = responses.has(status) || responses.has('4XX')
-  return instead !== undefined && !isDeclared && responses.has(instead) ? instead : status
+  return replacement !== undefined && !isDeclared && responses.has(replacement) ? replacement : status
 }
 
 const INSTEAD: Record<number, number> = { 400: 422, 404: 410 }
@@ -92,14 +92,14 @@ function worded(value: unknown, words: Words, depth = 0): unknown {
   if (Array.isArray(value)) {
     const [first] = value
     if (!isRecord(first) || words.errors.length === 0)
-      return value.map((each) => worded(each, words, depth + 1))
-    return words.errors.map((each) =>
-      worded(first, { ...words, sentence: fieldErrorText(each), field: each.field, errors: [] }, depth + 1),
+      return value.map((item) => worded(item, words, depth + 1))
+    return words.errors.map((error) =>
+      worded(first, { ...words, sentence: fieldErrorText(error), field: error.field, errors: [] }, depth + 1),
     )
   }
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, word(name, each, words, depth)]),
+    Object.entries(value).map(([name, field]) => [name, word(name, field, words, depth)]),
   )
 }
 

@@ -26,17 +26,17 @@ export function fillingSerialiser(contract: Contract, valueFor: MakeValue, warn:
       return serialise(schema, filled)
     }
 
-    function fill(given: Schema, value: unknown, path: string): unknown {
-      const { properties = {}, required = [], items } = withoutReferences(given, contract.schemas)
+    function fill(declared: Schema, value: unknown, path: string): unknown {
+      const { properties = {}, required = [], items } = withoutReferences(declared, contract.schemas)
       if (Array.isArray(value) && items)
         return changed(
           value,
-          value.map((each) => fill(items, each, path)),
+          value.map((item) => fill(items, item, path)),
         )
       if (!isRecord(value)) return value
-      const inside = Object.entries(value).map(([name, each]) => [
+      const inside = Object.entries(value).map(([name, field]) => [
         name,
-        properties[name] ? fill(properties[name], each, below(path, name)) : each,
+        properties[name] ? fill(properties[name], field, below(path, name)) : field,
       ])
       const missing = required.filter((name) => value[name] === undefined && properties[name])
       for (const name of missing) report(below(path, name))
@@ -60,6 +60,6 @@ const below = (path: string, name: string) => (path === '' ? name : `${path}.${n
 
 /** The second value if anything in it differs from the first, which is then reused. */
 function changed(before: object, after: object): object {
-  const isSame = Object.entries(after).every(([name, each]) => Reflect.get(before, name) === each)
+  const isSame = Object.entries(after).every(([name, field]) => Reflect.get(before, name) === field)
   return isSame && Object.keys(after).length === Object.keys(before).length ? before : after
 }

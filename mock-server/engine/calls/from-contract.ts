@@ -49,8 +49,8 @@ export function contractResponder(contract: Contract, valueFor: MakeValue) {
       throw new RuleViolation('unacceptable', `This call answers with ${types} only.`)
     }
     const named = example === undefined ? undefined : exampleOf(operation, { status, example }, '')
-    const made = bodyFrom(contract, media, valueFor, random, named)
-    return { ...made, headers: { ...headers, 'content-type': concrete(media.type) } }
+    const body = bodyFrom(contract, media, valueFor, random, named)
+    return { ...body, headers: { ...headers, 'content-type': concrete(media.type) } }
   }
 }
 
@@ -79,8 +79,8 @@ export const injectedContent =
   ): InjectedContent =>
   (operation, { status, example }) => {
     const random = randomOf(`${operation.id} ${status}`)
-    const made = respond(operation, { status, example, accept, random })
-    if (!made) return { body: exampleOf(operation, { status, example }, requestId) }
-    const { 'content-type': contentType, ...headers } = made.headers
-    return made.text === '' ? { headers } : { text: made.text, contentType, headers }
+    const response = respond(operation, { status, example, accept, random })
+    if (!response) return { body: exampleOf(operation, { status, example }, requestId) }
+    const { 'content-type': contentType, ...headers } = response.headers
+    return response.text === '' ? { headers } : { text: response.text, contentType, headers }
   }

@@ -16,8 +16,8 @@ export function logLine({ entry, ms, session }: LoggedCall, format: LogFormat): 
   const more = Object.entries({ fault, traceparent }).flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],
   )
-  const what = [operation ?? 'no operation', role, `${durationMs} ms`, `session=${session}`, ...more].join(
+  const line = [operation ?? 'no operation', role, `${durationMs} ms`, `session=${session}`, ...more].join(
     ' ',
   )
-  return `${fields.at} ${method} ${path} ${status} ${what}`
+  return `${fields.at} ${method} ${path} ${status} ${line}`
 }

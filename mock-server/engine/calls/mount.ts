@@ -14,7 +14,7 @@ import { parameterReader } from '../requests/parameters.ts'
 import { operationFinder } from '../requests/paths.ts'
 import { bodyReader } from '../requests/request-body.ts'
 import { withoutOptionalFields } from '../responses/optional-fields.ts'
-import { dateOf, json, noContent, notModified, sent } from '../responses/respond.ts'
+import { dateOf, json, noContent, notModified, textResponse } from '../responses/respond.ts'
 import { RuleViolation, rejectInvalid } from '../rule-violation.ts'
 import { shortId } from '../short-id.ts'
 import { valueMaker } from '../values/values.ts'
@@ -102,13 +102,11 @@ function onceFor(
     saved,
     headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
     /** The response without the fields that the session omits. */
-    keep(whole: string, more?: Record<string, string>): string {
+    keep(text: string, more?: Record<string, string>): string {
       const fields = session.start.omitOptionalFields
       const { success: status } = operation
       call.response =
-        fields.length > 0
-          ? withoutOptionalFields(contract, operation, { status, text: whole, fields })
-          : whole
+        fields.length > 0 ? withoutOptionalFields(contract, operation, { status, text, fields }) : text
       if (!saved) idempotency.keep(once, call.response, more)
       return call.response
     },
@@ -126,10 +124,14 @@ function fromContract(
   const { saved, headers, keep } = onceFor(context, operation, request, contract)
   const accept = context.req.header('accept') ?? null
   const random = randomOf(`${session.start.seed} ${operation.id} ${context.req.path}`)
-  const made = respond(operation, { status, accept, random })
-  call.isBroken = made?.isValid === false
-  const body = isBodiless(status) ? null : keep(saved?.body ?? made?.text ?? '')
-  return sent(body, status, { ...headers, ...made?.headers, 'x-mock-source': made?.source ?? '' })
+  const exampleResponse = respond(operation, { status, accept, random })
+  call.isBroken = exampleResponse?.isValid === false
+  const body = isBodiless(status) ? null : keep(saved?.body ?? exampleResponse?.text ?? '')
+  return textResponse(body, status, {
+    ...headers,
+    ...exampleResponse?.headers,
+    'x-mock-source': exampleResponse?.source ?? '',
+  })
 }
 
 function fromHandler(
@@ -143,7 +145,11 @@ function fromHandler(
   const { saved, headers, keep } = onceFor(context, operation, request, contract)
   if (saved) {
     const body = isBodiless(operation.success) ? null : keep(saved.body)
-    return sent(body, operation.success, { 'content-type': 'application/json', ...saved.headers, ...headers })
+    return textResponse(body, operation.success, {
+      'content-type': 'application/json',
+      ...saved.headers,
+      ...headers,
+    })
   }
   const isConditional = operation.responses.has(304)
   const tag =
@@ -163,8 +169,8 @@ function fromHandler(
     const { text, status, notes } = response
     call.status = status
     call.notes = notes
-    const kept = keep(text ?? '', response.headers)
-    return sent(text === null ? null : kept, status, { ...response.headers, ...headers })
+    const body = keep(text ?? '', response.headers)
+    return textResponse(text === null ? null : body, status, { ...response.headers, ...headers })
   }
   const declared = responseFor(operation, operation.success)
   const schema = jsonSchemaOf(declared)
@@ -194,8 +200,8 @@ async function injectedResponse(
   const effects = await effectsOf(session.faults, { request, operation, contentOf, readBody })
   if (!effects) return undefined
   call.effects = effects
-  const instead = responseInstead(effects, operation.success)
-  return instead && respondWith(call, instead, operation.success)
+  const faultResponse = responseInstead(effects, operation.success)
+  return faultResponse && respondWith(call, faultResponse, operation.success)
 }
 
 /** Reads the requests of an operation, and rejects them in the order that `mount` describes. */

@@ -31,8 +31,8 @@ export function observe(
     // The response does not wait for webhook deliveries.
     void sendWebhooks(session)
     const { operation, caller, effects } = call
-    const instead = effects && responseAfter(effects)
-    if (instead) replaceResponse(context, respondWith(call, instead, instead.status))
+    const faultResponse = effects && responseAfter(effects)
+    if (faultResponse) replaceResponse(context, respondWith(call, faultResponse, faultResponse.status))
     const { status } = call
     if (operation && !effects) {
       coverage.count(operation.id, status, caller?.user.role)

@@ -9,12 +9,12 @@ import { resolve } from './schema.ts'
 export function closedAsWhole(schema: Schema, schemas: Schemas): Schema | undefined {
   if (!schema.allOf) return undefined
   const parts = partsOf(schema, schemas, [])
-  const closed = parts.filter(({ additionalProperties: others }) => others === false)
+  const closed = parts.filter(({ additionalProperties: additional }) => additional === false)
   const required = parts.flatMap((part) => part.required ?? [])
   if (closed.every((part) => required.every((name) => mayHave(part, name)))) return undefined
   return {
-    allOf: parts.map(({ additionalProperties: others, ...part }) =>
-      others === undefined || others === false ? part : { ...part, additionalProperties: others },
+    allOf: parts.map(({ additionalProperties: additional, ...part }) =>
+      additional === undefined || additional === false ? part : { ...part, additionalProperties: additional },
     ),
     unevaluatedProperties: false,
   }
@@ -24,12 +24,16 @@ const mayHave = ({ properties = {}, patternProperties }: Schema, name: string) =
   patternProperties !== undefined || Object.hasOwn(properties, name)
 
 /** A schema and those that its values have to fulfil too. */
-function partsOf({ allOf = [], $ref, ...own }: Schema, schemas: Schemas, path: readonly Schema[]): Schema[] {
+function partsOf(
+  { allOf = [], $ref, ...ownKeywords }: Schema,
+  schemas: Schemas,
+  path: readonly Schema[],
+): Schema[] {
   const target = $ref === undefined ? [] : [{ $ref }]
-  const inside = [...target, ...allOf].map((each) => resolve(each, schemas))
+  const inside = [...target, ...allOf].map((part) => resolve(part, schemas))
   return [
-    own,
-    ...inside.flatMap((each) => (path.includes(each) ? [] : partsOf(each, schemas, [...path, each]))),
+    ownKeywords,
+    ...inside.flatMap((part) => (path.includes(part) ? [] : partsOf(part, schemas, [...path, part]))),
   ]
 }
 

@@ -63,14 +63,14 @@ const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
  * paths, methods, schemas and roles comes from here. `Id` are its operationIds.
  * @throws ContractError that names the pointer, if the document cannot be used
  */
-export function readContract<Id extends string = string>(given: unknown): Contract<Id> {
-  if (!isRecord(given)) throw new ContractError([], 'the document is not an object')
-  const document = upgraded(given)
+export function readContract<Id extends string = string>(input: unknown): Contract<Id> {
+  if (!isRecord(input)) throw new ContractError([], 'the document is not an object')
+  const document = upgraded(input)
   const version = String(document.openapi ?? '')
   if (!version) throw new ContractError(['openapi'], 'is missing')
   if (!isRecord(document.paths)) throw new ContractError(['paths'], 'is missing, or not an object')
   const notices: Notice[] = []
-  const note: Note = (pointer, kind, what) => notices.push({ kind, what, pointer })
+  const note: Note = (pointer, kind, problem) => notices.push({ kind, what: problem, pointer })
   if (!version.startsWith('3.1')) note(['openapi'], 'versions that are read as 3.1', version)
   const components = isRecord(document.components) ? document.components : {}
   const declared = isRecord(components.schemas) ? components.schemas : {}
@@ -79,11 +79,11 @@ export function readContract<Id extends string = string>(given: unknown): Contra
   const { 'x-error': error } = document
   const roles = rolesIn(document.paths)
   const { readOperation, outgoing } = operationReader<Id>({ document, pointers, read, roles, note })
-  const all = Object.entries(document.paths).flatMap(([path, each]) => {
+  const all = Object.entries(document.paths).flatMap(([path, pathItem]) => {
     if (!path.startsWith('/')) return []
     const pointer = ['paths', path]
-    const item = isRecord(each) ? pointers.follow(each, pointer) : {}
-    if (!isRecord(each)) note(pointer, 'paths that are not objects', path)
+    const item = isRecord(pathItem) ? pointers.follow(pathItem, pointer) : {}
+    if (!isRecord(pathItem)) note(pointer, 'paths that are not objects', path)
     const methods = methodsOf(item)
     for (const field of Object.keys(item))
       if (![...methods, ...PATH_FIELDS].includes(field) && !field.startsWith('x-'))
@@ -112,7 +112,7 @@ export function readContract<Id extends string = string>(given: unknown): Contra
     rules: { ...rulesOf(document), error: error === undefined ? undefined : read(error, ['x-error']) },
     title: String(Object(document.info).title ?? ''),
     version: String(Object(document.info).version ?? ''),
-    hash: () => hashOf(given),
+    hash: () => hashOf(input),
   }
 
   function ifReadable<Part>(kind: string, part: () => Part[]): Part[] {
@@ -128,18 +128,18 @@ export function readContract<Id extends string = string>(given: unknown): Contra
 
 /** The same path twice, which OpenAPI forbids: the call whose parameters fit is made. */
 function noteTwins(operations: readonly Operation[], note: Note): void {
-  const known = new Set<string>()
+  const shapes = new Set<string>()
   for (const { method, path, basePath = '' } of operations) {
     const shape = `${method} ${basePath}${path.replaceAll(/\{[^{}]+\}/g, '{}')}`
-    if (known.has(shape))
+    if (shapes.has(shape))
       note(['paths', path, method], 'paths that differ in the names of their parameters only', path)
-    known.add(shape)
+    shapes.add(shape)
   }
 }
 
 function rolesIn(paths: object): string[] {
   const operations = Object.values(paths).flatMap((item) => Object.values(Object(item)))
-  return [...new Set(operations.flatMap((each) => Object(each)['x-roles'] ?? []).map(String))]
+  return [...new Set(operations.flatMap((operation) => Object(operation)['x-roles'] ?? []).map(String))]
 }
 
 async function hashOf(document: object): Promise<string> {
@@ -157,14 +157,14 @@ const rulesOf = (document: Record<string, unknown>) => ({
 
 function checker(schemas: Schemas): Check {
   const ofBoth = validators(schemas)
-  const of = {
+  const validatorOf = {
     request: validators(schemas, 'request'),
     response: validators(schemas, 'response'),
     'strict response': validators(schemas, 'strict response'),
   }
   return (schema, value, direction) => {
     const findings = Findings.ofAll()
-    const filled = (direction ? of[direction] : ofBoth)(schema)(value, findings)
+    const filled = (direction ? validatorOf[direction] : ofBoth)(schema)(value, findings)
     return findings.isEmpty ? { valid: true, value: filled } : { valid: false, errors: findings.errors }
   }
 }

@@ -11,14 +11,17 @@ export function credentialReader(document: Fields, note: Note) {
   const schemes = isRecord(components.securitySchemes) ? components.securitySchemes : {}
 
   /** The alternatives of which a call needs one; undefined if it needs none. */
-  return (own: unknown, pointer: Pointer): Credential[][] | undefined => {
-    const security = own ?? document.security
+  return (ownSecurity: unknown, pointer: Pointer): Credential[][] | undefined => {
+    const security = ownSecurity ?? document.security
     const alternatives = Array.isArray(security) ? security.filter(isRecord) : []
     // An empty requirement makes the others optional.
-    if (alternatives.length === 0 || alternatives.some((each) => Object.keys(each).length === 0))
+    if (
+      alternatives.length === 0 ||
+      alternatives.some((alternative) => Object.keys(alternative).length === 0)
+    )
       return undefined
-    return alternatives.map((each) =>
-      Object.keys(each).flatMap((name) => {
+    return alternatives.map((alternative) =>
+      Object.keys(alternative).flatMap((name) => {
         const credential = credentialOf(schemes[name])
         if (!credential) note([...pointer, 'security'], 'credentials that are not checked', name)
         return credential ? [credential] : []
@@ -29,12 +32,12 @@ export function credentialReader(document: Fields, note: Note) {
 
 function credentialOf(scheme: unknown): Credential | undefined {
   if (!isRecord(scheme)) return undefined
-  const { type, name, in: location, scheme: own } = scheme
+  const { type, name, in: location, scheme: httpScheme } = scheme
   if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
     return {
       in: 'header',
       name: 'authorization',
-      scheme: type === 'http' ? `${own}`.toLowerCase() : 'bearer',
+      scheme: type === 'http' ? `${httpScheme}`.toLowerCase() : 'bearer',
     }
   const isKnown = location === 'header' || location === 'query' || location === 'cookie'
   return type === 'apiKey' && isKnown && typeof name === 'string' ? { in: location, name } : undefined

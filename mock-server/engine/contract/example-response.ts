@@ -22,8 +22,8 @@ export function exampleOf(
   const { examples = {} } = content.find(({ type }) => isJson(type)) ?? content[0] ?? {}
   const names = Object.keys(examples)
   if (example !== undefined && !names.includes(example)) {
-    const known = names.length > 0 ? `one of ${names.join(', ')}` : 'left out'
-    rejectInvalid([{ field: 'example', message: `must be ${known} for ${operation.id} ${status}` }])
+    const choices = names.length > 0 ? `one of ${names.join(', ')}` : 'left out'
+    rejectInvalid([{ field: 'example', message: `must be ${choices} for ${operation.id} ${status}` }])
   }
   const [first] = names
   const name = example ?? first

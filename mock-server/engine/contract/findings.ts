@@ -14,7 +14,7 @@ export class Findings {
 
   private constructor(
     private readonly stopsAtFirst: boolean,
-    private readonly known: Known,
+    private readonly cache: Known,
   ) {}
 
   static ofAll = () => new Findings(false, { steps: 0, results: new Map() })
@@ -47,7 +47,7 @@ export class Findings {
   /** Whether a value, or a part of the one that is validated, is valid. */
   isValid(value: unknown, validate: Validator): boolean {
     try {
-      validate(value, new Findings(true, this.known))
+      validate(value, new Findings(true, this.cache))
       return true
     } catch (error) {
       if (error !== INVALID) throw error
@@ -57,14 +57,14 @@ export class Findings {
 
   /** Validates a part of a value by a schema, unless it is known how that ends. */
   validated(value: unknown, validate: Validator): unknown {
-    this.known.steps += 1
-    if (this.known.steps < MANY_STEPS || typeof value !== 'object') return validate(value, this)
-    const results = this.known.results.get(value) ?? new Map<Validator, Result>()
-    this.known.results.set(value, results)
-    const known = results.get(validate)
-    if (known && 'filled' in known) return known.filled
-    if (known && this.stopsAtFirst) throw INVALID
-    if (known?.isReported) return value
+    this.cache.steps += 1
+    if (this.cache.steps < MANY_STEPS || typeof value !== 'object') return validate(value, this)
+    const results = this.cache.results.get(value) ?? new Map<Validator, Result>()
+    this.cache.results.set(value, results)
+    const cached = results.get(validate)
+    if (cached && 'filled' in cached) return cached.filled
+    if (cached && this.stopsAtFirst) throw INVALID
+    if (cached?.isReported) return value
     const { size } = this.byField
     results.set(validate, { isReported: !this.stopsAtFirst })
     const filled = validate(value, this)

@@ -38,15 +38,15 @@ const precision = (range: string) =>
 /** The declarations that match a content type, the most precise first. */
 export const mediaTypeFor = (content: readonly MediaType[], type: string): MediaType | undefined =>
   content
-    .filter((each) => includes(each.type, type))
-    .sort((one, other) => precision(other.type) - precision(one.type))[0]
+    .filter((media) => includes(media.type, type))
+    .sort((a, b) => precision(b.type) - precision(a.type))[0]
 
 /** The representation that a caller prefers (RFC 9110); JSON where several are as good. Undefined if none is acceptable. */
 export function negotiated(content: readonly MediaType[], accept: string | null): MediaType | undefined {
-  const inOrder = [...content].sort((one, other) => Number(isJson(other.type)) - Number(isJson(one.type)))
+  const inOrder = [...content].sort((a, b) => Number(isJson(b.type)) - Number(isJson(a.type)))
   if (accept === null || accept.trim() === '') return inOrder[0]
-  const ranges = accept.split(',').map((each) => {
-    const [range = '', ...parameters] = each.split(';').map((part) => part.trim())
+  const ranges = accept.split(',').map((entry) => {
+    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim())
     const quality = parameters.find((part) => /^q=/i.test(part))?.slice(2)
     return { range: range.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
   })
@@ -54,11 +54,11 @@ export function negotiated(content: readonly MediaType[], accept: string | null)
     const fitting = ranges.filter(
       ({ range }) => includes(range, type) || (isRange(type) && includes(type, range)),
     )
-    return fitting.sort((one, other) => precision(other.range) - precision(one.range))[0]?.quality ?? 0
+    return fitting.sort((a, b) => precision(b.range) - precision(a.range))[0]?.quality ?? 0
   }
-  const [best] = inOrder
+  const [preferred] = inOrder
     .map((media) => ({ media, quality: qualityOf(media) }))
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-  return best?.media
+    .sort((a, b) => b.quality - a.quality)
+  return preferred?.media
 }

@@ -43,9 +43,9 @@ export function mutations(schemas: Schemas, name: string): fc.Arbitrary<unknown>
 }
 
 function valuesOf(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
-  const right = rightValues(resolve(schema, schemas), schemas, depth)
+  const validValues = rightValues(resolve(schema, schemas), schemas, depth)
   return fc.oneof(
-    { weight: 24, arbitrary: right },
+    { weight: 24, arbitrary: validValues },
     { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD_TEXTS, ...ODD_NUMBERS, ...ODD_VALUES) },
   )
 }
@@ -75,12 +75,14 @@ function texts({ enum: members, pattern, maxLength = 40 }: Schema): fc.Arbitrary
 function objects(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, maxProperties } = schema
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [name, valuesOf(each, schemas, depth + 1)]),
+    Object.entries(properties).map(([name, property]) => [name, valuesOf(property, schemas, depth + 1)]),
   )
-  const own = fc.record(fields, { requiredKeys: required })
-  const missing = fc.tuple(own, fc.constantFrom('', ...required)).map(([value, name]) => without(value, name))
+  const record = fc.record(fields, { requiredKeys: required })
+  const missing = fc
+    .tuple(record, fc.constantFrom('', ...required))
+    .map(([value, name]) => without(value, name))
   const surplus = fc
-    .tuple(own, fc.constantFrom('surprise', 'constructor', 'Id'))
+    .tuple(record, fc.constantFrom('surprise', 'constructor', 'Id'))
     .map(([value, name]) => ({ ...value, [name]: 1 }))
   if (typeof additionalProperties === 'object') {
     const names = fc.oneof(fc.constantFrom('colour', 'Delivery slot', '1st', '', 'a'.repeat(41)), fc.string())
@@ -92,7 +94,7 @@ function objects(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<
       },
     )
   }
-  return fc.oneof({ weight: 6, arbitrary: own }, missing, surplus)
+  return fc.oneof({ weight: 6, arbitrary: record }, missing, surplus)
 }
 
 const without = (value: object, name: string) =>

@@ -15,22 +15,22 @@ export const sizeOf = (format: string | undefined) => (format === undefined ? un
 export function* integersBeyond(value: unknown): Generator<number> {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) yield value
   if (typeof value !== 'object' || value === null) return
-  for (const each of Object.values(value)) yield* integersBeyond(each)
+  for (const item of Object.values(value)) yield* integersBeyond(item)
 }
 
 /** Whether a number has the type and bounds of its schema. */
 export function numberCheck(schema: Schema): (value: number) => boolean {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
   const [smallest, largest] = sizeOf(schema.format) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const least = Math.max(schema.minimum ?? smallest, smallest)
-  const most = Math.min(schema.maximum ?? largest, largest)
+  const min = Math.max(schema.minimum ?? smallest, smallest)
+  const max = Math.min(schema.maximum ?? largest, largest)
   const isNumber = type === 'integer' ? Number.isInteger : Number.isFinite
   if (exclusiveMinimum === undefined && exclusiveMaximum === undefined && multipleOf === undefined)
-    return (value) => isNumber(value) && value >= least && value <= most
+    return (value) => isNumber(value) && value >= min && value <= max
   return (value) =>
     isNumber(value) &&
-    value >= least &&
-    value <= most &&
+    value >= min &&
+    value <= max &&
     value > (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
     value < (exclusiveMaximum ?? Number.POSITIVE_INFINITY) &&
     (multipleOf === undefined || isMultiple(value, multipleOf))
@@ -42,14 +42,14 @@ function isMultiple(value: number, step: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
   const [digits, exponent] = decimalOf(value)
   const [stepDigits, stepExponent] = decimalOf(step)
-  const least = Math.min(exponent, stepExponent)
-  const whole = digits * 10n ** BigInt(exponent - least)
-  return whole % (stepDigits * 10n ** BigInt(stepExponent - least)) === 0n
+  const commonExponent = Math.min(exponent, stepExponent)
+  const scaled = digits * 10n ** BigInt(exponent - commonExponent)
+  return scaled % (stepDigits * 10n ** BigInt(stepExponent - commonExponent)) === 0n
 }
 
 /** `[1999n, -2]` for 19.99. */
 function decimalOf(value: number): [digits: bigint, exponent: number] {
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
-  const [whole = '0', fraction = ''] = mantissa.split('.')
-  return [BigInt(whole + fraction), Number(exponent) - fraction.length]
+  const [integer = '0', fraction = ''] = mantissa.split('.')
+  return [BigInt(integer + fraction), Number(exponent) - fraction.length]
 }

@@ -58,8 +58,8 @@ export function responseFor(
   { responses }: Pick<Operation<string>, 'responses'>,
   status: number,
 ): DeclaredResponse | undefined {
-  const own = responses.get(status)
-  if (own) return own
+  const declared = responses.get(status)
+  if (declared) return declared
   for (const [key, response] of responses)
     if (typeof key === 'string' && key !== 'default' && key[0] === String(status)[0]) return response
   return responses.get('default')

@@ -18,7 +18,7 @@ export class ContractError extends Error {
 /** Follows the references of a document. */
 export function pointerReader(
   document: Fields,
-  note: (pointer: Pointer, kind: string, what: string) => void,
+  note: (pointer: Pointer, kind: string, problem: string) => void,
 ) {
   /** The target; undefined for a reference that leads nowhere, so that the rest of the document is served. */
   function target($ref: unknown, pointer: Pointer): unknown {

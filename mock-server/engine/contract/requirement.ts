@@ -41,17 +41,17 @@ function numberRequirement(schema: Schema, value: unknown): string {
   if (type === 'integer' && !Number.isInteger(value)) return 'must be a whole number'
   if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`
   if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`
-  const [least, most] = sizeOf(schema.format) ?? []
-  if (least !== undefined && most !== undefined && (value < least || value > most))
+  const [min, max] = sizeOf(schema.format) ?? []
+  if (min !== undefined && max !== undefined && (value < min || value > max))
     return `is not within ${schema.format}`
   if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return `must be above ${exclusiveMinimum}`
   if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return `must be below ${exclusiveMaximum}`
   return `must be a multiple of ${multipleOf}`
 }
 
-function range(min: number | undefined, max: number | undefined, one: string, many: string): string {
+function range(min: number | undefined, max: number | undefined, unit: string, many: string): string {
   const bounds = [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`]
-  return `${bounds.filter(Boolean).join(' and ')} ${(max ?? min) === 1 ? one : many}`
+  return `${bounds.filter(Boolean).join(' and ')} ${(max ?? min) === 1 ? unit : many}`
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

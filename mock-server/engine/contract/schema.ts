@@ -105,9 +105,9 @@ const WITH_SCHEMA = [
 export function children(schema: Schema): [pointer: string, child: unknown][] {
   return [
     ...WITH_NAMED_SCHEMAS.flatMap((keyword) =>
-      Object.entries(schema[keyword] ?? {}).map(([name, each]): [string, unknown] => [
+      Object.entries(schema[keyword] ?? {}).map(([name, child]): [string, unknown] => [
         `${keyword}/${name}`,
-        each,
+        child,
       ]),
     ),
     ...WITH_SCHEMA.flatMap((keyword): [string, unknown][] =>
@@ -115,7 +115,7 @@ export function children(schema: Schema): [pointer: string, child: unknown][] {
     ),
     ...WITH_SCHEMAS.flatMap((keyword) =>
       Array.isArray(schema[keyword])
-        ? schema[keyword].map((each, index): [string, unknown] => [`${keyword}/${index}`, each])
+        ? schema[keyword].map((child, index): [string, unknown] => [`${keyword}/${index}`, child])
         : [],
     ),
   ]
@@ -150,12 +150,12 @@ export function unsupportedIn(
   const unknownTypes = [type ?? []].flat().filter((name) => !TYPES.includes(name))
   return [
     ...keywords
-      .filter((each) => UNSUPPORTED.includes(each))
-      .map((each): [string, string] => ['references by $id, $anchor or $dynamicRef', each]),
+      .filter((keyword) => UNSUPPORTED.includes(keyword))
+      .map((keyword): [string, string] => ['references by $id, $anchor or $dynamicRef', keyword]),
     ...keywords
-      .filter((each) => !UNSUPPORTED.includes(each) && !each.startsWith('x-'))
-      .map((each): [string, string] => ['keywords that JSON Schema does not have', each]),
-    ...unknownTypes.map((each): [string, string] => ['types that JSON Schema does not have', String(each)]),
+      .filter((keyword) => !UNSUPPORTED.includes(keyword) && !keyword.startsWith('x-'))
+      .map((keyword): [string, string] => ['keywords that JSON Schema does not have', keyword]),
+    ...unknownTypes.map((name): [string, string] => ['types that JSON Schema does not have', String(name)]),
     ...(format === undefined || knowsFormat(format)
       ? []
       : [['formats that OpenAPI does not define', format] satisfies [string, string]]),
@@ -179,11 +179,8 @@ const ASTRAL = /[\u{10000}-\u{10ffff}]/gu
  * mode only where the pattern needs it, since engines that bound backtracking do so without it.
  */
 export function expressionOf(pattern: string): { test: (text: string) => boolean } | undefined {
-  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, least, most]) => [
-    least,
-    most || 0,
-  ])
-  if (counts.some((each) => Number(each) > MAX_REPETITIONS)) return undefined
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].flatMap(([, min, max]) => [min, max || 0])
+  if (counts.some((count) => Number(count) > MAX_REPETITIONS)) return undefined
   const isUnicode = /\\[pPu]\{|[\ud800-\udfff]/.test(pattern)
   for (const flags of isUnicode ? ['u', ''] : ['']) {
     try {

@@ -58,8 +58,8 @@ test('what is not supported is named as the README names it, and rejects nothing
   const named = notices.map((line) => line.split(': ')[0]).filter((kind) => !kind?.startsWith('Answered'))
   expect(named.sort()).toEqual(kinds.sort())
   const values = { a: 1, b: 'B', c: 'x', d: 2 ** 60 }
-  for (const sent of [{ json: values }, { type: 'application/xml', body: '<a' }])
-    expect((await server.fetch(new Request('http://mock.test/a', initOf(sent)))).status).toBe(200)
+  for (const request of [{ json: values }, { type: 'application/xml', body: '<a' }])
+    expect((await server.fetch(new Request('http://mock.test/a', initOf(request)))).status).toBe(200)
 })
 
 test('an integer in an example whose last digits JavaScript loses is named, wherever it stands', () => {
@@ -98,9 +98,9 @@ function documentOf({ openapi = '3.1.0', schemas = [], components, path, paramet
 
 const callsOf = ({ calls = [], schemas = [] }: Part): Call[] => [
   ...calls,
-  ...schemas.flatMap(([, right, wrong], index) => [
-    ...right.map((json): Call => [`/${index}`, 200, { json }]),
-    ...wrong.map((json): Call => [`/${index}`, 400, { json }]),
+  ...schemas.flatMap(([, valid, invalid], index) => [
+    ...valid.map((json): Call => [`/${index}`, 200, { json }]),
+    ...invalid.map((json): Call => [`/${index}`, 400, { json }]),
   ]),
 ]
 
@@ -109,18 +109,18 @@ function initOf(sent: Sent): RequestInit {
   const body = bodyOf(sent)
   if (body === undefined) return { method: sent.method ?? 'GET', ...(headers && { headers }) }
   const coding = sent.gzip === undefined ? encoding : 'gzip'
-  const own = body instanceof FormData ? {} : { 'content-type': type }
+  const typeHeader = body instanceof FormData ? {} : { 'content-type': type }
   return {
     method: 'POST',
     body,
-    headers: { ...own, ...(coding !== undefined && { 'content-encoding': coding }) },
+    headers: { ...typeHeader, ...(coding !== undefined && { 'content-encoding': coding }) },
   }
 }
 
 function bodyOf({ json, form, gzip, body }: Sent): BodyInit | undefined {
   if (form) {
     const data = new FormData()
-    for (const [name, each] of Object.entries(form)) data.set(name, each)
+    for (const [name, field] of Object.entries(form)) data.set(name, field)
     return data
   }
   if (gzip !== undefined) return new Uint8Array(gzipSync(gzip))

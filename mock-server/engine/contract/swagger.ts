@@ -29,7 +29,7 @@ export function fromSwagger(document: Fields): Fields {
     paths: mapped(paths, (item) => pathItem(item, convert)),
     components: {
       schemas: fieldsOf(definitions),
-      responses: mapped(responses, (each) => responseOf(each, listOf(produces))),
+      responses: mapped(responses, (response) => responseOf(response, listOf(produces))),
       securitySchemes: mapped(securityDefinitions, securityScheme),
     },
   }
@@ -39,24 +39,25 @@ type Conversion = { shared: Fields; consumes: string[]; produces: string[] }
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-const mapped = (value: unknown, change: (each: Fields) => unknown): Fields =>
+const mapped = (value: unknown, change: (fields: Fields) => unknown): Fields =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).map(([name, each]) => [
+    Object.entries(fieldsOf(value)).map(([name, field]) => [
       name,
-      isRecord(each) && !name.startsWith('x-') ? change(each) : each,
+      isRecord(field) && !name.startsWith('x-') ? change(field) : field,
     ]),
   )
 
 function withReferences(object: Fields): Fields {
   const { $ref, 'x-nullable': nullable, ...rest } = object
-  const own: Fields = nullable === true ? { ...rest, nullable } : rest
-  if (own.type === 'file') Object.assign(own, { type: 'string', format: 'binary' })
-  if (typeof own.discriminator === 'string') own.discriminator = { propertyName: own.discriminator }
-  if (typeof $ref !== 'string') return $ref === undefined ? own : { ...own, $ref }
+  const ownFields: Fields = nullable === true ? { ...rest, nullable } : rest
+  if (ownFields.type === 'file') Object.assign(ownFields, { type: 'string', format: 'binary' })
+  if (typeof ownFields.discriminator === 'string')
+    ownFields.discriminator = { propertyName: ownFields.discriminator }
+  if (typeof $ref !== 'string') return $ref === undefined ? ownFields : { ...ownFields, $ref }
   const target = $ref
     .replace('#/definitions/', '#/components/schemas/')
     .replace('#/responses/', '#/components/responses/')
-  return { ...own, $ref: target }
+  return { ...ownFields, $ref: target }
 }
 
 function pathItem(item: Fields, convert: Conversion): Fields {
@@ -67,19 +68,19 @@ function pathItem(item: Fields, convert: Conversion): Fields {
 
 function operationOf(operation: Fields, above: unknown[], convert: Conversion): Fields {
   const { consumes, produces, parameters, responses, ...rest } = operation
-  const all = [...above, ...(Array.isArray(parameters) ? parameters : [])].map((each) =>
-    parameterAt(each, convert),
+  const all = [...above, ...(Array.isArray(parameters) ? parameters : [])].map((parameter) =>
+    parameterAt(parameter, convert),
   )
   const types = consumes === undefined ? convert.consumes : listOf(consumes)
   const body = bodyOf(all, types)
-  const given = produces === undefined ? convert.produces : listOf(produces)
+  const responseTypes = produces === undefined ? convert.produces : listOf(produces)
   return {
     ...rest,
     parameters: all
       .filter(({ in: location }) => location !== 'body' && location !== 'formData')
       .map(parameterOf),
     ...(body && { requestBody: body }),
-    responses: mapped(responses, (each) => responseOf(each, given)),
+    responses: mapped(responses, (response) => responseOf(response, responseTypes)),
   }
 }
 
@@ -122,10 +123,10 @@ function bodyOf(parameters: Fields[], consumes: string[]): Fields | undefined {
   }
   const fields = parameters.filter(({ in: location }) => location === 'formData')
   if (fields.length === 0) return undefined
-  const required = fields.filter((each) => each.required === true).map(({ name }) => String(name))
+  const required = fields.filter((field) => field.required === true).map(({ name }) => String(name))
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map((each) => [String(each.name), schemaIn(each)])),
+    properties: Object.fromEntries(fields.map((field) => [String(field.name), schemaIn(field)])),
     ...(required.length > 0 && { required }),
   }
   const hasFile = fields.some(({ format }) => format === 'binary')
@@ -137,19 +138,22 @@ function bodyOf(parameters: Fields[], consumes: string[]): Fields | undefined {
 function responseOf(response: Fields, produces: string[]): Fields {
   const { schema, examples, headers, ...rest } = response
   if (rest.$ref !== undefined) return rest
-  const given = fieldsOf(examples)
+  const examplesByType = fieldsOf(examples)
   const types = produces.length > 0 ? produces : JSON_TYPES
   const content =
     schema === undefined
       ? undefined
       : Object.fromEntries(
-          types.map((type) => [type, { schema, ...(type in given && { example: given[type] }) }]),
+          types.map((type) => [
+            type,
+            { schema, ...(type in examplesByType && { example: examplesByType[type] }) },
+          ]),
         )
   return {
     ...rest,
     ...(content && { content }),
     ...(headers !== undefined && {
-      headers: mapped(headers, ({ description, ...of }) => ({ description, schema: of })),
+      headers: mapped(headers, ({ description, ...headerSchema }) => ({ description, schema: headerSchema })),
     }),
   }
 }

@@ -7,7 +7,7 @@ type Makers = { schemas: Schemas; lazily: (schema: Schema | boolean) => Validato
 
 /** Validates the fields and entries that no part of a schema describes; undefined if it restricts neither. */
 export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
-  const { unevaluatedProperties, unevaluatedItems, ...own } = schema
+  const { unevaluatedProperties, unevaluatedItems, ...evaluated } = schema
   const fields = restriction(unevaluatedProperties)
   const entries = restriction(unevaluatedItems)
   if (!fields && !entries) return undefined
@@ -15,7 +15,7 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
 
   return (value: unknown, findings: Findings): void => {
     if (!(fields && isRecord(value)) && !(entries && Array.isArray(value))) return
-    const parts = [...partsOf(own, value, findings)]
+    const parts = [...partsOf(evaluated, value, findings)]
     if (fields && isRecord(value))
       for (const name of Object.keys(value)) {
         if (parts.some((part) => describesField(part, name))) continue
@@ -23,10 +23,10 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
         else validate(fields, value[name], name, findings)
       }
     if (entries && Array.isArray(value))
-      for (const [index, each] of value.entries()) {
-        if (parts.some((part) => describesEntry(part, index, each, findings))) continue
+      for (const [index, entry] of value.entries()) {
+        if (parts.some((part) => describesEntry(part, index, entry, findings))) continue
         if (entries === NOTHING) findings.add('is more than this list may have', String(index))
-        else validate(entries, each, index, findings)
+        else validate(entries, entry, index, findings)
       }
   }
 
@@ -36,9 +36,9 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
     findings.leave()
   }
 
-  function restriction(given: Schema | boolean | undefined): Validator | undefined {
-    if (given === undefined || given === true) return undefined
-    return given === false ? NOTHING : lazily(given)
+  function restriction(declared: Schema | boolean | undefined): Validator | undefined {
+    if (declared === undefined || declared === true) return undefined
+    return declared === false ? NOTHING : lazily(declared)
   }
 
   function matches(value: unknown, part: Schema | boolean, findings: Findings): boolean {
@@ -52,12 +52,19 @@ export function unevaluatedCheck(schema: Schema, { schemas, lazily }: Makers) {
     yield part
     const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, dependentSchemas = {} } = part
     const target = $ref === undefined ? [] : [{ $ref }]
-    const alternatives = [...anyOf, ...oneOf].filter((each) => matches(value, each, findings))
+    const alternatives = [...anyOf, ...oneOf].filter((alternative) => matches(value, alternative, findings))
     const holds = condition !== undefined && matches(value, condition, findings)
     const branch = holds ? [condition, part.then] : [condition === undefined ? undefined : part.else]
     const dependent = Object.entries(dependentSchemas).filter(([name]) => isRecord(value) && name in value)
-    const inside = [...target, ...allOf, ...alternatives, ...branch, ...dependent.map(([, each]) => each)]
-    for (const each of inside) if (each !== undefined) yield* partsOf(resolve(each, schemas), value, findings)
+    const inside = [
+      ...target,
+      ...allOf,
+      ...alternatives,
+      ...branch,
+      ...dependent.map(([, dependentSchema]) => dependentSchema),
+    ]
+    for (const applied of inside)
+      if (applied !== undefined) yield* partsOf(resolve(applied, schemas), value, findings)
   }
 
   function describesEntry(part: Schema, index: number, entry: unknown, findings: Findings): boolean {

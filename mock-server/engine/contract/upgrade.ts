@@ -23,24 +23,24 @@ const NOTES = [
 ]
 
 function schemaOf31(schema: Fields): Fields {
-  const { nullable: given, ...own } = withBounds(schema)
-  const { allOf } = own
+  const { nullable: isNullable, ...ownFields } = withBounds(schema)
+  const { allOf } = ownFields
   // As a part of the whole it means that the whole may be null.
   const parts = Array.isArray(allOf) ? allOf.filter((part) => Object(part).type !== 'null') : []
-  const nullable = given === true || (Array.isArray(allOf) && parts.length < allOf.length)
-  if (Array.isArray(allOf)) own.allOf = parts
-  if (!nullable) return own
-  const rules = Object.keys(own).filter((name) => !NOTES.includes(name) && !name.startsWith('x-'))
-  if (COMPOSED.some((keyword) => keyword in own)) {
-    const notes = Object.fromEntries(Object.entries(own).filter(([name]) => !rules.includes(name)))
-    const rest = Object.fromEntries(rules.map((name) => [name, own[name]]))
+  const nullable = isNullable === true || (Array.isArray(allOf) && parts.length < allOf.length)
+  if (Array.isArray(allOf)) ownFields.allOf = parts
+  if (!nullable) return ownFields
+  const rules = Object.keys(ownFields).filter((name) => !NOTES.includes(name) && !name.startsWith('x-'))
+  if (COMPOSED.some((keyword) => keyword in ownFields)) {
+    const notes = Object.fromEntries(Object.entries(ownFields).filter(([name]) => !rules.includes(name)))
+    const rest = Object.fromEntries(rules.map((name) => [name, ownFields[name]]))
     return { ...notes, anyOf: [rest, { type: 'null' }] }
   }
-  const { type, enum: members } = own
+  const { type, enum: members } = ownFields
   // Alone it says nothing; as one of several alternatives it means null.
-  if (rules.length === 0) return { ...own, type: 'null' }
+  if (rules.length === 0) return { ...ownFields, type: 'null' }
   return {
-    ...own,
+    ...ownFields,
     ...(type !== undefined && { type: [...new Set([type, 'null'].flat())] }),
     ...(Array.isArray(members) && { enum: [...new Set([...members, null])] }),
   }
@@ -48,17 +48,17 @@ function schemaOf31(schema: Fields): Fields {
 
 /** 3.0 says with true or false whether a bound itself is excluded, and older drafts list the entries of a tuple in `items`. */
 function withBounds({ exclusiveMinimum, exclusiveMaximum, ...schema }: Fields): Fields {
-  const own: Fields = { ...schema }
-  if (Array.isArray(own.items))
-    Object.assign(own, { prefixItems: own.items, items: own.additionalItems ?? true })
+  const ownFields: Fields = { ...schema }
+  if (Array.isArray(ownFields.items))
+    Object.assign(ownFields, { prefixItems: ownFields.items, items: ownFields.additionalItems ?? true })
   for (const [name, excluded, bound] of [
     ['exclusiveMinimum', exclusiveMinimum, 'minimum'],
     ['exclusiveMaximum', exclusiveMaximum, 'maximum'],
   ] as const) {
-    if (excluded === true && own[bound] !== undefined) {
-      own[name] = own[bound]
-      delete own[bound]
-    } else if (excluded !== undefined && typeof excluded !== 'boolean') own[name] = excluded
+    if (excluded === true && ownFields[bound] !== undefined) {
+      ownFields[name] = ownFields[bound]
+      delete ownFields[bound]
+    } else if (excluded !== undefined && typeof excluded !== 'boolean') ownFields[name] = excluded
   }
-  return own
+  return ownFields
 }

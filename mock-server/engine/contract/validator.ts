@@ -19,68 +19,73 @@ const NONE: Names = new Set()
  */
 export function validators(schemas: Schemas, direction?: Direction): ValidatorOf {
   // Schemas that exist for one generated value go with their validators.
-  const made = new WeakMap<Schema, Map<string, Validator>>()
+  const cache = new WeakMap<Schema, Map<string, Validator>>()
 
-  const of: ValidatorOf = (schema, optional = NONE) => {
+  const validatorOf: ValidatorOf = (schema, optional = NONE) => {
     if (direction === 'strict response' && isMarked(schema, 'writeOnly')) return absent
     const resolved = resolve(schema, schemas)
-    const known = made.get(resolved) ?? new Map<string, Validator>()
-    made.set(resolved, known)
+    const cached = cache.get(resolved) ?? new Map<string, Validator>()
+    cache.set(resolved, cached)
     const names = optional.size === 0 ? '' : [...optional].sort(compareStrings).join('\n')
-    const validator = known.get(names) ?? make(resolved, optional)
-    known.set(names, validator)
+    const validator = cached.get(names) ?? make(resolved, optional)
+    cached.set(names, validator)
     return validator
   }
 
-  function make(given: Schema, optional: Names): Validator {
-    const schema = closedAsWhole(given, schemas) ?? given
+  function make(declared: Schema, optional: Names): Validator {
+    const schema = closedAsWhole(declared, schemas) ?? declared
     if (isCombined(schema)) {
       const all = namesOptionalIn(schema, optional)
-      return combinedValidator(schema, { schemas, of, make: (own) => make(own, all), optional: all })
+      return combinedValidator(schema, {
+        schemas,
+        of: validatorOf,
+        make: (ownKeywords) => make(ownKeywords, all),
+        optional: all,
+      })
     }
     if (schema.type === 'object') return objectValidator(schema, inside, namesOptionalIn(schema, optional))
     if (schema.type === 'array') return listValidator(schema, inside)
-    const isRight = scalarCheck(schema)
+    const isValid = scalarCheck(schema)
     return (value, findings) => {
-      if (!isRight(value)) findings.add(requirement(schema, value))
+      if (!isValid(value)) findings.add(requirement(schema, value))
       return value
     }
   }
 
   /** The fields of an object that this direction need not have, whichever of its parts requires them. */
-  function namesOptionalIn(schema: Schema, known: Names): Names {
+  function namesOptionalIn(schema: Schema, outerNames: Names): Names {
     if (!direction) return NONE
     const found = [...optionalIn(schema, new Set())]
-    return found.length === 0 ? known : new Set([...known, ...found])
+    return found.length === 0 ? outerNames : new Set([...outerNames, ...found])
   }
 
   function* optionalIn(schema: Schema, visited: Set<Schema>): Generator<string> {
     if (visited.has(schema)) return
     visited.add(schema)
     const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
-    for (const [name, each] of Object.entries(schema.properties ?? {}))
-      if (isMarked(each, keyword)) yield name
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      if (isMarked(property, keyword)) yield name
     const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema
     const parts = [...($ref === undefined ? [] : [{ $ref }]), ...allOf, ...anyOf, ...oneOf]
     for (const part of parts) yield* optionalIn(resolve(part, schemas), visited)
   }
 
   function isMarked(schema: Schema | boolean, keyword: 'readOnly' | 'writeOnly'): boolean {
-    const { [keyword]: own } = Object(schema)
-    return own === true || resolve(schema, schemas)[keyword] === true
+    const { [keyword]: child } = Object(schema)
+    return child === true || resolve(schema, schemas)[keyword] === true
   }
 
   /** A schema may refer to itself, so nested validators are created when a value needs them. */
   function inside(schema: Schema): Inside {
     let validator: Validator | undefined
     const validate: Validator = (value, findings) => {
-      validator ??= of(schema)
+      validator ??= validatorOf(schema)
       return findings.validated(value, validator)
     }
     return { validate, usual: usualOf(resolve(schema, schemas), validate) }
   }
 
-  return of
+  return validatorOf
 }
 
 type Inside = { validate: Validator; usual: (findings: Findings) => unknown }
@@ -89,10 +94,10 @@ type ToInside = (schema: Schema) => Inside
 /** The default of a schema, which is an annotation: one that does not fit its schema is not used. */
 function usualOf({ default: usual }: Schema, validate: Validator): (findings: Findings) => unknown {
   if (usual === undefined) return () => undefined
-  let isRight: boolean | undefined
+  let isValid: boolean | undefined
   return (findings) => {
-    isRight ??= findings.isValid(usual, validate)
-    return isRight ? usual : undefined
+    isValid ??= findings.isValid(usual, validate)
+    return isValid ? usual : undefined
   }
 }
 
@@ -107,8 +112,8 @@ function scalarCheck(schema: Schema): (value: unknown) => boolean {
     return (value) => typeof value === 'string' && isText(value)
   }
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean'
-  const isRight = numberCheck(schema)
-  return (value) => typeof value === 'number' && isRight(value)
+  const isValid = numberCheck(schema)
+  return (value) => typeof value === 'number' && isValid(value)
 }
 
 function listValidator(schema: Schema, inside: ToInside): Validator {
@@ -124,19 +129,19 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
     }
     if (schema.uniqueItems && hasTwice(value)) findings.add('must not have an entry twice')
     if (wanted) {
-      const count = value.filter((each) => findings.isValid(each, wanted.validate)).length
+      const count = value.filter((item) => findings.isValid(item, wanted.validate)).length
       if (count < minContains) findings.add('lacks an entry that it must contain')
       if (count > maxContains) findings.add(`has more than ${maxContains} of the entries that it may contain`)
     }
     if (!entry && first.length === 0) return value
     let filled: unknown[] | undefined
-    for (const [at, each] of value.entries()) {
+    for (const [at, item] of value.entries()) {
       const validate = (first[at] ?? entry)?.validate
       if (!validate) break
       findings.enter(at)
-      const result = validate(each, findings)
+      const result = validate(item, findings)
       findings.leave()
-      if (result === each) continue
+      if (result === item) continue
       filled ??= [...value]
       filled[at] = result
     }
@@ -145,7 +150,7 @@ function listValidator(schema: Schema, inside: ToInside): Validator {
 }
 
 const hasTwice = (list: unknown[]) =>
-  new Set(list.map((each) => JSON.stringify(each, inOrder))).size < list.length
+  new Set(list.map((item) => JSON.stringify(item, inOrder))).size < list.length
 
 /** For `JSON.stringify`: the order of fields does not matter. */
 const inOrder = (_name: string, value: unknown) =>
@@ -154,20 +159,21 @@ const inOrder = (_name: string, value: unknown) =>
 function objectValidator(schema: Schema, inside: ToInside, optional: Names): Validator {
   const { properties = {}, additionalProperties, dependentRequired = {} } = schema
   const required = (schema.required ?? []).filter((name) => !optional.has(name))
-  const fields = Object.entries(properties).map(([name, each]) => {
-    const { validate, usual } = inside(each)
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const { validate, usual } = inside(property)
     return { name, validate, usual, isRequired: required.includes(name) }
   })
-  const known = new Set(Object.keys(properties))
+  const declaredNames = new Set(Object.keys(properties))
   for (const name of required)
-    if (!known.has(name)) fields.push({ name, validate: present, usual: () => undefined, isRequired: true })
-  const patterned = Object.entries(schema.patternProperties ?? {}).flatMap(([pattern, each]) => {
+    if (!declaredNames.has(name))
+      fields.push({ name, validate: present, usual: () => undefined, isRequired: true })
+  const patterned = Object.entries(schema.patternProperties ?? {}).flatMap(([pattern, property]) => {
     const expression = expressionOf(pattern)
-    return expression ? [{ expression, validate: inside(each).validate }] : []
+    return expression ? [{ expression, validate: inside(property).validate }] : []
   })
   const other = typeof additionalProperties === 'object' ? inside(additionalProperties) : undefined
   const hasFreeNames = additionalProperties === undefined || additionalProperties === true
-  const areNamesRight = namesCheck(schema, inside)
+  const areNamesValid = namesCheck(schema, inside)
   const dependent = Object.entries(dependentRequired)
 
   return (value, findings) => {
@@ -175,7 +181,7 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
       findings.add(requirement(schema, value))
       return value
     }
-    if (areNamesRight && !areNamesRight(value, findings)) return value
+    if (areNamesValid && !areNamesValid(value, findings)) return value
     let filled: Record<string, unknown> | undefined
     const validateField = (name: string, validate: Validator) => {
       findings.enter(name)
@@ -192,13 +198,13 @@ function objectValidator(schema: Schema, inside: ToInside, optional: Names): Val
       }
     for (const [name, needed] of dependent)
       if (value[name] !== undefined)
-        for (const each of needed)
-          if (value[each] === undefined) findings.add(`is required with ${name}`, each)
+        for (const field of needed)
+          if (value[field] === undefined) findings.add(`is required with ${name}`, field)
     if (hasFreeNames && patterned.length === 0) return filled ?? value
     for (const name of Object.keys(value)) {
       const matching = patterned.filter(({ expression }) => expression.test(name))
       for (const { validate } of matching) validateField(name, validate)
-      if (hasFreeNames || known.has(name) || matching.length > 0) continue
+      if (hasFreeNames || declaredNames.has(name) || matching.length > 0) continue
       if (other) validateField(name, other.validate)
       else findings.add(UNKNOWN_FIELD, name)
     }
@@ -221,31 +227,31 @@ function namesCheck({ propertyNames, ...schema }: Schema, inside: ToInside) {
   const name = propertyNames === undefined ? undefined : inside(propertyNames)
   return (value: Record<string, unknown>, findings: Findings): boolean => {
     const names = Object.keys(value)
-    const isCountRight = names.length >= minProperties && names.length <= maxProperties
-    if (!isCountRight) findings.add(requirement(schema, value))
-    const wrong = name ? names.filter((each) => !findings.isValid(each, name.validate)) : []
-    for (const each of wrong) findings.add('is not an allowed name', each)
-    return isCountRight && wrong.length === 0
+    const isCountValid = names.length >= minProperties && names.length <= maxProperties
+    if (!isCountValid) findings.add(requirement(schema, value))
+    const invalidNames = name ? names.filter((key) => !findings.isValid(key, name.validate)) : []
+    for (const invalidName of invalidNames) findings.add('is not an allowed name', invalidName)
+    return isCountValid && invalidNames.length === 0
   }
 }
 
 /** Whether a string has the length, pattern and format of its schema. */
 function stringCheck({ minLength = 0, maxLength, pattern, format }: Schema): (text: string) => boolean {
-  const most = maxLength ?? Number.POSITIVE_INFINITY
+  const max = maxLength ?? Number.POSITIVE_INFINITY
   const expression = pattern === undefined ? undefined : expressionOf(pattern)
   const isFormatted = formatCheck(format)
   // The length is checked first, so that patterns see texts of bounded length only.
   return (text) =>
-    hasLength(text, minLength, most) &&
+    hasLength(text, minLength, max) &&
     (expression === undefined || expression.test(text)) &&
     (isFormatted === undefined || isFormatted(text))
 }
 
 /** JSON Schema counts characters; `length` counts UTF-16 units, of which a character has one or two. */
-function hasLength(text: string, least: number, most: number): boolean {
+function hasLength(text: string, min: number, max: number): boolean {
   const { length } = text
-  if (length >= least * 2 && length <= most) return true
-  if (length < least || length > most * 2) return false
+  if (length >= min * 2 && length <= max) return true
+  if (length < min || length > max * 2) return false
   const characters = [...text].length
-  return characters >= least && characters <= most
+  return characters >= min && characters <= max
 }

@@ -14,23 +14,23 @@ export const MAPS =
 
 /** The document with every object changed that may be a schema. Parts that aliases share stay shared. */
 export function walked(document: Fields, change: (object: Fields) => Fields): Fields {
-  const known = [new Map<object, unknown>(), new Map<object, unknown>()] as const
+  const caches = [new Map<object, unknown>(), new Map<object, unknown>()] as const
 
   function inside(value: unknown, isMap: boolean): unknown {
     if (typeof value !== 'object' || value === null) return value
-    const seen = known[isMap ? 1 : 0]
-    if (seen.has(value)) return seen.get(value)
+    const cache = caches[isMap ? 1 : 0]
+    if (cache.has(value)) return cache.get(value)
     // A part that contains itself stays as it is.
-    seen.set(value, value)
-    const made = Array.isArray(value) ? value.map((each) => inside(each, false)) : object({ ...value }, isMap)
-    seen.set(value, made)
-    return made
+    cache.set(value, value)
+    const copy = Array.isArray(value) ? value.map((item) => inside(item, false)) : object({ ...value }, isMap)
+    cache.set(value, copy)
+    return copy
   }
 
   function object(fields: Fields, isMap: boolean): Fields {
-    const entries = Object.entries(fields).map(([name, each]): [string, unknown] => {
+    const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
       const isData = !isMap && (DATA.includes(name) || name.startsWith('x-')) && name !== 'x-documents'
-      return [name, isData ? each : inside(each, !isMap && MAPS.includes(name))]
+      return [name, isData ? field : inside(field, !isMap && MAPS.includes(name))]
     })
     const copy = Object.fromEntries(entries)
     return isMap ? copy : change(copy)

@@ -17,7 +17,7 @@ import type { ControlId, ControlsFor } from './handler-types.ts'
 type AnyControlHandler = (request: Record<string, unknown>, context: unknown) => unknown
 
 /** Control calls together with the context they need. */
-type Bound = Partial<Record<string, (given: Record<string, unknown>, request: Request) => unknown>>
+type Bound = Partial<Record<string, (input: Record<string, unknown>, request: Request) => unknown>>
 
 type Options = {
   control: Contract
@@ -51,7 +51,9 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
   })
   if (pages) app.route('/', pages.guarded)
   const { find, rejectOtherMethod } = operationFinder(control)
-  const readers = new Map(control.operations.map((each) => [each, parameterReader(each, control)]))
+  const readers = new Map(
+    control.operations.map((operation) => [operation, parameterReader(operation, control)]),
+  )
   app.all('*', async (context, next) => {
     const { url, method, headers } = context.req.raw
     const { path } = context.req
@@ -97,9 +99,9 @@ export function bound<BoundContext>(
   return Object.fromEntries(
     handlers.map(([id, handle]) => [
       id,
-      async (given: Record<string, unknown>, request: Request) => {
+      async (input: Record<string, unknown>, request: Request) => {
         const context = await contextFor(request)
-        const response = await handle(given, context)
+        const response = await handle(input, context)
         await afterwards(context, request)
         return response
       },

@@ -43,8 +43,8 @@ function preferred(headers: Headers, operation: Operation, contentOf: InjectedCo
       .filter(([name]) => OPTIONS.includes(name)),
   )
   if (options.size === 0) return undefined
-  const wait = whole(options.get('wait'), 'wait', 0, MAX_WAIT_MS)
-  const code = whole(options.get('code'), 'code', 200, 599)
+  const wait = integerIn(options.get('wait'), 'wait', 0, MAX_WAIT_MS)
+  const code = integerIn(options.get('code'), 'code', 200, 599)
   const example = options.get('example')
   const status = code ?? operation.success
   return {
@@ -66,13 +66,11 @@ function preference(part: string): [name: string, value: string] {
   return [part.slice(0, equals).trim().toLowerCase(), isQuoted ? value.slice(1, -1) : value]
 }
 
-function whole(text: string | undefined, name: string, least: number, most: number): number | undefined {
+function integerIn(text: string | undefined, name: string, min: number, max: number): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
-  if (/^\d{1,6}$/.test(text) && number >= least && number <= most) return number
-  return rejectInvalid([
-    { field: 'Prefer', message: `${name} must be a whole number from ${least} to ${most}` },
-  ])
+  if (/^\d{1,6}$/.test(text) && number >= min && number <= max) return number
+  return rejectInvalid([{ field: 'Prefer', message: `${name} must be a whole number from ${min} to ${max}` }])
 }
 
 /** The effects of a fault on this call, if any. Counts as one use of the fault. */
@@ -117,8 +115,8 @@ function injected({ status, body, text, contentType = TEXT, headers }: InjectedR
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
   const hasBody = content !== undefined && !isBodiless(status)
   const type = text === undefined ? 'application/json' : contentType
-  const sent = { ...(hasBody && { 'content-type': type }), ...headers }
-  return { status, text: hasBody ? content : '', headers: new Headers(sent) }
+  const allHeaders = { ...(hasBody && { 'content-type': type }), ...headers }
+  return { status, text: hasBody ? content : '', headers: new Headers(allHeaders) }
 }
 
 /** Waits until the response is due. Returns the replacement, over a slow or broken connection; undefined if unaffected. */

@@ -17,10 +17,10 @@ const MAX_LATENCY_MS = 60_000
 const DEFAULT_SIGMA = 0.5
 
 export const faults = {
-  listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shown) }),
+  listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shownFault) }),
 
   addFault: ({ body }, { session, contract }) => ({
-    fault: shown(session.faults.add(faultFrom(body, contract))),
+    fault: shownFault(session.faults.add(faultFrom(body, contract))),
   }),
 
   clearFaults: (_request, { session }) => session.faults.clear(),
@@ -37,7 +37,7 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   if (operations.length === 0) reject('operation', 'must be an operationId of the contract')
   if (probability === 0) reject('probability', 'must be above 0')
   const effect = effectFrom(wanted, operations)
-  const steps = sequence?.map((each, index) => effectFrom(each, operations, `sequence.${index}.`))
+  const steps = sequence?.map((step, index) => effectFrom(step, operations, `sequence.${index}.`))
   if (steps && hasEffect(effect)) reject('sequence', 'cannot be combined with effects of the fault itself')
   if (steps && (times !== undefined || probability < 1))
     reject('sequence', 'cannot be combined with times or probability')
@@ -59,7 +59,7 @@ function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at 
     reject(`${at}bytesPerSecond`, 'cannot be combined with transport')
   rejectUnhandled(wanted, at)
   if (status !== undefined && example !== undefined) {
-    for (const each of operations) exampleOf(each, { status, example }, 'req_none')
+    for (const operation of operations) exampleOf(operation, { status, example }, 'req_none')
   }
   return {
     isHandled: wanted.handled ?? status === undefined,
@@ -80,7 +80,7 @@ function rejectUnhandled({ handled, status, transport }: Schemas['FaultEffect'],
 }
 
 function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at: string): Latency {
-  const isMixed = [fixed, min, median].filter((each) => each !== undefined).length !== 1
+  const isMixed = [fixed, min, median].filter((field) => field !== undefined).length !== 1
   if (isMixed) reject(`${at}latency`, 'must be fixed, or min and max, or median')
   if (fixed !== undefined) return { fixed }
   if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
@@ -93,7 +93,7 @@ function reject(field: string, message: string): never {
   return rejectUnprocessable('This fault is not valid.', [{ field, message }])
 }
 
-function shown(fault: ActiveFault): Schemas['Fault'] {
+function shownFault(fault: ActiveFault): Schemas['Fault'] {
   const { id, hits, operation, match, times, probability, seed, sequence } = fault
   return {
     id,

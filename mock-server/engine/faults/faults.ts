@@ -115,10 +115,10 @@ export class Faults {
   /** The effects on this call, if any. Counts as one use of the fault. */
   nextEffect(operation: Operation, incoming: Incoming, contentOf: InjectedContent): Effects | undefined {
     const fault = this.active.find(
-      (each) =>
-        (each.operation === undefined || each.operation === operation.id) &&
-        (each.match === undefined || fitsMatch(each.match, incoming)) &&
-        (each.probability === 1 || each.random.next() < each.probability),
+      (candidate) =>
+        (candidate.operation === undefined || candidate.operation === operation.id) &&
+        (candidate.match === undefined || fitsMatch(candidate.match, incoming)) &&
+        (candidate.probability === 1 || candidate.random.next() < candidate.probability),
     )
     if (!fault) return undefined
     const effect = fault.sequence?.[fault.hits] ?? fault
@@ -139,13 +139,13 @@ export class Faults {
 
 /** What the fault itself gives, and else what the contract declares for its status. */
 function withContent(
-  { example, ...own }: NonNullable<FaultEffect['response']>,
+  { example, ...fields }: NonNullable<FaultEffect['response']>,
   operation: Operation,
   contentOf: InjectedContent,
 ): InjectedResponse {
-  if (own.text !== undefined || own.body !== undefined) return own
-  const { headers, ...content } = contentOf(operation, { status: own.status, example })
-  return { ...content, status: own.status, headers: { ...headers, ...own.headers } }
+  if (fields.text !== undefined || fields.body !== undefined) return fields
+  const { headers, ...content } = contentOf(operation, { status: fields.status, example })
+  return { ...content, status: fields.status, headers: { ...headers, ...fields.headers } }
 }
 
 export const hasEffect = ({ response, latency, transport, bytesPerSecond }: FaultEffect) =>

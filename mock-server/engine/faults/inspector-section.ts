@@ -29,15 +29,23 @@ export const faultParts = (faults: Faults) => ({
     ? '<li class="muted">No faults.</li>'
     : faults
         .all()
-        .map((each) => String(shown(each)))
+        .map((fault) => String(faultRow(fault)))
         .join(''),
 })
 
-function shown({ id, operation = 'every call', times, hits, probability, sequence, ...effect }: ActiveFault) {
+function faultRow({
+  id,
+  operation = 'every call',
+  times,
+  hits,
+  probability,
+  sequence,
+  ...effect
+}: ActiveFault) {
   const often = probability < 1 ? `, ${Math.round(probability * 100)} %` : ''
-  const most = sequence?.length ?? times
+  const limit = sequence?.length ?? times
   return html`<li><b>${operation}</b>: ${(sequence ?? [effect]).map(effectText).join('; then ')}${often}
-    <span class="muted">applied ${hits}${most === undefined ? '' : ` of ${most}`} ${hits === 1 && most === undefined ? 'time' : 'times'}</span>
+    <span class="muted">applied ${hits}${limit === undefined ? '' : ` of ${limit}`} ${hits === 1 && limit === undefined ? 'time' : 'times'}</span>
     <button type="button" class="quiet" data-call="DELETE /faults/${id}" aria-label="Remove ${id}">Remove</button></li>`
 }
 

@@ -36,8 +36,8 @@ export function differences(
   ]
 }
 
-export const different = (what: string, found: unknown, wanted: unknown) =>
-  `${what} is ${found === undefined || found === null ? 'missing' : printed(found)}, not ${printed(wanted)}`
+export const different = (subject: string, found: unknown, wanted: unknown) =>
+  `${subject} is ${found === undefined || found === null ? 'missing' : printed(found)}, not ${printed(wanted)}`
 
 const MAX_SHOWN = 100
 

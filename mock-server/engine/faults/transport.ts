@@ -76,8 +76,8 @@ function socketIn(env: unknown): Socket | undefined {
 
 const isSocket = (value: unknown): value is Socket => typeof property(value, 'resetAndDestroy') === 'function'
 
-function property(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 /** Part of a body, then a broken connection: by its socket if there is one, otherwise by an error of the stream. */

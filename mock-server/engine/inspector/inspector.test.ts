@@ -50,8 +50,8 @@ test.each([
   const message = { headers: {}, size: 0 }
   const call = { seq: 1, requestId: 'req_1', at: '2026-11-21T06:30:00Z', role: 'anonymous', path: '/api/x' }
   const verdict = { request: 'valid', response: 'valid' } as const
-  const seen = { verdict, due: [], changes: [], request: message, response: message }
-  const row = callRow({ ...call, ...seen, method, status }, 1)
+  const observed = { verdict, due: [], changes: [], request: message, response: message }
+  const row = callRow({ ...call, ...observed, method, status }, 1)
   expect(String(row)).toContain(`class="${classes}"`)
 })
 

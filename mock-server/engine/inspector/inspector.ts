@@ -84,7 +84,7 @@ export function inspectorData({ viewOf, trafficOf }: Sources): Hono {
   app.get('/__mock/inspector/calls/:seq', async (context) => {
     const { journal, key } = await viewOf(context.req.raw)
     const seq = Number(context.req.param('seq'))
-    const entry = journal.matching({ after: seq - 1 }).find((each) => each.seq === seq)
+    const entry = journal.matching({ after: seq - 1 }).find((candidate) => candidate.seq === seq)
     if (!entry) return rejectAbsent(`call ${seq} in the journal any more`)
     return context.html(callDetail(recorded(entry), { origin: new URL(context.req.url).origin, key }))
   })
@@ -108,8 +108,8 @@ function callDetail(call: CallRecord, { origin, key }: { origin: string; key: st
       <dt>Response</dt><dd class="${verdict.response}">${status}, ${responseWords[verdict.response]}</dd>
       ${fault ? html`<dt>Fault</dt><dd class="injected">${faultWords(fault)}</dd>` : ''}
     </dl>
-    ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((each) => html`<li>${each}</li>`)}</ul>` : ''}
-    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((each) => html`<li>${each.what} <code>${subjectOf(each)}</code></li>`)}</ul>` : ''}
+    ${violations?.length ? html`<h3>Contract violations</h3><ul class="plain violations">${violations.map((violation) => html`<li>${violation}</li>`)}</ul>` : ''}
+    ${due.length > 0 ? html`<h3>Scheduled events before this call</h3><ul class="plain">${due.map((event) => html`<li>${event.what} <code>${subjectOf(event)}</code></li>`)}</ul>` : ''}
     ${changes.map(({ table, id, before, after }) => html`<h3>${changeOf(before, after)} <code>${table}/${id}</code></h3>${changeTable(differences(before, after))}`)}
     <h3>Request</h3>${message(call.request)}
     <h3>Response</h3>${message(call.response)}`
@@ -159,10 +159,10 @@ const changeOf = (before: unknown, after: unknown) => {
 
 const changeTable = (list: Difference[]) => html`<table>
   <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
-  <tbody>${list.map((each) => html`<tr><th scope="row">${each.field}</th><td>${shown(each.before)}</td><td>${shown(each.after)}</td></tr>`)}</tbody>
+  <tbody>${list.map((change) => html`<tr><th scope="row">${change.field}</th><td>${shownValue(change.before)}</td><td>${shownValue(change.after)}</td></tr>`)}</tbody>
 </table>`
 
-const shown = (value: unknown) =>
+const shownValue = (value: unknown) =>
   value === undefined ? html`<span class="muted">none</span>` : html`<code>${JSON.stringify(value)}</code>`
 
 function message({ headers, size, body }: CallRecord['request']) {

@@ -9,7 +9,7 @@ import { rejectInvalid, rejectUnprocessable } from '../rule-violation.ts'
 import { timestamp } from '../time/clock.ts'
 import type { Entry } from './entry.ts'
 import type { Filter } from './filter.ts'
-import { named, nearest } from './filter.ts'
+import { named, nearMissesOf } from './filter.ts'
 import type { Journal } from './journal.ts'
 import { maskedHeaders, maskSecrets } from './masking.ts'
 
@@ -55,19 +55,19 @@ const MAX_FIELD = 200
 /** Names the surplus calls, or the nearest ones if there are too few. @throws RuleViolation 422 for another count */
 function rejectOtherCount(journal: Journal, filter: Filter, entries: Entry[], exactly: number): void {
   if (entries.length <= exactly && journal.dropped > (filter.after ?? 0)) {
-    const gone = `The journal no longer holds the calls up to #${journal.dropped}, so it cannot count.`
-    rejectUnprocessable(`${gone} Clear it first, or count the calls \`after\` a number.`, [])
+    const message = `The journal no longer holds the calls up to #${journal.dropped}, so it cannot count.`
+    rejectUnprocessable(`${message} Clear it first, or count the calls \`after\` a number.`, [])
   }
   if (entries.length === exactly) return
   const found = `${entries.length} ${entries.length === 1 ? 'call matches' : 'calls match'}, not ${exactly}.`
-  const others = nearest(journal.matching(), filter)
+  const nearMisses = nearMissesOf(journal.matching(), filter)
   rejectUnprocessable(
     found,
     entries.length > exactly
       ? entries
           .slice(-MAX_LISTED)
           .map((entry) => ({ field: named(entry).slice(0, MAX_FIELD), message: 'matches' }))
-      : others.map(({ call, differs }) => ({
+      : nearMisses.map(({ call, differs }) => ({
           field: call.slice(0, MAX_FIELD),
           message: `differs: ${differs.join('; ')}`.slice(0, MAX_MESSAGE),
         })),
@@ -123,7 +123,7 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
     ...(entry.violations && { violations: entry.violations }),
     ...(entry.notes && { notes: [...entry.notes] }),
     ...(effects && { fault: appliedFault(effects) }),
-    due: entry.due.map((each) => ({ ...each, at: timestamp(each.at) })),
+    due: entry.due.map((event) => ({ ...event, at: timestamp(event.at) })),
     changes: entry.changes.map(({ table, id, before, after }) => ({
       table,
       id,

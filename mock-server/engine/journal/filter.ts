@@ -22,12 +22,15 @@ export const fits = (entry: Entry, filter: Filter): boolean =>
   entry.seq > (filter.after ?? 0) && missed(entry, filter).length === 0
 
 /** The calls that differ least from a filter without fitting it, each with what differs. */
-export function nearest(entries: readonly Entry[], filter: Filter): { call: string; differs: string[] }[] {
+export function nearMissesOf(
+  entries: readonly Entry[],
+  filter: Filter,
+): { call: string; differs: string[] }[] {
   return entries
     .filter(({ seq }) => seq > (filter.after ?? 0))
     .map((entry) => ({ call: named(entry), differs: missed(entry, filter, masked(entry)) }))
     .filter(({ differs }) => differs.length > 0)
-    .sort((one, other) => one.differs.length - other.differs.length)
+    .sort((a, b) => a.differs.length - b.differs.length)
     .slice(0, MAX_NEAREST)
 }
 

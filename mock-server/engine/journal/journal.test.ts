@@ -18,13 +18,13 @@ const pathsOf = (journal: Journal) => journal.matching().map(({ path }) => path[
 
 test('journals share one budget, and the oldest entries of all are dropped first', () => {
   const budget = new JournalBudget(BUDGET)
-  const [one, other] = [new Journal(budget), new Journal(budget)]
-  one.add(call(long('a')), 0)
+  const [first, other] = [new Journal(budget), new Journal(budget)]
+  first.add(call(long('a')), 0)
   other.add(call(long('b')), 0)
-  one.add(call(long('c')), 0)
+  first.add(call(long('c')), 0)
   other.add(call(long('d')), 0)
-  expect([pathsOf(one), pathsOf(other)]).toEqual([['c'], ['b', 'd']])
-  expect(one.newest).toBe(2)
+  expect([pathsOf(first), pathsOf(other)]).toEqual([['c'], ['b', 'd']])
+  expect(first.newest).toBe(2)
 })
 
 test('what sessions remember leaves less to journals, which keep a quarter', () => {
@@ -40,9 +40,9 @@ test('what sessions remember leaves less to journals, which keep a quarter', () 
 
 test('clearing a journal frees its share of the budget', () => {
   const budget = new JournalBudget(BUDGET)
-  const [one, other] = [new Journal(budget), new Journal(budget)]
-  for (const letter of 'ab') one.add(call(long(letter)), 0)
-  one.clear()
+  const [first, other] = [new Journal(budget), new Journal(budget)]
+  for (const letter of 'ab') first.add(call(long(letter)), 0)
+  first.clear()
   for (const letter of 'cde') other.add(call(long(letter)), 0)
   expect(pathsOf(other)).toEqual(['c', 'd', 'e'])
 })

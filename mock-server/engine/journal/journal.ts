@@ -31,12 +31,12 @@ export class Journal {
   add(entry: NewEntry, ms: number): void {
     if (this.hasEnded) return
     this.last++
-    const kept = { ...keptOf(entry), seq: this.last, ms }
-    this.entries.push(kept)
-    const size = sizeOf(kept)
+    const stored = { ...keptOf(entry), seq: this.last, ms }
+    this.entries.push(stored)
+    const size = sizeOf(stored)
     this.sizes.push(size)
     this.text += size
-    this.budget.add(kept, this, size)
+    this.budget.add(stored, this, size)
     while (this.entries.length > MAX_ENTRIES || this.text > MAX_TEXT) this.dropOldest()
     this.changes.notify()
   }
@@ -110,7 +110,7 @@ const SIZE_OF_VALUE = 8
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return SIZE_OF_VALUE + value.length
   if (typeof value !== 'object' || value === null) return SIZE_OF_VALUE
-  return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), SIZE_OF_VALUE)
+  return Object.values(value).reduce<number>((sum, item) => sum + sizeOf(item), SIZE_OF_VALUE)
 }
 
 type Owner = { dropOldest: () => void }

@@ -29,9 +29,9 @@ const SECRET = ['x-mock-control-token', 'proxy-authorization', 'x-api-key']
 
 /** The headers of a request for display, in order of their names. */
 export function maskedHeaders(headers: Iterable<[string, string]>): Record<string, string> {
-  const shown = [...headers].filter(([name]) => !LEFT_OUT.includes(name))
+  const visible = [...headers].filter(([name]) => !LEFT_OUT.includes(name))
   return Object.fromEntries(
-    shown.map(([name, value]) => {
+    visible.map(([name, value]) => {
       if (SECRET.includes(name)) return [name, '•••']
       return [name, name === 'cookie' ? value.replaceAll(/=[^;]*/g, '=•••') : value]
     }),

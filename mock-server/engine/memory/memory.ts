@@ -71,9 +71,9 @@ export class Memory {
     if (this.excess(contents, contents.size, textOf(address, contents)) === undefined)
       this.restore(address, contents)
     else
-      contents.written = (...change) => {
+      contents.onWritten = (...change) => {
         this.restore(address, contents)
-        contents.written(...change)
+        contents.onWritten(...change)
       }
     return contents
   }
@@ -148,7 +148,7 @@ export class Memory {
 
   private observe(address: string, contents: Contents): void {
     this.byAddress.set(address, contents)
-    contents.written = (id, before, after) => {
+    contents.onWritten = (id, before, after) => {
       const things = Number(after !== undefined) - Number(before !== undefined)
       const known = before ?? (contents.gone.has(id) ? id : undefined)
       this.grow(contents, things, sizeOf(after ?? id) - (known === undefined ? 0 : sizeOf(known)))

@@ -69,8 +69,8 @@ test.each(CORRECT)('%s is correct, and arrives byte for byte', async (_what, pat
   const response = await proxied(path, answer, init, true)
   expect(response.headers.get('x-contract-violation')).toBe(null)
   expect(response.status).toBe(answer.status ?? 200)
-  const sent = new Uint8Array(await new Response(answer.body ?? null).arrayBuffer())
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(sent)
+  const bytes = new Uint8Array(await new Response(answer.body ?? null).arrayBuffer())
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
 const WRONG: [string, string, Answer, RequestInit?][] = [
@@ -187,8 +187,8 @@ test('with strict, a field that only requests have is a violation of a response'
 
 test('a request body in an encoding that cannot be read is passed on without blame', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'br' }
-  const sent = { method: 'POST', headers, body: brotliCompressSync(order({ secret: 's' })) }
-  const response = await proxied('/orders', created, sent, true)
+  const init = { method: 'POST', headers, body: brotliCompressSync(order({ secret: 's' })) }
+  const response = await proxied('/orders', created, init, true)
   expect([response.status, response.headers.get('x-contract-violation')]).toEqual([201, null])
 })
 
@@ -223,7 +223,7 @@ test('compressed bodies are validated, and passed on compressed', async () => {
   expect(response.headers.get('x-contract-violation')).toBe('response: amount must be a number')
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }
-  const { headers } = await proxied('/orders', created, { ...sent, body: await compressed('{"amount":1}') })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }
+  const { headers } = await proxied('/orders', created, { ...init, body: await compressed('{"amount":1}') })
   expect(headers.get('x-contract-violation')).toContain('request: secret is required')
 })

@@ -75,19 +75,19 @@ export function callValidator(
     /** The client disconnected before the backend answered: neither side is validated. */
     hungUp(proxied: ProxiedCall) {
       const { request, started } = proxied
-      const nothing = { status: 0, role: undefined, requestErrors: [], responseErrors: [] }
+      const unanswered = { status: 0, role: undefined, requestErrors: [], responseErrors: [] }
       const verdict = { request: 'unchecked', response: 'undeclared' } as const
-      keep({ ...entryOf(request, { ...fieldsOf(proxied), ...nothing }), verdict }, started)
+      keep({ ...entryOf(request, { ...fieldsOf(proxied), ...unanswered }), verdict }, started)
     },
 
     /** A call that a fault answered instead of the backend, so neither side is validated. */
     injected(proxied: ProxiedCall & { response: RawResponse }) {
       const { request, response, started } = proxied
       const { status, headers } = response
-      const given = { status, response: { headers, text: textOf(response.bytes) }, role: undefined }
+      const answered = { status, response: { headers, text: textOf(response.bytes) }, role: undefined }
       const call = { ...fieldsOf(proxied), requestErrors: [], responseErrors: [] }
       const verdict = { request: 'unchecked', response: 'injected' } as const
-      keep({ ...entryOf(request, { ...call, ...given }), verdict }, started)
+      keep({ ...entryOf(request, { ...call, ...answered }), verdict }, started)
     },
   }
 }
@@ -126,8 +126,8 @@ const RESPONSE_HEADERS = [
 
 /** The violations of both sides, each with its side. */
 const violationsOf = ({ requestErrors, responseErrors }: Pick<Call, 'requestErrors' | 'responseErrors'>) => [
-  ...requestErrors.map((each) => `request: ${each}`),
-  ...responseErrors.map((each) => `response: ${each}`),
+  ...requestErrors.map((error) => `request: ${error}`),
+  ...responseErrors.map((error) => `response: ${error}`),
 ]
 
 /** A forwarded call as a journal entry. The proxy sees no rows and no events. */

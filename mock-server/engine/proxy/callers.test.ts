@@ -14,8 +14,8 @@ async function recordedOf(path: string, init: RequestInit, response: Response) {
   await proxy.request(path, { headers, ...init })
   const { calls } = await (await proxy.request('/__mock/journal')).json()
   const { declared, undeclared } = await (await proxy.request('/__mock/coverage')).json()
-  const seen = declared.filter(({ calls: times }: { calls: number }) => times > 0)
-  return { role: calls[0].role, seen, undeclared }
+  const called = declared.filter(({ calls: times }: { calls: number }) => times > 0)
+  return { role: calls[0].role, seen: called, undeclared }
 }
 
 test('a caller with an unknown token is not anonymous, and counts in no role', async () => {
@@ -36,8 +36,8 @@ test('a rejected token, and a public call with any token, count as anonymous', a
   )
   expect(rejected).toMatchObject({ role: 'anonymous', seen: [{ status: 401 }], undeclared: [] })
   const forgot = { method: 'POST', body: '{"email":"asha@tarang.example"}' }
-  const sent = Response.json({ message: 'Done' }, { status: 202 })
-  expect(await recordedOf('/api/auth/forgot-password', forgot, sent)).toMatchObject({
+  const response = Response.json({ message: 'Done' }, { status: 202 })
+  expect(await recordedOf('/api/auth/forgot-password', forgot, response)).toMatchObject({
     role: 'anonymous',
     seen: [{ operation: 'requestPasswordReset', status: 202 }],
     undeclared: [],

@@ -32,7 +32,7 @@ type Proxy = {
 export function controlOfProxy({ document, token, inspector }: ControlOptions, proxy: Proxy): Hono {
   const { target } = proxy
   const control = readContract(document)
-  const seen = () => coverageOf(proxy)
+  const observedCoverage = () => coverageOf(proxy)
   const context = ({ signal }: Request): JournalContext & FaultContext & CoverageContext => ({
     ...proxy,
     control,
@@ -52,9 +52,9 @@ export function controlOfProxy({ document, token, inspector }: ControlOptions, p
           key: DEFAULT_KEY,
           journal: proxy.journal,
           changes: [proxy.journal.changes],
-          parts: () => ({ ...proxyParts(seen()), ...faultParts(proxy.faults) }),
+          parts: () => ({ ...proxyParts(observedCoverage()), ...faultParts(proxy.faults) }),
         }),
-        trafficOf: () => ({ subject: `traffic of ${target}`, ...seen() }),
+        trafficOf: () => ({ subject: `traffic of ${target}`, ...observedCoverage() }),
       }),
     },
   })

@@ -116,12 +116,12 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024
 const readable = (accepted: string) =>
   accepted
     .split(',')
-    .filter((each) => /^\s*(?:gzip|deflate|identity)\b/i.test(each))
+    .filter((coding) => /^\s*(?:gzip|deflate|identity)\b/i.test(coding))
     .join(',') || 'identity'
 
 function without(headers: Headers, names: string[]): Headers {
-  const kept = new Headers(headers)
+  const forwarded = new Headers(headers)
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
-  for (const name of [...names, ...named.filter((name) => /^[\w-]+$/.test(name))]) kept.delete(name)
-  return kept
+  for (const name of [...names, ...named.filter((name) => /^[\w-]+$/.test(name))]) forwarded.delete(name)
+  return forwarded
 }

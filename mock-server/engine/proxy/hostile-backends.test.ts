@@ -59,13 +59,13 @@ test('a huge body passes through, and the journal only keeps its size', async ()
 })
 
 test('a redirect is passed on, not followed', async () => {
-  let asked = 0
+  let requests = 0
   const { call } = await before((_request, response) => {
-    asked++
+    requests++
     response.writeHead(302, { location: 'https://elsewhere.example/api/payments/stats' }).end()
   })
   const response = await call('/api/payments/stats')
-  expect([response.status, response.headers.get('location'), asked]).toEqual([
+  expect([response.status, response.headers.get('location'), requests]).toEqual([
     302,
     'https://elsewhere.example/api/payments/stats',
     1,
@@ -104,9 +104,9 @@ test('a CORS preflight passes without validation', async () => {
 })
 
 test('a slow backend is awaited, and its request aborted when the client disconnects', async () => {
-  const asked = new EventEmitter()
-  const { url, control } = await before((incoming) => asked.emit('call', incoming.socket))
-  const arrived = once(asked, 'call')
+  const arrivals = new EventEmitter()
+  const { url, control } = await before((incoming) => arrivals.emit('call', incoming.socket))
+  const arrived = once(arrivals, 'call')
   const caller = request(`${url}/api/payments/stats`).on('error', () => undefined)
   caller.end()
   const [socket] = await arrived

@@ -7,9 +7,9 @@ import { fieldErrorText, RuleViolation } from '../rule-violation.ts'
 /** Finds where a request breaks the contract. Its meaning, and who may send it, is left to the backend. */
 export function requestChecker(contract: Contract) {
   const readers = new Map(
-    contract.operations.map((each) => [
-      each,
-      { parametersOf: parameterReader(each, contract), bodyOf: bodyReader(each, contract) },
+    contract.operations.map((operation) => [
+      operation,
+      { parametersOf: parameterReader(operation, contract), bodyOf: bodyReader(operation, contract) },
     ]),
   )
 

@@ -14,7 +14,7 @@ export type Traffic = {
 
 /** The contract coverage of some traffic, as one page. */
 export function coveragePage({ subject, declared, undeclared, violations }: Traffic): string {
-  const seen = declared.filter(({ calls }) => calls > 0).length
+  const coveredCount = declared.filter(({ calls }) => calls > 0).length
   const calls = [...declared, ...undeclared].reduce((sum, cell) => sum + cell.calls, 0)
   const operations = new Set(declared.map(({ operation }) => operation))
   const called = new Set(declared.filter(({ calls }) => calls > 0).map(({ operation }) => operation))
@@ -22,12 +22,12 @@ export function coveragePage({ subject, declared, undeclared, violations }: Traf
     subject,
     verdict: violations?.length
       ? `violates the contract in ${violations.length} ${violations.length === 1 ? 'way' : 'ways'}`
-      : `${seen} of ${declared.length} declared responses exercised`,
+      : `${coveredCount} of ${declared.length} declared responses exercised`,
     isGood: !violations?.length,
     figures: [
       { value: String(calls), what: calls === 1 ? 'response' : 'responses' },
       { value: `${called.size} of ${operations.size}`, what: 'operations called' },
-      { value: `${seen} of ${declared.length}`, what: 'declared statuses × roles seen' },
+      { value: `${coveredCount} of ${declared.length}`, what: 'declared statuses × roles seen' },
       ...(violations
         ? [
             {

@@ -19,8 +19,10 @@ const SUCCESS = 'Success'
 export function coverageTable(cells: SeenCell[]): string {
   const columns = [...new Set(cells.map(columnOf))].sort(byStatus)
   const rows = [...new Set(cells.map(({ operation }) => operation))].map((operation) => {
-    const own = cells.filter((cell) => cell.operation === operation)
-    const parts = columns.map((column) => responses(own.filter((cell) => columnOf(cell) === column)))
+    const operationCells = cells.filter((cell) => cell.operation === operation)
+    const parts = columns.map((column) =>
+      responses(operationCells.filter((cell) => columnOf(cell) === column)),
+    )
     return html`<tr><th scope="row">${breakable(operation)}</th>${parts}</tr>`
   })
   return String(html`<p class="key"><span class="seen">seen</span> <span class="unseen">not seen</span> <span class="none">· not declared</span></p>

@@ -47,17 +47,19 @@ const statusesOf = ({ responses, success }: Operation): number[] => [
 /** The roles that can get this status: only callers without a session get 401, and no permitted role gets 403. */
 function rolesFor({ roles }: Operation, status: number, all: readonly string[]): readonly string[] {
   if (!roles || status === 401) return [ANONYMOUS]
-  return status === 403 ? all.filter((role) => !roles.some((own) => own === role)) : roles
+  return status === 403 ? all.filter((role) => !roles.some((allowed) => allowed === role)) : roles
 }
 
 /** The declared statuses that no call received, one line per operation: `addPet 413, 415`. */
 export function neverSeen(declared: Cell[]): string[] {
   const operations = [...new Set(declared.map(({ operation }) => operation))]
   return operations.flatMap((operation) => {
-    const own = declared.filter((cell) => cell.operation === operation)
-    if (own.every(({ calls }) => calls === 0)) return [`${operation} at all`]
-    const seen = new Set(own.filter(({ calls }) => calls > 0).map(({ status }) => status))
-    const missing = [...new Set(own.map(({ status }) => status))].filter((status) => !seen.has(status))
+    const operationCells = declared.filter((cell) => cell.operation === operation)
+    if (operationCells.every(({ calls }) => calls === 0)) return [`${operation} at all`]
+    const seenStatuses = new Set(operationCells.filter(({ calls }) => calls > 0).map(({ status }) => status))
+    const missing = [...new Set(operationCells.map(({ status }) => status))].filter(
+      (status) => !seenStatuses.has(status),
+    )
     return missing.length > 0 ? [`${operation} ${missing.join(', ')}`] : []
   })
 }

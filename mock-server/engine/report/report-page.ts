@@ -29,7 +29,7 @@ export function reportPage({ subject, verdict, isGood, figures, sections }: Repo
 <dl class="figures">${figures.map(({ value, what, kind = '' }) => html`<div class="${kind}"><dt>${what}</dt><dd>${value}</dd></div>`)}</dl>
 </header>
 <main>
-${raw(sections.filter((each) => each !== '').join('\n'))}
+${raw(sections.filter((section) => section !== '').join('\n'))}
 </main>
 </body>
 </html>

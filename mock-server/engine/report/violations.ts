@@ -7,8 +7,8 @@ export class Violations {
   private readonly kinds = new Map<string, Kind>()
 
   count(operation: string | undefined, messages: string[]): void {
-    for (const each of messages) {
-      const message = inGeneral(each)
+    for (const violation of messages) {
+      const message = inGeneral(violation)
       const key = `${operation} ${message}`
       const kind = this.kinds.get(key)
       if (kind) kind.calls++

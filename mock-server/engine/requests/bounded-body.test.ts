@@ -3,18 +3,18 @@ import { readBounded, TooLong } from './bounded-body.ts'
 
 /** A response that counts how many of its chunks were read. */
 function responseOf(chunks: number) {
-  const seen = { sent: 0, isCancelled: false }
+  const progress = { sent: 0, isCancelled: false }
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (seen.sent === chunks) return controller.close()
-      seen.sent++
-      controller.enqueue(new Uint8Array(1000).fill(seen.sent))
+      if (progress.sent === chunks) return controller.close()
+      progress.sent++
+      controller.enqueue(new Uint8Array(1000).fill(progress.sent))
     },
     cancel() {
-      seen.isCancelled = true
+      progress.isCancelled = true
     },
   })
-  return { response: new Response(body), seen }
+  return { response: new Response(body), seen: progress }
 }
 
 test('a body within the limit is read completely and in order', async () => {

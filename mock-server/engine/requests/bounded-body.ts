@@ -24,11 +24,11 @@ export async function readBounded(
     if (length > maxBytes) throw tooLong(maxBytes)
     chunks.push(chunk)
   }
-  const whole = new Uint8Array(length)
+  const bytes = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
+    bytes.set(chunk, at)
     at += chunk.length
   }
-  return whole
+  return bytes
 }

@@ -8,7 +8,7 @@ const MAX_OBJECTS = 3_000_000
 
 type Reading = {
   /** Called with the text of the body, whether it is valid or not. */
-  seen?: ((text: string) => void) | undefined
+  onText?: ((text: string) => void) | undefined
   maxBytes?: number | undefined
 }
 
@@ -18,13 +18,13 @@ type Reading = {
  */
 export async function jsonBody(
   request: Request,
-  { seen, maxBytes = MAX_BYTES }: Reading = {},
+  { onText, maxBytes = MAX_BYTES }: Reading = {},
 ): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!isUtf8Json(type)) throw wrongType('application/json in UTF-8', type)
   if (request.headers.has('content-encoding')) throw wrongType('sent without Content-Encoding')
   const text = utf8(await bytesOf(request, maxBytes))
-  seen?.(text)
+  onText?.(text)
   return jsonOf(text)
 }
 
@@ -33,8 +33,8 @@ const isUtf8Json = (type: string) => /^application\/json\s*(;\s*charset="?utf-8"
 /** 415, with the content type that arrived instead. */
 export function wrongType(wanted: string, type?: string): RuleViolation {
   const missing = type === '' ? '; it has no Content-Type' : ''
-  const instead = type ? `, not ${type.slice(0, 100)}` : missing
-  return new RuleViolation('mediaType', `The body must be ${wanted}${instead}.`)
+  const problem = type ? `, not ${type.slice(0, 100)}` : missing
+  return new RuleViolation('mediaType', `The body must be ${wanted}${problem}.`)
 }
 
 /** The value of JSON text. @throws RuleViolation 400 for what parsers interpret differently: duplicate keys, `__proto__`, excessive nesting */
@@ -70,7 +70,7 @@ function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .map(([name, each]) => `${name} ${textIn(each)} `)
+    .map(([name, field]) => `${name} ${textIn(field)} `)
     .join('')
 }
 
@@ -81,20 +81,20 @@ export const textWithinLimit = (request: Request): Promise<string | undefined> =
     .catch(() => undefined)
 
 /** The body of a request. @throws RuleViolation 413 for a longer one */
-export async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
-  if (Number(declared) > most) throw tooLarge(most)
+  if (Number(declared) > limit) throw tooLarge(limit)
   // A body with a declared length cannot be longer, and reading it at once costs a quarter of reading a stream.
   const bytes =
     declared === null
-      ? await readBounded(request, most, tooLarge)
+      ? await readBounded(request, limit, tooLarge)
       : new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > most) throw tooLarge(most)
+  if (bytes.byteLength > limit) throw tooLarge(limit)
   return bytes
 }
 
-export const tooLarge = (most: number) =>
-  new RuleViolation('tooLarge', `The body is larger than ${most / MAX_BYTES} MiB.`)
+export const tooLarge = (limit: number) =>
+  new RuleViolation('tooLarge', `The body is larger than ${limit / MAX_BYTES} MiB.`)
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 

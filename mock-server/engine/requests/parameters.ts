@@ -31,20 +31,21 @@ export function parameterReader(
   operation: Pick<Operation<string>, 'path' | 'basePath' | 'parameters'>,
   { basePath, rules, ...types }: Types & Pick<Contract<string>, 'basePath' | 'rules'>,
 ): (request: Request) => { parameters: Parameters; errors: FieldError[] } {
-  const known = operation.parameters.map((each): Known => {
-    const target = resolve(each.schema, types.schemas)
+  const readable = operation.parameters.map((parameter): Known => {
+    const target = resolve(parameter.schema, types.schemas)
     const fields = [...fieldsIn(target, types.schemas).keys()]
     // An object spread over the query may have other fields, unless its schema is closed.
-    const isFree = each.explode !== false && each.style === undefined && Boolean(target.additionalProperties)
-    const usual = [each.schema.default, target.default].find(
-      (given) => given !== undefined && types.check(each.schema, given, 'request').valid,
+    const isFree =
+      parameter.explode !== false && parameter.style === undefined && Boolean(target.additionalProperties)
+    const usual = [parameter.schema.default, target.default].find(
+      (candidate) => candidate !== undefined && types.check(parameter.schema, candidate, 'request').valid,
     )
-    return { ...each, target, usual, shape: shapesOf(target, types.schemas), fields, isFree }
+    return { ...parameter, target, usual, shape: shapesOf(target, types.schemas), fields, isFree }
   })
-  const names: ReadonlySet<string> = new Set(known.map(({ name }) => name))
-  const isDeclared = queryNames(known.filter((each) => each.in === 'query'))
+  const names: ReadonlySet<string> = new Set(readable.map(({ name }) => name))
+  const isDeclared = queryNames(readable.filter((parameter) => parameter.in === 'query'))
   const pathOf = pathReader(pathIn({ basePath }, operation))
-  const hasCookies = known.some((each) => each.in === 'cookie')
+  const hasCookies = readable.some((parameter) => parameter.in === 'cookie')
   return (request) => {
     const query = queryOf(request.url)
     const path = pathOf(request.path) ?? {}
@@ -57,7 +58,7 @@ export function parameterReader(
     }
     const parameters: Parameters = { path: {}, query: {}, header: {}, cookie: {} }
     const errors = query.size === 0 || !rules.isQueryClosed ? [] : unknownNames(query, isDeclared)
-    for (const parameter of known) {
+    for (const parameter of readable) {
       const { usual, name, in: location } = parameter
       if (isAbsent(parameter, query)) continue
       const raw = rawValue(parameter, sources)
@@ -82,7 +83,7 @@ export function parameterReader(
 function explained(parameter: Known, { field, message }: FieldError, raw: Raw | undefined): FieldError {
   const { in: location, name, shape, explode, style } = parameter
   const isRepeatable = location === 'query' && shape.isList && explode !== false && style === undefined
-  const hasComma = Array.isArray(raw) && raw.some((each) => typeof each === 'string' && each.includes(','))
+  const hasComma = Array.isArray(raw) && raw.some((item) => typeof item === 'string' && item.includes(','))
   return {
     field: named(parameter, field),
     message: isRepeatable && hasComma ? `${message}; ${repeated(name)}` : message,
@@ -125,9 +126,9 @@ export function grouped(pairs: Iterable<readonly [name: string, value: string]>)
 
 const cookiesOf = (headers: Headers) =>
   grouped(
-    (headers.get('cookie') ?? '').split(/;\s*/).flatMap((each) => {
-      const at = each.indexOf('=')
-      return at > 0 ? [[each.slice(0, at).trim(), decoded(each.slice(at + 1))] as const] : []
+    (headers.get('cookie') ?? '').split(/;\s*/).flatMap((cookie) => {
+      const at = cookie.indexOf('=')
+      return at > 0 ? [[cookie.slice(0, at).trim(), decoded(cookie.slice(at + 1))] as const] : []
     }),
   )
 
@@ -145,7 +146,9 @@ function queryNames(parameters: readonly Known[]): (name: string) => boolean {
   const open = parameters.filter(({ shape, style }) => shape.isObject && style !== 'content')
   for (const { fields, explode } of open) if (explode !== false) for (const field of fields) names.add(field)
   const hasOwn = (name: string) =>
-    open.some((each) => (each.style === 'deepObject' ? name.startsWith(`${each.name}[`) : each.isFree))
+    open.some((parameter) =>
+      parameter.style === 'deepObject' ? name.startsWith(`${parameter.name}[`) : parameter.isFree,
+    )
   return (name) => names.has(name) || hasOwn(name)
 }
 
@@ -175,14 +178,14 @@ function rawValue(
 }
 
 /** `a,b` for a list, and `name,value` or `name=value` for an object. */
-function simple(parameter: Known, written: string | undefined): Raw | undefined {
+function simple(parameter: Known, raw: string | undefined): Raw | undefined {
   const { shape, explode, style } = parameter
-  if (written === undefined || style === 'content') return written
-  const text = withoutPrefix(parameter, written)
+  if (raw === undefined || style === 'content') return raw
+  const text = withoutPrefix(parameter, raw)
   if (text === undefined) return undefined
-  const parts = () => (text === '' ? [] : text.split(',').map((each) => each.trim()))
+  const parts = () => (text === '' ? [] : text.split(',').map((part) => part.trim()))
   if (shape.isObject && (explode ? text.includes('=') : text.includes(',')))
-    return explode ? Object.fromEntries(parts().map((each) => pair(each))) : pairs(parts())
+    return explode ? Object.fromEntries(parts().map((part) => pair(part))) : pairs(parts())
   return shape.isList ? parts() : text
 }
 
@@ -194,7 +197,7 @@ function withoutPrefix({ style, name, shape, explode }: Known, text: string): st
   const isOne = !explode || !(shape.isList || shape.isObject)
   const parts = isOne ? [text.slice(1)] : text.slice(1).split(separator)
   if (style === 'label' || (shape.isObject && explode)) return parts.join(',')
-  const values = parts.map((each) => pair(each))
+  const values = parts.map((part) => pair(part))
   return values.every(([key]) => key === name) ? values.map(([, value]) => value).join(',') : undefined
 }
 
@@ -216,19 +219,19 @@ function fromForm(
   values: Values,
   names: ReadonlySet<string>,
 ): Raw | typeof TWICE | undefined {
-  const own = values.get(name)
-  if (style === 'deepObject') return own?.[0] ?? deep(name, values)
-  if (shape.isObject && explode && style === 'form' && !own) {
+  const ownValues = values.get(name)
+  if (style === 'deepObject') return ownValues?.[0] ?? deep(name, values)
+  if (shape.isObject && explode && style === 'form' && !ownValues) {
     // A name that is also another parameter's is that one's.
     const possible = isFree ? [...values.keys()] : fields
-    const given = possible.filter((each) => values.has(each) && !names.has(each))
-    if (given.length === 0) return undefined
-    return Object.fromEntries(given.map((each) => [each, single(values.get(each) ?? [])]))
+    const present = possible.filter((field) => values.has(field) && !names.has(field))
+    if (present.length === 0) return undefined
+    return Object.fromEntries(present.map((field) => [field, single(values.get(field) ?? [])]))
   }
-  const [first] = own ?? []
-  if (own === undefined || first === undefined) return undefined
-  if (shape.isList && explode) return own
-  if (own.length > 1) return shape.isList ? own : TWICE
+  const [first] = ownValues ?? []
+  if (ownValues === undefined || first === undefined) return undefined
+  if (shape.isList && explode) return ownValues
+  if (ownValues.length > 1) return shape.isList ? ownValues : TWICE
   if (!shape.isList && !shape.isObject) return first
   const parts = first === '' ? [] : first.split(SEPARATORS[style] ?? /,/)
   return shape.isList ? parts : parts.length > 1 ? pairs(parts) : first
@@ -238,11 +241,11 @@ const single = (values: readonly string[]): Raw => (values.length === 1 ? (value
 
 /** `{ gte: '1' }` of `created[gte]=1`, and a list of `created[]=1` or `created[0]=1`. */
 export function deep(name: string, values: Values): Raw | undefined {
-  const found = [...values].filter(([each]) => each.startsWith(`${name}[`) && each.endsWith(']'))
+  const found = [...values].filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'))
   if (found.length === 0) return undefined
   const root: Tree = new Map()
-  for (const [each, texts] of found) {
-    const path = each.slice(name.length + 1, -1).split('][')
+  for (const [key, texts] of found) {
+    const path = key.slice(name.length + 1, -1).split('][')
     let tree = root
     for (const part of path.slice(0, -1)) {
       const next = tree.get(part)
@@ -259,11 +262,11 @@ export function deep(name: string, values: Values): Raw | undefined {
 type Tree = Map<string, Raw | Tree>
 
 function plain(tree: Tree): Raw {
-  const entries = [...tree].map(([key, each]): [string, Raw] => [
+  const entries = [...tree].map(([key, child]): [string, Raw] => [
     key,
-    each instanceof Map ? plain(each) : each,
+    child instanceof Map ? plain(child) : child,
   ])
-  if (entries.every(([key]) => key === '' || /^\d+$/.test(key))) return entries.flatMap(([, each]) => each)
+  if (entries.every(([key]) => key === '' || /^\d+$/.test(key))) return entries.flatMap(([, child]) => child)
   return Object.fromEntries(entries)
 }
 

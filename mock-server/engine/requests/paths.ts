@@ -34,16 +34,18 @@ export function operationFinder({ operations, ...contract }: Routed) {
     find(method: string, path: string): Operation | undefined {
       const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
       for (const { operations: all } of matching(root, path.split('/'), 0)) {
-        const [first, ...more] = all.filter((each) => each.method === wanted)
+        const [first, ...more] = all.filter((candidate) => candidate.method === wanted)
         if (!first) continue
-        return more.length === 0 ? first : ([first, ...more].find((each) => fits(each, path)) ?? first)
+        return more.length === 0
+          ? first
+          : ([first, ...more].find((candidate) => fits(candidate, path)) ?? first)
       }
       return undefined
     },
     /** @throws RuleViolation 405 for another method of a known path, with `Allow` */
     rejectOtherMethod(method: string, path: string): void {
-      const methods = [...matching(root, path.split('/'), 0)].flatMap((each) =>
-        each.operations.map((operation) => operation.method.toUpperCase()),
+      const methods = [...matching(root, path.split('/'), 0)].flatMap((matched) =>
+        matched.operations.map((operation) => operation.method.toUpperCase()),
       )
       if (methods.length === 0) return
       const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods

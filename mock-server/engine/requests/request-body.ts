@@ -14,23 +14,23 @@ type Body = { value: unknown; errors: { field: string; message: string }[] }
 
 /**
  * Reads the bodies of one operation's requests as the contract declares them: JSON, forms and text by their schema, others
- * as they are. `seen` is called with the text of a body, whether it is valid or not.
+ * as they are. `onText` is called with the text of a body, whether it is valid or not.
  */
 export function bodyReader(
   { requestBody }: Pick<Operation<string>, 'requestBody'>,
   { check, schemas, rules }: Pick<Contract<string>, 'check' | 'schemas' | 'rules'>,
-): (request: Request, seen?: (text: string) => void) => Promise<Body> {
+): (request: Request, onText?: (text: string) => void) => Promise<Body> {
   const types = { check, schemas }
 
   /** @throws RuleViolation 400, 413 or 415 */
-  return async (request, seen) => {
+  return async (request, onText) => {
     if (!requestBody || requestBody.content.length === 0) return NOTHING
     const { content, isRequired } = requestBody
     if (isRequired && isEmpty(request)) throw rejectInvalid([{ field: '', message: 'is required' }])
     if (!isRequired && isWithoutBody(request)) return NOTHING
     const type = request.headers.get('content-type') ?? ''
     const media = mediaTypeFor(content, type)
-    if (!media || !isReadable(type)) throw wrongType(wanted(content.map((each) => each.type)), type)
+    if (!media || !isReadable(type)) throw wrongType(wanted(content.map((declared) => declared.type)), type)
     const bytes = await bytesIn(request, rules)
     if (!isRequired && bytes.length === 0) return NOTHING
     const value = await meaningOf(bytes, type, media.schema)
@@ -38,14 +38,14 @@ export function bodyReader(
     const result = check(media.schema, value, 'request')
     return result.valid ? { value: result.value, errors: [] } : { value, errors: result.errors }
 
-    function meaningOf(from: Uint8Array<ArrayBuffer>, written: string, schema: Schema = {}): unknown {
-      const essence = essenceOf(written)
-      if (essence === MULTIPART) return multipart(from, written, schema)
-      if (!isJson(written) && !isText(written) && essence !== FORM) return OPAQUE
+    function meaningOf(from: Uint8Array<ArrayBuffer>, contentType: string, schema: Schema = {}): unknown {
+      const essence = essenceOf(contentType)
+      if (essence === MULTIPART) return multipart(from, contentType, schema)
+      if (!isJson(contentType) && !isText(contentType) && essence !== FORM) return OPAQUE
       const text = utf8(from)
-      seen?.(text)
-      if (isJson(written)) return jsonOf(text)
-      if (essence !== FORM) return isXml(written) ? OPAQUE : typed(text, schema, types)
+      onText?.(text)
+      if (isJson(contentType)) return jsonOf(text)
+      if (essence !== FORM) return isXml(contentType) ? OPAQUE : typed(text, schema, types)
       return fromFields(grouped(new URLSearchParams(text)), schema)
     }
   }
@@ -121,10 +121,10 @@ export async function decompressed(
   encoding: string,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const known = Object.entries(ENCODINGS).find(([name]) => name === encoding)?.[1]
-  if (known === undefined) throw wrongType('sent plain, or with gzip or deflate')
+  const decompression = Object.entries(ENCODINGS).find(([name]) => name === encoding)?.[1]
+  if (decompression === undefined) throw wrongType('sent plain, or with gzip or deflate')
   try {
-    const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(known))
+    const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(decompression))
     return await readBounded({ body }, maxBytes, tooLarge)
   } catch (error) {
     if (error instanceof RuleViolation) throw error

@@ -12,9 +12,9 @@ export type Types = { check: Check; schemas: Schemas }
 export function typed(raw: Raw, schema: Schema | boolean, types: Types): unknown {
   const resolved = resolve(schema, types.schemas)
   const all = hasParts(resolved) ? [...alternativesOf(resolved, types.schemas)] : [resolved]
-  const values = all.flatMap((each) => meanings(raw, each, types))
+  const values = all.flatMap((alternative) => meanings(raw, alternative, types))
   if (values.length < 2) return values.length === 0 ? raw : values[0]
-  return values.find((each) => types.check(resolved, each).valid) ?? values[0]
+  return values.find((value) => types.check(resolved, value).valid) ?? values[0]
 }
 
 const hasParts = ({ $ref, allOf, anyOf, oneOf }: Schema) => ($ref ?? allOf ?? anyOf ?? oneOf) !== undefined
@@ -23,8 +23,12 @@ const hasParts = ({ $ref, allOf, anyOf, oneOf }: Schema) => ($ref ?? allOf ?? an
 export function shapesOf(schema: Schema | boolean, schemas: Schemas): { isList: boolean; isObject: boolean } {
   const all = [...alternativesOf(resolve(schema, schemas), schemas)]
   return {
-    isList: all.some((each) => [each.type].flat().includes('array') || each.items !== undefined),
-    isObject: all.some((each) => [each.type].flat().includes('object') || each.properties !== undefined),
+    isList: all.some(
+      (alternative) => [alternative.type].flat().includes('array') || alternative.items !== undefined,
+    ),
+    isObject: all.some(
+      (alternative) => [alternative.type].flat().includes('object') || alternative.properties !== undefined,
+    ),
   }
 }
 
@@ -40,7 +44,7 @@ function* alternativesOf(schema: Schema, schemas: Schemas): Generator<Schema> {
   const target = $ref === undefined ? [] : [schemas[refName({ $ref }) ?? ''] ?? {}]
   const inside = [...target, ...allOf, ...anyOf, ...oneOf]
   if (inside.length === 0 || schema.type !== undefined || schema.properties) yield schema
-  for (const each of inside) yield* alternativesOf(resolve(each, schemas), schemas)
+  for (const part of inside) yield* alternativesOf(resolve(part, schemas), schemas)
 }
 
 function meanings(raw: Raw, schema: Schema, types: Types): unknown[] {
@@ -51,7 +55,7 @@ function meanings(raw: Raw, schema: Schema, types: Types): unknown[] {
       const [only] = raw
       return raw.length === 1 && typeof only === 'string' ? scalars(only, schema) : []
     }
-    return [raw.map((each, index) => typed(each, prefixItems[index] ?? items ?? {}, types))]
+    return [raw.map((item, index) => typed(item, prefixItems[index] ?? items ?? {}, types))]
   }
   if (type !== undefined && !allows(type, 'object')) return []
   const fields = fieldsIn(schema, types.schemas)
@@ -59,7 +63,7 @@ function meanings(raw: Raw, schema: Schema, types: Types): unknown[] {
   return isRecord(raw)
     ? [
         Object.fromEntries(
-          Object.entries(raw).map(([name, each]) => [name, typed(each, fields.get(name) ?? other, types)]),
+          Object.entries(raw).map(([name, field]) => [name, typed(field, fields.get(name) ?? other, types)]),
         ),
       ]
     : []

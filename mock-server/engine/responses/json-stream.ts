@@ -51,9 +51,9 @@ function* chunksOf(value: unknown): Generator<string> {
     yield ']'
   } else if (typeof value === 'object' && value !== null) {
     let before = '{'
-    for (const [name, each] of Object.entries(value)) {
+    for (const [name, field] of Object.entries(value)) {
       yield `${before}${JSON.stringify(name)}:`
-      yield* chunksOf(each)
+      yield* chunksOf(field)
       before = ','
     }
     yield before === '{' ? '{}' : '}'

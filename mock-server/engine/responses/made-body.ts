@@ -21,7 +21,7 @@ export function bodyFrom(
   random: Random,
   named: unknown,
 ) {
-  const isRight = (value: unknown) =>
+  const isValid = (value: unknown) =>
     schema === undefined ||
     contract.check(schema, value, 'response').valid ||
     contract.check(schema, value).valid
@@ -29,7 +29,7 @@ export function bodyFrom(
   const fits = (value: unknown) => {
     // Examples of XML are often written as it is.
     if (typeof value === 'string' && (!isWhole || isXml(type))) return true
-    return isWhole && isRight(value)
+    return isWhole && isValid(value)
   }
   const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
@@ -39,7 +39,7 @@ export function bodyFrom(
       : (schema ?? { type: isJson(type) ? 'object' : 'string' })
   if (isStream(type) && typeof fitting !== 'string') {
     const items = isExample ? [fitting].flat() : [valueFor(item, random), valueFor(item, random)]
-    const text = items.map((each) => framed(type, each)).join('')
+    const text = items.map((entry) => framed(type, entry)).join('')
     return { source: isExample ? ('example' as const) : ('generated' as const), text, isValid: true }
   }
   const body = isExample ? fitting : valueFor(item, random)

@@ -24,36 +24,38 @@ export function withoutOptionalFields(
   const body = parsedJson(text)
   return schema && body !== undefined ? JSON.stringify(lean(schema, body, '')) : text
 
-  function lean(given: Schema, value: unknown, path: string): unknown {
+  function lean(declared: Schema, value: unknown, path: string): unknown {
     if (Array.isArray(value)) {
-      const { items } = chosen(given, value)
-      return items ? value.map((each) => lean(items, each, path)) : value
+      const { items } = chosen(declared, value)
+      return items ? value.map((item) => lean(items, item, path)) : value
     }
     if (!isRecord(value)) return value
-    const { properties = {}, required = [] } = chosen(given, value)
-    const kept = Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
+    const { properties = {}, required = [] } = chosen(declared, value)
+    const keptFields = Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [
         name,
-        properties[name] ? lean(properties[name], each, below(path, name)) : each,
+        properties[name] ? lean(properties[name], field, below(path, name)) : field,
       ]),
     )
     const omitted = Object.keys(value).filter((name) => {
       const property = properties[name]
       return property && !required.includes(name) && isOmitted(fields, below(path, name), property)
     })
-    return without(given, kept, omitted)
+    return without(declared, keptFields, omitted)
   }
 
   /** The alternative that a value has, with what all of them share. */
-  function chosen(given: Schema, value: unknown): Schema {
-    const { anyOf, oneOf, ...own } = withoutReferences(given, schemas)
-    const alternative = [...(anyOf ?? []), ...(oneOf ?? [])].find((each) => check(each, value).valid)
-    return alternative ? withoutReferences({ allOf: [own, alternative] }, schemas) : own
+  function chosen(declared: Schema, value: unknown): Schema {
+    const { anyOf, oneOf, ...ownKeywords } = withoutReferences(declared, schemas)
+    const alternative = [...(anyOf ?? []), ...(oneOf ?? [])].find(
+      (candidate) => check(candidate, value).valid,
+    )
+    return alternative ? withoutReferences({ allOf: [ownKeywords, alternative] }, schemas) : ownKeywords
   }
 
   // A schema may require a field because of another one, or a number of fields.
-  function without(given: Schema, value: Record<string, unknown>, omitted: string[]) {
-    const isValid = (candidate: unknown) => check(given, candidate, 'response').valid
+  function without(declared: Schema, value: Record<string, unknown>, omitted: string[]) {
+    const isValid = (candidate: unknown) => check(declared, candidate, 'response').valid
     const all = except(value, omitted)
     if (omitted.length === 0 || isValid(all)) return all
     return omitted.reduce((rest, name) => {
@@ -88,16 +90,16 @@ export function optionalFieldsOf({
 }: Pick<Contract, 'operations' | 'schemas'>): OptionalField[] {
   const found = new Map<string, OptionalField>()
 
-  function collect(given: Schema, path: string, outer: readonly Schema[]): void {
-    const schema = withoutReferences(given, schemas)
+  function collect(declared: Schema, path: string, outer: readonly Schema[]): void {
+    const schema = withoutReferences(declared, schemas)
     const { properties = {}, required = [], items, anyOf = [], oneOf = [] } = schema
-    if (outer.includes(given)) return
-    const within = [...outer, given]
+    if (outer.includes(declared)) return
+    const within = [...outer, declared]
     for (const [name, property] of Object.entries(properties)) {
       if (!required.includes(name)) add(below(path, name), property)
       collect(property, below(path, name), within)
     }
-    for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) collect(each, path, within)
+    for (const child of [...(items ? [items] : []), ...anyOf, ...oneOf]) collect(child, path, within)
   }
 
   function add(path: string, property: Schema) {

@@ -13,7 +13,7 @@ export const json = (
   new Response(body, { status, headers: { ...NEVER_STORED, 'content-type': 'application/json', ...headers } })
 
 /** A response of any type, as its headers say. */
-export const sent = (body: string | null, status: number, headers: Record<string, string>) =>
+export const textResponse = (body: string | null, status: number, headers: Record<string, string>) =>
   new Response(body, { status, headers: { ...NEVER_STORED, ...headers } })
 
 /** A response without a body. */

@@ -19,18 +19,18 @@ type Serialise = (schema: Schema, response: unknown) => string
  * @throws InvalidResponse if it violates the contract
  */
 export function serialiser({ check, schemas }: Pick<Contract, 'check' | 'schemas'>): Serialise {
-  const known = new Map<Schema, WeakMap<object, string>>()
+  const cache = new Map<Schema, WeakMap<object, string>>()
 
   function checked(schema: Schema, value: unknown, field: string): string {
     const result = check(schema, value)
     if (result.valid) return JSON.stringify(value)
-    throw new InvalidResponse(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
+    throw new InvalidResponse(result.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })))
   }
 
   function rowJson(schema: Schema, row: unknown, field: string): string {
     if (typeof row !== 'object' || row === null || !Object.isFrozen(row)) return checked(schema, row, field)
-    const rows = known.get(schema) ?? new WeakMap<object, string>()
-    known.set(schema, rows)
+    const rows = cache.get(schema) ?? new WeakMap<object, string>()
+    cache.set(schema, rows)
     const json = rows.get(row) ?? checked(schema, row, field)
     rows.set(row, json)
     return json

@@ -10,31 +10,31 @@ export const bodyText = (value: unknown, type: string, schema: Schema, schemas: 
 
 /** A value as XML, with the names, attributes, wrappers and namespaces that `xml` gives the parts of its schema. */
 function xmlText(value: unknown, schema: Schema, schemas: Schemas): string {
-  const plain = (given: Schema | boolean) => withoutReferences(resolve(given, schemas), schemas)
+  const plain = (declared: Schema | boolean) => withoutReferences(resolve(declared, schemas), schemas)
 
   /** A list without `wrapped` is several elements. */
-  function elements(name: string, given: unknown, of: Schema): string {
-    if (!Array.isArray(given)) return element(name, given, of)
-    const items = plain(of.items ?? {})
-    const inside = given.map((each) => elements(items.xml?.name ?? name, each, items)).join('')
-    return of.xml?.wrapped ? tagged(name, of, '', inside) : inside
+  function elements(name: string, content: unknown, declared: Schema): string {
+    if (!Array.isArray(content)) return element(name, content, declared)
+    const items = plain(declared.items ?? {})
+    const inside = content.map((item) => elements(items.xml?.name ?? name, item, items)).join('')
+    return declared.xml?.wrapped ? tagged(name, declared, '', inside) : inside
   }
 
-  function element(name: string, given: unknown, of: Schema): string {
-    if (!isRecord(given)) return tagged(name, of, '', given === null ? '' : escaped(given))
+  function element(name: string, content: unknown, declared: Schema): string {
+    if (!isRecord(content)) return tagged(name, declared, '', content === null ? '' : escaped(content))
     let [attributes, inside] = ['', '']
-    for (const [field, each] of Object.entries(given)) {
-      const part = plain(of.properties?.[field] ?? {})
-      const { name: own = field, attribute } = part.xml ?? {}
-      if (attribute) attributes += ` ${own}="${escaped(each)}"`
-      else inside += elements(own, each, part)
+    for (const [field, child] of Object.entries(content)) {
+      const part = plain(declared.properties?.[field] ?? {})
+      const { name: xmlName = field, attribute } = part.xml ?? {}
+      if (attribute) attributes += ` ${xmlName}="${escaped(child)}"`
+      else inside += elements(xmlName, child, part)
     }
-    return tagged(name, of, attributes, inside)
+    return tagged(name, declared, attributes, inside)
   }
 
   const root = plain(schema)
-  const whole = Array.isArray(value) ? { ...root, xml: { ...root.xml, wrapped: true } } : root
-  return `<?xml version="1.0" encoding="UTF-8"?>${elements(root.xml?.name ?? 'root', value, whole)}`
+  const wrappedRoot = Array.isArray(value) ? { ...root, xml: { ...root.xml, wrapped: true } } : root
+  return `<?xml version="1.0" encoding="UTF-8"?>${elements(root.xml?.name ?? 'root', value, wrappedRoot)}`
 }
 
 function tagged(name: string, { xml = {} }: Schema, attributes: string, inside: string): string {
@@ -46,4 +46,5 @@ function tagged(name: string, { xml = {} }: Schema, attributes: string, inside: 
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (value: unknown) => String(value).replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? each)
+const escaped = (value: unknown) =>
+  String(value).replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

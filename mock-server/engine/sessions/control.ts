@@ -43,7 +43,7 @@ export const oneSession = {
     return { session: described(session) }
   },
 
-  getClock: (_request, { session }) => ({ clock: shown(session.clock) }),
+  getClock: (_request, { session }) => ({ clock: shownClock(session.clock) }),
 
   setClock: ({ body: { mode, at, ahead } }, { session }) => {
     if (ahead && (mode !== 'running' || at !== undefined)) {
@@ -80,9 +80,9 @@ export function described({ key, start, clock }: MockSession): Schemas['Session'
 
 // A misspelt name would silently leave out nothing.
 function rejectUnknown(field: string, contract: Contract): void {
-  const known = optionalFieldsOf(contract).map(({ path }) => path)
-  if (field === ALL_FIELDS || known.some((path) => isNamed(path, field))) return
-  const message = `must be * or the end of an optional field's path, such as ${known.slice(0, 3).join(', ')}`
+  const optionalPaths = optionalFieldsOf(contract).map(({ path }) => path)
+  if (field === ALL_FIELDS || optionalPaths.some((path) => isNamed(path, field))) return
+  const message = `must be * or the end of an optional field's path, such as ${optionalPaths.slice(0, 3).join(', ')}`
   rejectUnprocessable(`No response has an optional field ${field}.`, [
     { field: 'omitOptionalFields', message },
   ])
@@ -104,7 +104,7 @@ function moveClock(
     if (!(error instanceof ImpossibleTime)) throw error
     rejectUnprocessable('The clock cannot be moved there.', [{ field, message: error.message }])
   }
-  return { clock: shown(clock), ...pastEvents(state.runDueEvents()) }
+  return { clock: shownClock(clock), ...pastEvents(state.runDueEvents()) }
 }
 
 const MAX_LISTED = 1000
@@ -118,7 +118,10 @@ const pastEvents = (due: readonly ScheduledEvent[]): Pick<Schemas['ClockMove'], 
 const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }: Schemas['Duration']) =>
   days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + ms
 
-const shown = (clock: MovableClock): Schemas['Clock'] => ({ mode: clock.mode, now: timestamp(clock.now()) })
+const shownClock = (clock: MovableClock): Schemas['Clock'] => ({
+  mode: clock.mode,
+  now: timestamp(clock.now()),
+})
 
 /** Epoch milliseconds of an RFC 3339 instant. @throws RuleViolation if it is malformed or out of range */
 function instantFrom(field: string, text: string): number {

@@ -32,18 +32,24 @@ export class ScenarioCache {
 
   private prototypeOf({ scenario, seed, rateLimit }: Start, clock: Clock): Promise<State> {
     const now = startOf(clock)
-    const known = this.prototypes.find(
-      (each) =>
-        each.scenario === scenario && each.seed === seed && each.rateLimit === rateLimit && each.at === now,
+    const cached = this.prototypes.find(
+      (prototype) =>
+        prototype.scenario === scenario &&
+        prototype.seed === seed &&
+        prototype.rateLimit === rateLimit &&
+        prototype.at === now,
     )
-    const used = known ?? {
+    const used = cached ?? {
       scenario,
       seed,
       rateLimit,
       at: now,
       state: this.backend.open({ scenario, seed, rateLimit }, fixedClock(now)),
     }
-    this.prototypes = [used, ...this.prototypes.filter((each) => each !== used)].slice(0, MAX_PROTOTYPES)
+    this.prototypes = [used, ...this.prototypes.filter((prototype) => prototype !== used)].slice(
+      0,
+      MAX_PROTOTYPES,
+    )
     return used.state
   }
 }

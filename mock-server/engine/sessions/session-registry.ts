@@ -29,17 +29,17 @@ export class SessionRegistry<Session extends object> {
   /** Notified when a session is created or deleted. */
   readonly changes = new ChangeSignal()
   private readonly byKey = new Map<string, Entry<Session>>()
-  private readonly most: number
+  private readonly maxSessions: number
 
   constructor(
     private readonly create: (key: string) => Promise<Session>,
     private readonly options: Options<Session> = {},
   ) {
-    this.most = options.max ?? MAX_SESSIONS
+    this.maxSessions = options.max ?? MAX_SESSIONS
   }
 
   /** @throws RuleViolation 400 for an invalid or missing key, 429 if there are too many sessions */
-  of(request: Request): Session | Promise<Session> {
+  sessionOf(request: Request): Session | Promise<Session> {
     const key = this.keyOf(request)
     const usedAt = Date.now()
     const session = this.byKey.get(key)?.session ?? this.open(key, usedAt, request)
@@ -71,14 +71,15 @@ export class SessionRegistry<Session extends object> {
   }
 
   /** @throws RuleViolation 429 if the server has no memory for `what` */
-  rejectWithoutMemory(what: string): void {
-    if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${what}.`)
+  rejectWithoutMemory(purpose: string): void {
+    if (this.options.hasMemory?.() === false) full(`This server has no memory left for ${purpose}.`)
   }
 
   private open(key: string, now: number, request: Request): Promise<Session> {
     this.options.beforeOpen?.(request)
     this.dropIdle(now)
-    if (this.byKey.size >= this.most) full(`This server already has ${this.most} mock sessions.`)
+    if (this.byKey.size >= this.maxSessions)
+      full(`This server already has ${this.maxSessions} mock sessions.`)
     this.rejectWithoutMemory('another mock session')
     const opening = this.create(key)
     const settle = (session: Session | undefined) => {

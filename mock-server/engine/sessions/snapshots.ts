@@ -19,7 +19,7 @@ const MAX_SNAPSHOTS = 20
 
 export const snapshots = {
   listSnapshots: (_request, { session }) => ({
-    snapshots: [...session.snapshots].map(([name, snapshot]) => shown(name, snapshot)),
+    snapshots: [...session.snapshots].map(([name, snapshot]) => shownSnapshot(name, snapshot)),
   }),
 
   takeSnapshot: ({ path: { name } }, { session, sessions, clock }) => {
@@ -39,7 +39,7 @@ export const snapshots = {
     }
     snapshots.delete(name)
     snapshots.set(name, snapshot)
-    return { snapshot: shown(name, snapshot) }
+    return { snapshot: shownSnapshot(name, snapshot) }
   },
 
   dropSnapshot: ({ path: { name } }, { session }) => {
@@ -79,7 +79,7 @@ export const snapshots = {
   ControlContext
 >
 
-const shown = (name: string, { at }: Snapshot) => ({ name, at: timestamp(at) })
+const shownSnapshot = (name: string, { at }: Snapshot) => ({ name, at: timestamp(at) })
 
 type SessionExport = components['schemas']['SessionExport']
 

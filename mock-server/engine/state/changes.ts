@@ -28,8 +28,8 @@ export class Changes {
 
   take(): Change[] {
     if (this.list.length === 0) return []
-    const taken = this.list
+    const changes = this.list
     this.list = []
-    return taken
+    return changes
   }
 }

@@ -51,9 +51,9 @@ export class Idempotency {
     if (key === undefined) return
     const now = this.clock.now()
     // Oldest first.
-    for (const [each, { until }] of this.saved) {
+    for (const [savedKey, { until }] of this.saved) {
       if (until > now) break
-      this.saved.delete(each)
+      this.saved.delete(savedKey)
     }
     const until = now + DAY_MS
     this.saved.delete(key)
@@ -73,9 +73,9 @@ function keyOf({ endpoint, userId, header }: Request): string | undefined {
 
 /** JSON with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => compareStrings(a, b)))
-      : each,
+  return JSON.stringify(value, (_key, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => compareStrings(a, b)))
+      : field,
   )
 }

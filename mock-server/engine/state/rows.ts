@@ -7,7 +7,7 @@ export type RowChanged = (id: string, before: object | undefined, after: object 
  */
 export class Rows<Row extends object> {
   /** Notified of every write. */
-  written: RowChanged = ignore
+  onWritten: RowChanged = ignore
   protected readonly byId: Map<string, Row>
 
   constructor(rows: Iterable<readonly [id: string, row: Row]> = []) {
@@ -29,13 +29,13 @@ export class Rows<Row extends object> {
 
   /** Adds the row, or replaces the one with the same id. */
   put(id: string, row: Row): Row {
-    this.written(id, this.byId.get(id), row)
+    this.onWritten(id, this.byId.get(id), row)
     this.byId.set(id, Object.freeze(row))
     return row
   }
 
   remove(id: string): void {
-    this.written(id, this.byId.get(id), undefined)
+    this.onWritten(id, this.byId.get(id), undefined)
     this.byId.delete(id)
   }
 }

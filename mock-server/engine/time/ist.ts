@@ -5,8 +5,8 @@ const IST_AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
 /** The Indian day, as `2026-11-21`, of an instant in epoch milliseconds. India has one offset all year. */
 export function istDay(at: number): string {
   const number = istDayNumber(at)
-  const known = dayNames.get(number)
-  if (known !== undefined) return known
+  const cached = dayNames.get(number)
+  if (cached !== undefined) return cached
   const day = new Date(number * DAY_MS).toISOString().slice(0, 10)
   if (dayNames.size >= MAX_DAYS) dayNames.clear()
   dayNames.set(number, day)
@@ -64,8 +64,8 @@ export const shortDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 function utcMidnight(day: string) {
-  const known = midnights.get(day)
-  if (known !== undefined) return known
+  const cached = midnights.get(day)
+  if (cached !== undefined) return cached
   const at = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(at)) throw new RangeError(`${day} is not a day`)
   if (midnights.size >= MAX_DAYS) midnights.clear()

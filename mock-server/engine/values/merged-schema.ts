@@ -3,66 +3,69 @@ import { refName, resolve } from '../contract/schema.ts'
 
 /** The schema with its `$ref` and `allOf` written out. */
 export function withoutReferences(schema: Schema, schemas: Schemas): Schema {
-  const { $ref, allOf = [], ...own } = resolve(schema, schemas)
+  const { $ref, allOf = [], ...ownKeywords } = resolve(schema, schemas)
   const target = $ref === undefined ? [] : [schemas[refName({ $ref }) ?? ''] ?? {}]
   return [...target, ...allOf]
-    .map((each) => resolve(each, schemas))
-    .reduce<Schema>((whole, each) => merged(whole, each, schemas), own)
+    .map((part) => resolve(part, schemas))
+    .reduce<Schema>((sum, part) => merged(sum, part, schemas), ownKeywords)
 }
 
 /** A schema for the values that are valid for both, if every keyword can be combined. */
-export function merged(one: Schema, two: Schema, schemas: Schemas): Schema {
+export function merged(first: Schema, two: Schema, schemas: Schemas): Schema {
   const other = withoutReferences(two, schemas)
-  const whole: Schema = { ...other, ...one }
-  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])]
-  const properties = { ...other.properties, ...one.properties }
-  for (const [name, each] of Object.entries(one.properties ?? {})) {
+  const union: Schema = { ...other, ...first }
+  const required = [...new Set([...(first.required ?? []), ...(other.required ?? [])])]
+  const properties = { ...other.properties, ...first.properties }
+  for (const [name, property] of Object.entries(first.properties ?? {})) {
     const second = other.properties?.[name]
-    if (second) properties[name] = merged(withoutReferences(each, schemas), second, schemas)
+    if (second) properties[name] = merged(withoutReferences(property, schemas), second, schemas)
   }
-  const members = other.enum && one.enum ? one.enum.filter((each) => other.enum?.includes(each)) : whole.enum
+  const members =
+    other.enum && first.enum ? first.enum.filter((member) => other.enum?.includes(member)) : union.enum
   return {
-    ...whole,
-    ...types(one, other),
-    ...alternatives(one, other),
-    ...bounds(one, other),
+    ...union,
+    ...types(first, other),
+    ...alternatives(first, other),
+    ...bounds(first, other),
     ...(required.length > 0 && { required }),
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(members && { enum: members }),
   }
 }
 
-function types(one: Schema, other: Schema): Schema {
-  if (one.type === undefined || other.type === undefined) return {}
-  const both = [one.type].flat().filter((each) => [other.type].flat().includes(each))
-  const [only] = both
-  return only === undefined ? {} : { type: both.length === 1 ? only : both }
+function types(first: Schema, other: Schema): Schema {
+  if (first.type === undefined || other.type === undefined) return {}
+  const common = [first.type].flat().filter((type) => [other.type].flat().includes(type))
+  const [only] = common
+  return only === undefined ? {} : { type: common.length === 1 ? only : common }
 }
 
 /** Enough to find a value; thousands with thousands would be millions. */
 const MAX_OF_EACH = 100
 
 /** Where both have alternatives, those of each with each. */
-function alternatives(one: Schema, other: Schema): Schema {
-  const both: Schema = {}
+function alternatives(first: Schema, other: Schema): Schema {
+  const combined: Schema = {}
   for (const keyword of ['anyOf', 'oneOf'] as const) {
-    const [own, others] = [one[keyword], other[keyword]]
-    if (own && others)
-      both[keyword] = own
+    const [firstList, otherList] = [first[keyword], other[keyword]]
+    if (firstList && otherList)
+      combined[keyword] = firstList
         .slice(0, MAX_OF_EACH)
-        .flatMap((first) => others.slice(0, MAX_OF_EACH).map((second) => ({ allOf: [first, second] })))
+        .flatMap((first) => otherList.slice(0, MAX_OF_EACH).map((second) => ({ allOf: [first, second] })))
   }
-  return both
+  return combined
 }
 
 const LOWER = ['minimum', 'minLength', 'minItems', 'minProperties', 'exclusiveMinimum'] as const
 const UPPER = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'exclusiveMaximum'] as const
 
-function bounds(one: Schema, other: Schema): Schema {
-  const both: Schema = {}
+function bounds(first: Schema, other: Schema): Schema {
+  const combined: Schema = {}
   const values = (keyword: (typeof LOWER)[number] | (typeof UPPER)[number]) =>
-    [one[keyword], other[keyword]].filter((each) => each !== undefined)
-  for (const keyword of LOWER) if (values(keyword).length > 0) both[keyword] = Math.max(...values(keyword))
-  for (const keyword of UPPER) if (values(keyword).length > 0) both[keyword] = Math.min(...values(keyword))
-  return both
+    [first[keyword], other[keyword]].filter((bound) => bound !== undefined)
+  for (const keyword of LOWER)
+    if (values(keyword).length > 0) combined[keyword] = Math.max(...values(keyword))
+  for (const keyword of UPPER)
+    if (values(keyword).length > 0) combined[keyword] = Math.min(...values(keyword))
+  return combined
 }

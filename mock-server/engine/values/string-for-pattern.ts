@@ -92,21 +92,21 @@ class PatternReader {
   }
 
   private repeated(part: Draw): Draw {
-    const [least, most] = this.bounds()
+    const [min, max] = this.bounds()
     this.took('?')
-    return (random) => Array.from({ length: random.int(least, most) }, () => part(random)).join('')
+    return (random) => Array.from({ length: random.int(min, max) }, () => part(random)).join('')
   }
 
   private bounds(): [least: number, most: number] {
     if (this.took('?')) return [0, 1]
     if (this.took('*')) return [0, MAX_REPEATS]
     if (this.took('+')) return [1, MAX_REPEATS]
-    const [whole, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at)) ?? []
-    if (whole === undefined) return [1, 1]
-    this.at += whole.length
-    const fewest = Math.min(Number(least), MAX_REPETITIONS)
+    const [quantifier, min, comma, max] = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at)) ?? []
+    if (quantifier === undefined) return [1, 1]
+    this.at += quantifier.length
+    const fewest = Math.min(Number(min), MAX_REPETITIONS)
     if (!comma) return [fewest, fewest]
-    return [fewest, most ? Math.min(Number(most), fewest + 12) : fewest + MAX_REPEATS]
+    return [fewest, max ? Math.min(Number(max), fewest + 12) : fewest + MAX_REPEATS]
   }
 
   private get next(): string {
@@ -130,7 +130,7 @@ const oneOf =
   (random) =>
     letters.charAt(random.int(0, letters.length - 1))
 
-const without = (letters: string) => [...PRINTABLE].filter((each) => !letters.includes(each)).join('')
+const without = (letters: string) => [...PRINTABLE].filter((letter) => !letters.includes(letter)).join('')
 
 function between(first: string, last: string): string {
   const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]

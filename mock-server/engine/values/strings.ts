@@ -21,10 +21,10 @@ const SECONDS_OF_YEAR = 365 * 24 * 3600
 
 /** A string of the schema's pattern or format, repeated where it is too short, or of its length. */
 export function stringFor(
-  { pattern, format = '', minLength: least = 0, maxLength = 40 }: Schema,
+  { pattern, format = '', minLength: min = 0, maxLength = 40 }: Schema,
   random: Random,
 ): string {
-  const minLength = Math.min(least, MAX_CHARACTERS)
+  const minLength = Math.min(min, MAX_CHARACTERS)
   if (pattern !== undefined) {
     const text = fromPattern(pattern, random)
     if (text !== undefined) return text.repeat(Math.max(1, Math.ceil(minLength / (text.length || 1))))

@@ -32,10 +32,15 @@ export function valueMaker(
   const isLeftOut = (schema: Schema | undefined) =>
     direction === 'response' ? schema?.writeOnly : schema?.readOnly
 
-  const value = (given: Schema | boolean, random: Random, above: Level) => tried(given, random, above).made
+  const value = (declared: Schema | boolean, random: Random, above: Level) =>
+    tried(declared, random, above).candidate
 
   /** A value, and whether it fulfils its schema, which may contradict itself. */
-  function tried(given: Schema | boolean, random: Random, above: Level): { made: unknown; fits: boolean } {
+  function tried(
+    declared: Schema | boolean,
+    random: Random,
+    above: Level,
+  ): { candidate: unknown; fits: boolean } {
     const { depth, budget } = above
     if (depth > MAX_NESTING)
       throw new RuleViolation(
@@ -43,24 +48,25 @@ export function valueMaker(
         'The contract requires a value that contains itself without end.',
       )
     budget.parts += 1
-    const whole = resolve(given, schemas)
-    const schema = withoutReferences(whole, schemas)
-    for (const known of knownValues(schema)) if (isValid(schema, known)) return { made: known, fits: true }
-    const level = { depth: depth + 1, open: new Set(above.open).add(whole), budget }
-    let made: unknown
+    const resolved = resolve(declared, schemas)
+    const schema = withoutReferences(resolved, schemas)
+    for (const known of knownValues(schema))
+      if (isValid(schema, known)) return { candidate: known, fits: true }
+    const level = { depth: depth + 1, open: new Set(above.open).add(resolved), budget }
+    let candidate: unknown
     let fits = false
     const { length } = alternativesIn(schema)
     const attempts = hasParts(schema) ? Math.max(MAX_ATTEMPTS_WITH_PARTS, 2 * length + 1) : MAX_ATTEMPTS
     for (let attempt = 0; attempt < attempts && !fits; attempt++) {
       if (attempt > 0 && budget.parts > MAX_PARTS) break
-      made = drawn(conditional(schema, attempt), random, level, attempt)
-      fits = isValid(schema, made)
+      candidate = drawn(conditional(schema, attempt), random, level, attempt)
+      fits = isValid(schema, candidate)
     }
-    return { made, fits }
+    return { candidate, fits }
   }
 
   const alternativesIn = ({ anyOf, oneOf }: Schema) =>
-    (oneOf ?? anyOf ?? []).filter((each) => !isNull(resolve(each, schemas)))
+    (oneOf ?? anyOf ?? []).filter((alternative) => !isNull(resolve(alternative, schemas)))
 
   /** Each attempt tries another branch of a condition. */
   function conditional(
@@ -70,7 +76,7 @@ export function valueMaker(
     if (condition === undefined || attempt === 0) return schema
     const parts = attempt % 2 === 1 ? [condition, consequence] : [otherwise]
     return parts.reduce<Schema>(
-      (whole, part) => (part === undefined ? whole : merged(whole, resolve(part, schemas), schemas)),
+      (sum, part) => (part === undefined ? sum : merged(sum, resolve(part, schemas), schemas)),
       schema,
     )
   }
@@ -84,13 +90,13 @@ export function valueMaker(
       const ordered = isDeep ? [...alternatives].sort(simplestFirst) : alternatives
       const first = isDeep ? 0 : random.int(0, ordered.length - 1)
       const chosen = ordered[(first + attempt) % ordered.length] ?? {}
-      const own = oneOf && anyOf ? { ...rest, anyOf } : rest
-      const whole = merged(own, resolve(chosen, schemas), schemas)
-      if (attempt >= ordered.length) return value(withAll(whole, level), random, level)
+      const ownKeywords = oneOf && anyOf ? { ...rest, anyOf } : rest
+      const combined = merged(ownKeywords, resolve(chosen, schemas), schemas)
+      if (attempt >= ordered.length) return value(withAll(combined, level), random, level)
       const name = nameFor(chosen, schema)
-      return value(name === undefined ? whole : merged(name, whole, schemas), random, level)
+      return value(name === undefined ? combined : merged(name, combined, schemas), random, level)
     }
-    const members = (schema.enum ?? []).filter((each) => each !== null)
+    const members = (schema.enum ?? []).filter((member) => member !== null)
     if (members.length > 0) return members[random.int(0, members.length - 1)]
     if (schema.enum) return null
     const type = typeOf(schema)
@@ -110,34 +116,35 @@ export function valueMaker(
 
   function object(schema: Schema, random: Random, level: Level): object {
     const { properties = {}, additionalProperties, propertyNames, minProperties = 0 } = schema
-    const { dependentRequired = {}, required: own = [] } = schema
-    const required = [...own, ...own.flatMap((name) => dependentRequired[name] ?? [])]
+    const { dependentRequired = {}, required: requiredHere = [] } = schema
+    const required = [...requiredHere, ...requiredHere.flatMap((name) => dependentRequired[name] ?? [])]
     const wanted = Object.entries(properties).filter(
-      ([name, each]) =>
-        !isLeftOut(each) && (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(each))),
+      ([name, property]) =>
+        !isLeftOut(property) &&
+        (required.includes(name) || (level.depth <= MAX_DEPTH && !isNothing(property))),
     )
-    const made: Record<string, unknown> = {}
-    for (const [name, each] of wanted) {
+    const fields: Record<string, unknown> = {}
+    for (const [name, property] of wanted) {
       const isRequired = required.includes(name)
-      if (!isRequired && !hasRoomFor(each, level)) continue
-      const field = tried(each, random, level)
-      if (isRequired || field.fits) made[name] = field.made
+      if (!isRequired && !hasRoomFor(property, level)) continue
+      const field = tried(property, random, level)
+      if (isRequired || field.fits) fields[name] = field.candidate
     }
     const other = typeof additionalProperties === 'object' ? additionalProperties : undefined
     for (const name of required)
-      if (!(name in made) && !isLeftOut(properties[name]))
-        made[name] = value(other ?? { type: 'string' }, random, level)
+      if (!(name in fields) && !isLeftOut(properties[name]))
+        fields[name] = value(other ?? { type: 'string' }, random, level)
     const [patterned] = Object.entries(schema.patternProperties ?? {})
     for (
       let more = 1;
-      Object.keys(made).length < minProperties && more <= Math.min(minProperties, MAX_ITEMS);
+      Object.keys(fields).length < minProperties && more <= Math.min(minProperties, MAX_ITEMS);
       more++
     ) {
       const names = propertyNames ?? (patterned && { pattern: patterned[0] })
       const name = names ? String(value({ type: 'string', ...names }, random, level)) : `key${more}`
-      made[name] = value(other ?? patterned?.[1] ?? { type: 'string' }, random, level)
+      fields[name] = value(other ?? patterned?.[1] ?? { type: 'string' }, random, level)
     }
-    return made
+    return fields
   }
 
   /** Whether optional fields are made: not for a schema inside itself, and not beyond the size of a usual response. */
@@ -154,12 +161,12 @@ export function valueMaker(
     const usual = Math.max(first.length, Math.min(maxItems, USUAL_ITEMS))
     const isShort = level.depth > MAX_DEPTH + 1 || !hasRoomFor(items, level)
     const length = Math.min(MAX_ITEMS, Math.max(minItems, isShort ? first.length : usual))
-    const made = new Map<string, unknown>()
-    for (let attempt = 0; made.size < length && attempt < length + MAX_ATTEMPTS; attempt++) {
-      const each = value(first[made.size] ?? items, random, level)
-      made.set(uniqueItems ? JSON.stringify(each) : String(attempt), each)
+    const found = new Map<string, unknown>()
+    for (let attempt = 0; found.size < length && attempt < length + MAX_ATTEMPTS; attempt++) {
+      const item = value(first[found.size] ?? items, random, level)
+      found.set(uniqueItems ? JSON.stringify(item) : String(attempt), item)
     }
-    return [...made.values()]
+    return [...found.values()]
   }
 
   /** Whether no value fulfils a schema, as a field's or list's says that leaves no more. */
@@ -172,16 +179,16 @@ export function valueMaker(
 function nameFor({ $ref }: Schema, { discriminator }: Schema): Schema | undefined {
   if ($ref === undefined || !discriminator) return undefined
   const { propertyName, mapping = {} } = discriminator
-  const own = refName({ $ref })
-  const found = Object.entries(mapping).find(([, target]) => target === $ref || target === own)
-  const name = found?.[0] ?? own
+  const ownName = refName({ $ref })
+  const found = Object.entries(mapping).find(([, target]) => target === $ref || target === ownName)
+  const name = found?.[0] ?? ownName
   return { required: [propertyName], properties: { [propertyName]: { const: name } } }
 }
 
 /** Values that the document itself gives. */
 function knownValues({ const: constant, examples = [], example, default: usual }: Schema): unknown[] {
   return [constant, ...(Array.isArray(examples) ? examples : []), example, usual].filter(
-    (each) => each !== undefined,
+    (candidate) => candidate !== undefined,
   )
 }
 
@@ -192,7 +199,7 @@ const hasParts = ({ properties, items, anyOf, oneOf, if: condition }: Schema) =>
   Boolean(properties ?? items ?? anyOf ?? oneOf ?? condition)
 
 function typeOf({ type, ...schema }: Schema) {
-  if (type !== undefined) return [type].flat().find((each) => each !== 'null') ?? 'null'
+  if (type !== undefined) return [type].flat().find((name) => name !== 'null') ?? 'null'
   if (
     schema.properties ??
     schema.additionalProperties ??
@@ -208,15 +215,14 @@ function typeOf({ type, ...schema }: Schema) {
 function number(schema: Schema, isWhole: boolean, random: Random): number {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const step = multipleOf ?? (isWhole ? 1 : 0.01)
-  const least = schema.minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step)
-  const most = schema.maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step)
-  const from = Math.ceil((least ?? Math.min(1, most ?? 1)) / step)
-  const to = Math.floor(Math.min(most ?? Number.POSITIVE_INFINITY, from * step + 1000) / step)
+  const min = schema.minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step)
+  const max = schema.maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step)
+  const from = Math.ceil((min ?? Math.min(1, max ?? 1)) / step)
+  const to = Math.floor(Math.min(max ?? Number.POSITIVE_INFINITY, from * step + 1000) / step)
   const drawn = () => Number((random.int(from, Math.max(from, to)) * step).toFixed(6))
   // Other validators divide binary fractions, for which few multiples of 0.01 leave no rest.
   const several = multipleOf === undefined ? [drawn()] : Array.from({ length: 8 }, drawn)
-  return several.find((each) => Number.isInteger(each / step)) ?? several[0] ?? from
+  return several.find((candidate) => Number.isInteger(candidate / step)) ?? several[0] ?? from
 }
 
-const simplestFirst = (one: Schema, other: Schema) =>
-  JSON.stringify(one).length - JSON.stringify(other).length
+const simplestFirst = (a: Schema, b: Schema) => JSON.stringify(a).length - JSON.stringify(b).length

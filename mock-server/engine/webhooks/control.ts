@@ -28,19 +28,20 @@ export const webhooks = {
   addWebhookFault: ({ body: { how, times = 1 } }, { session }) => session.webhooks.addFault(how, times),
 
   sendWebhook: ({ path: { name } }, { session, contract }) => {
-    const named = contract.webhooks.filter((each) => each.name === name)
+    const named = contract.webhooks.filter((webhook) => webhook.name === name)
     if (named.length === 0) rejectAbsent(`webhook ${name} in the contract`)
     const event = { type: name, createdAt: timestamp(session.state.clock.now()) }
-    for (const each of named) session.webhooks.add(event, webhookRequest(each, contract, session.start.seed))
+    for (const webhook of named)
+      session.webhooks.add(event, webhookRequest(webhook, contract, session.start.seed))
   },
 
-  listWebhooks: (_request, { session }) => ({ webhooks: session.webhooks.all().map(shown) }),
+  listWebhooks: (_request, { session }) => ({ webhooks: session.webhooks.all().map(shownDelivery) }),
 } satisfies ControlsFor<
   'setWebhookEndpoint' | 'removeWebhookEndpoint' | 'addWebhookFault' | 'sendWebhook' | 'listWebhooks',
   WebhookContext
 >
 
-const shown = ({
+const shownDelivery = ({
   event,
   request,
   state,

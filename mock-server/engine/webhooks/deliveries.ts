@@ -150,14 +150,14 @@ export class Webhooks {
   private async attempt(delivery: Delivery): Promise<void> {
     const { endpoint } = this
     const at = delivery.nextAttemptAt ?? 0
-    const { method = 'POST', url = endpoint?.url, contentType, body: own } = delivery.request ?? {}
+    const { method = 'POST', url = endpoint?.url, contentType, body: ownBody } = delivery.request ?? {}
     if (url === undefined) {
       delete delivery.nextAttemptAt
       delivery.state = 'given-up'
       return
     }
     const fault = this.faults.shift()
-    const body = own ?? JSON.stringify(delivery.event)
+    const body = ownBody ?? JSON.stringify(delivery.event)
     const secret = fault === 'wrong-signature' ? WRONG_SECRET : endpoint?.secret
     const signed = endpoint?.signatureTime === 'real' ? realClock.now() : at
     const signature = secret === undefined ? undefined : await signatureOf(body, { secret, at: signed })

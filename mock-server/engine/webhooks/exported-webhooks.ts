@@ -40,5 +40,5 @@ function eventFrom(
   if (!schema) return rejectInvalid([{ field: `${field}.type`, message: 'must be an event of the contract' }])
   const result = contract.check(schema, event)
   if (result.valid) return result.value as WebhookEvent
-  return rejectInvalid(result.errors.map((each) => ({ ...each, field: `${field}.${each.field}` })))
+  return rejectInvalid(result.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })))
 }

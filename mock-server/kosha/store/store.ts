@@ -148,10 +148,10 @@ export function assembleStore({
   const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
   accounts.written = changes.note('users')
-  tables.gateways.written = changes.note('gateways')
-  tables.paymentMethods.written = changes.note('payment-methods')
-  tables.paymentLinks.written = changes.note('payment-links')
-  tables.settlements.written = changes.note('settlements')
+  tables.gateways.onWritten = changes.note('gateways')
+  tables.paymentMethods.onWritten = changes.note('payment-methods')
+  tables.paymentLinks.onWritten = changes.note('payment-links')
+  tables.settlements.onWritten = changes.note('settlements')
   tables.transactions.written = changes.note('transactions')
   return {
     ...tables,

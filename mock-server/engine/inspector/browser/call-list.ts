@@ -32,14 +32,14 @@ function applyFilter(): void {
     const content = item.textContent?.toLowerCase() ?? ''
     item.hidden = polls.has(item) || !words.every((word) => content.includes(word))
   }
-  const shown = shownCalls()
+  const visibleCalls = shownCalls()
   const hasCalls = list.children.length > 0
   byId('empty').hidden = hasCalls
-  byId('no-match').hidden = !hasCalls || shown.length > 0
+  byId('no-match').hidden = !hasCalls || visibleCalls.length > 0
   byId('no-match').textContent = text === '' ? 'All calls are polls.' : `No call matches “${text}”.`
   // One row must be reachable with the Tab key.
-  const [first] = shown
-  if (first && !shown.some((call) => call.tabIndex === 0)) first.tabIndex = 0
+  const [first] = visibleCalls
+  if (first && !visibleCalls.some((call) => call.tabIndex === 0)) first.tabIndex = 0
 }
 
 /** The successful reads of a path that was read before, newest calls first. */
@@ -57,9 +57,9 @@ function pollsIn(calls: HTMLElement[]): Set<HTMLElement> {
 }
 
 export async function select(call: HTMLElement): Promise<void> {
-  for (const each of list.querySelectorAll<HTMLElement>('.call')) {
-    each.tabIndex = each === call ? 0 : -1
-    each.setAttribute('aria-current', String(each === call))
+  for (const item of list.querySelectorAll<HTMLElement>('.call')) {
+    item.tabIndex = item === call ? 0 : -1
+    item.setAttribute('aria-current', String(item === call))
   }
   try {
     detail.innerHTML = await send('GET', `/inspector/calls/${call.dataset.seq}`)
@@ -73,9 +73,9 @@ export async function select(call: HTMLElement): Promise<void> {
 
 /** Selects the call that is this many rows below the selected one, or above it. @returns whether there is one */
 export function selectBeside(step: number): boolean {
-  const shown = shownCalls()
-  const selected = shown.findIndex((call) => call.getAttribute('aria-current') === 'true')
-  const next = shown[Math.min(shown.length - 1, Math.max(0, selected + step))]
+  const visibleCalls = shownCalls()
+  const selected = visibleCalls.findIndex((call) => call.getAttribute('aria-current') === 'true')
+  const next = visibleCalls[Math.min(visibleCalls.length - 1, Math.max(0, selected + step))]
   next?.focus()
   if (next) void select(next)
   return next !== undefined

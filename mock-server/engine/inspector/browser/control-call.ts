@@ -22,9 +22,9 @@ export async function send(method: string, path: string, body?: unknown): Promis
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (response.status === 401) {
-    const given = prompt('This server requires its control token')
-    if (given) sessionStorage.setItem(TOKEN, given)
-    if (given) return send(method, path, body)
+    const enteredToken = prompt('This server requires its control token')
+    if (enteredToken) sessionStorage.setItem(TOKEN, enteredToken)
+    if (enteredToken) return send(method, path, body)
   }
   const text = await response.text()
   if (!response.ok) throw new Error(errorMessageIn(text))
@@ -33,5 +33,5 @@ export async function send(method: string, path: string, body?: unknown): Promis
 
 function errorMessageIn(text: string): string {
   const { message, errors = [] }: ErrorBody = JSON.parse(text)
-  return [message, ...errors.map((each) => `${each.field} ${each.message}`)].join(' ')
+  return [message, ...errors.map((error) => `${error.field} ${error.message}`)].join(' ')
 }

@@ -11,8 +11,8 @@ export const timeAndDay = (at: number) => dayAndTime.format(at)
 
 /** Writes the times below an element that are still empty: without day and zone in a row of the list of calls. */
 export function showTimes(root: Element): void {
-  for (const each of root.querySelectorAll<HTMLTimeElement>('time:empty')) {
-    const at = Date.parse(each.dateTime)
-    each.textContent = each.closest('.call') ? time.format(at) : timeAndDay(at)
+  for (const element of root.querySelectorAll<HTMLTimeElement>('time:empty')) {
+    const at = Date.parse(element.dateTime)
+    element.textContent = element.closest('.call') ? time.format(at) : timeAndDay(at)
   }
 }

@@ -11,18 +11,18 @@ const RETRY_MS = 2000
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 async function follow(): Promise<void> {
-  let seen = { revision: '', newest: 0 }
+  let lastSeen = { revision: '', newest: 0 }
   for (;;) {
     try {
       const query = new URLSearchParams({
-        revision: seen.revision,
-        after: String(seen.newest),
+        revision: lastSeen.revision,
+        after: String(lastSeen.newest),
         wait: String(WAIT_MS),
       })
       const update: Update = JSON.parse(await send('GET', `/inspector/updates?${query}`))
       showParts(update.parts)
       if (update.isWhole || update.calls !== '') showCalls(update.calls, update)
-      seen = update
+      lastSeen = update
     } catch (error) {
       announceError(error)
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -103,7 +103,7 @@ function bodyOf(form: HTMLFormElement): Body {
 
 const TICK_MS = 1000
 
-const shown = new Map<string, string>()
+const renderedHtml = new Map<string, string>()
 let latest: Record<string, string> = {}
 let arrivedAt = 0
 
@@ -117,8 +117,8 @@ function showParts(parts: Record<string, string>): void {
 function showLatest(): void {
   for (const [id, html] of Object.entries(latest)) {
     const element = document.getElementById(id)
-    if (!element || shown.get(id) === html || isBeingChosen(element)) continue
-    shown.set(id, html)
+    if (!element || renderedHtml.get(id) === html || isBeingChosen(element)) continue
+    renderedHtml.set(id, html)
     replaceContent(element, html)
   }
 }
