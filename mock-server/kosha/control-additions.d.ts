@@ -1,4 +1,4 @@
-// Generated from mock-server/kosha/control-additions.yaml (48389a5e655ad532) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/kosha/control-additions.yaml (63919a76dca87819) by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type * as engine from '../engine/control/control.d.ts'
 
