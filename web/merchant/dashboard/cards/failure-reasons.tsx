@@ -44,7 +44,7 @@ function Reasons({ reasons, range }: { reasons: RecentFigures['failures']; range
   return (
     <>
       <Sides reasons={reasons} />
-      <ul className="grid gap-3.5 px-4 pt-3.5 pb-4">
+      <ul className="grid gap-3.5 px-4 py-3.5">
         {reasons.slice(0, SHOWN).map(({ failure, count: times }) => (
           <li
             key={failure.code}
@@ -63,12 +63,12 @@ function Reasons({ reasons, range }: { reasons: RecentFigures['failures']; range
             <span className="col-span-full text-muted text-xs/body">{failure.nextStep}</span>
           </li>
         ))}
-        <li>
-          <Link className="link" to={`${paths.transactions}?status=failed${range}`}>
-            All failed payments
-          </Link>
-        </li>
       </ul>
+      <p className="px-4 pb-4">
+        <Link className="link" to={`${paths.transactions}?status=failed${range}`}>
+          All failed payments
+        </Link>
+      </p>
     </>
   )
 }
