@@ -87,10 +87,11 @@ export function createMockServer(options: MockServerOptions): Hono<Env> {
  * The mock server with a contract that can be replaced; its sessions stay.
  * @throws ContractError with one line, if a contract cannot be read, and the previous one stays
  */
-export function createReloadableServer(options: MockServerOptions) {
+export function createReloadableServer({ lineOf: firstLineOf, ...options }: MockServerOptions) {
   let contract = readContract(options.contract)
   const state = stateOf(options, contract)
-  let app = assemble(options, state, contract)
+  // Not kept: it has the whole document.
+  let app = assemble({ ...options, lineOf: firstLineOf }, state, contract)
   return {
     fetch: (request: Request, env?: unknown) => app.fetch(request, env ?? {}),
     contract: () => contract,
