@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import type { Schema, Schemas } from '../contract/schema.ts'
 import { resolve } from '../contract/schema.ts'
+import { pathReader } from '../requests/paths.ts'
 import { fieldsIn } from '../requests/typed.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import { plain } from './lists.ts'
@@ -16,6 +17,8 @@ export type Collection = {
   name: string
   /** Of all of them: `/shelves/{shelf}/books`. A thing that there is once has it to itself. */
   path: string
+  /** The parameters of its path at an address, such as `/shelves/5/books`; undefined for the address of another. */
+  valuesAt: ReturnType<typeof pathReader>
   /** What tells them apart; undefined for a thing that there is once. */
   identity?: { field: string; parameter: Parameter }
   /** Of one of them. */
@@ -96,7 +99,13 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
       left.push({ path: `${path}/{${name}}`, why: isAny ? 'no identity' : 'no object' })
       return
     }
-    const collection = { ...NEW, path, identity: { field, parameter }, schema: view.part }
+    const collection = {
+      ...NEW,
+      path,
+      valuesAt: pathReader(path),
+      identity: { field, parameter },
+      schema: view.part,
+    }
     collections.push(collection)
     const has: Test = (schema) => fieldsIn(schema, schemas).has(field)
     addUses(collection, calls, has)
@@ -120,7 +129,7 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     const isChanged: Test = (schema) => sent.some((name) => fieldsIn(schema, schemas).has(name))
     const view = isList ? undefined : oneIn(body, isChanged, schemas)
     if (view) {
-      const collection = { ...NEW, path, schema: view.part }
+      const collection = { ...NEW, path, valuesAt: pathReader(path), schema: view.part }
       collections.push(collection)
       calls.delete('post')
       addUses(collection, calls, isChanged)

@@ -108,10 +108,7 @@ export class Memory {
   }
 
   collectionAt(address: string): Collection | undefined {
-    return this.model.collections.find(({ path }) => {
-      const parts = path.replaceAll(/\{[^{}]+\}/g, '[^/]+')
-      return new RegExp(`^${parts}$`).test(address)
-    })
+    return this.model.collections.find(({ valuesAt }) => valuesAt(address) !== undefined)
   }
 
   /** The addresses with items of a collection; the root has one before anybody has read it. */
@@ -170,7 +167,7 @@ export class Memory {
   /** Begins with the example of the document's list, or with three that are made. */
   private fill(collection: Collection, address: string, contents: Contents): void {
     const { make } = this.model
-    const { list, identity, path } = collection
+    const { list, identity, valuesAt } = collection
     if (!list?.view || !identity) return
     const body = make.bodyOf(list.operation, this.random(list.operation.id, address))
     const shown = shownIn(list.view, body.value)
@@ -181,7 +178,7 @@ export class Memory {
       ? shown
       : Array(Math.max(minItems, Math.min(USUAL, maxItems))).fill(undefined)
     const places = this.places(collection)
-    const place = this.placed(collection, valuesIn(path, address))
+    const place = this.placed(collection, valuesAt(address) ?? {})
     const view = { whole: items, field: undefined, part: items }
     for (const [index, body] of given.entries()) {
       const own = isRecord(body) ? body[identity.field] : undefined
@@ -222,13 +219,3 @@ const parameterAt = (path: string, above: string) =>
 /** Where the things of a path are: `/shelves/5/books`. */
 export const addressOf = (path: string, values: Values) =>
   path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])))
-
-/** The parameters of a path at an address. */
-export function valuesIn(path: string, address: string): Values {
-  const parts = address.split('/')
-  const named = path.split('/').flatMap((part, index) => {
-    const [, name] = /^\{([^{}]+)\}$/.exec(part) ?? []
-    return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]]
-  })
-  return Object.fromEntries(named)
-}

@@ -8,7 +8,6 @@ import { withoutReferences } from '../values/merged-schema.ts'
 import type { Collection } from './collections.ts'
 import { Contents } from './contents.ts'
 import type { Memory, Model } from './memory.ts'
-import { valuesIn } from './memory.ts'
 
 type Row = Record<string, unknown>
 export type RememberedExport = Pick<components['schemas']['SessionExport'], 'state' | 'rows'>
@@ -19,10 +18,10 @@ const ADDRESS = '$in'
 /** The things of a collection, for testers. */
 export function tableOf(memory: Memory, collection: Collection): StateTable {
   const { make } = memory.model
-  const { path, identity, name } = collection
+  const { path, valuesAt, identity, name } = collection
   const hasSeveral = path.includes('{')
   const keyOf = (address: string, id: string) =>
-    [...Object.values(valuesIn(path, address)), id].filter(String).join('~') || name
+    [...Object.values(valuesAt(address) ?? {}), id].filter(String).join('~') || name
   const addressOf = ({ [ADDRESS]: address = path }: Row): string =>
     typeof address === 'string' && memory.collectionAt(address) === collection
       ? address
@@ -54,7 +53,7 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
       const address = addressOf(given)
       const id =
         given[identity?.field ?? ''] ?? make.newIdentity(collection, memory.at(collection, address), address)
-      const others = memory.placed(collection, valuesIn(path, address))
+      const others = memory.placed(collection, valuesAt(address) ?? {})
       return { ...make.thing(collection, { id, others, random: memory.random(address, id) }), ...given }
     },
     all: () =>

@@ -227,6 +227,15 @@ test('an unknown table is answered with those that there are, and an address wit
   )
 })
 
+test('rows are found at their addresses beside a path that is no regular expression', async () => {
+  const { mock } = serve({
+    ...bookshop,
+    paths: { '/c++/{bookId}': bookshop.paths['/books/{bookId}'], ...bookshop.paths },
+  })
+  const row = await mock.rows('reviews').insert({ $in: '/books/1/reviews' })
+  expect(row).toMatchObject({ $in: '/books/1/reviews' })
+})
+
 test('the inspector links to the rows of what is remembered', async () => {
   const { parts } = (await serve(bookshop).call('GET /__mock/inspector/updates')).body
   expect(parts.rows).toContain('/__mock/rows/books?limit=100')
