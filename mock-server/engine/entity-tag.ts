@@ -1,6 +1,6 @@
 /**
- * Whether `If-Match` or `If-None-Match` names this version (RFC 9110, 13.1). A change needs the very same tag, which is
- * not weak; a client has a response whose tag only a proxy that compresses made weak.
+ * Whether `If-Match` or `If-None-Match` names this version (RFC 9110, 13.1). `If-Match` compares strongly, and
+ * `If-None-Match` weakly, since a proxy that compresses a response makes its tag weak.
  */
 export function hasTag(header: unknown, tag: string | undefined, comparison: 'strong' | 'weak'): boolean {
   if (typeof header !== 'string') return false

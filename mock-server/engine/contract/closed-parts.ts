@@ -41,24 +41,24 @@ function partsOf(
 export function isContradiction(schema: Schema, schemas: Schemas): boolean {
   const parts = partsOf(schema, schemas, [])
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [withIntegers([type].flat())]))
-  const members = parts.flatMap(({ enum: one }) => (one === undefined ? [] : [one]))
+  const members = parts.flatMap((part) => (part.enum === undefined ? [] : [part.enum]))
   const isOutside = BOUNDS.some(([type, lower, upper]) => {
     if (!types.some((names) => names.every((name) => withIntegers([type]).includes(name)))) return false
-    const least = Math.max(...parts.map((part) => part[lower] ?? Number.NEGATIVE_INFINITY))
-    return parts.some((part) => least > (part[upper] ?? Number.POSITIVE_INFINITY))
+    const min = Math.max(...parts.map((part) => part[lower] ?? Number.NEGATIVE_INFINITY))
+    return parts.some((part) => min > (part[upper] ?? Number.POSITIVE_INFINITY))
   })
-  // All that `not` asks for is asked for. An empty one says on purpose that a field must be absent.
+  // Everything that `not` excludes is required. An empty `not` means that a field must be absent.
   const isExcluded = parts.some(({ not }) => {
     const unwanted = Object.entries(not === undefined ? {} : resolve(not, schemas))
-    const isAsked = ([keyword, each]: [string, unknown]) =>
-      parts.some((part) => isSame(Reflect.get(part, keyword), each))
-    return unwanted.length > 0 && unwanted.every(isAsked)
+    const isRequired = ([keyword, value]: [string, unknown]) =>
+      parts.some((part) => isSame(Reflect.get(part, keyword), value))
+    return unwanted.length > 0 && unwanted.every(isRequired)
   })
   return isExcluded || isOutside || haveNothingInCommon(types) || haveNothingInCommon(members)
 }
 
 const haveNothingInCommon = ([first, ...others]: unknown[][]) =>
-  first?.every((each) => !others.every((other) => other.some((one) => isSame(one, each)))) === true
+  first?.every((value) => !others.every((list) => list.some((item) => isSame(item, value)))) === true
 
 const withIntegers = (types: TypeName[]): TypeName[] =>
   types.includes('number') ? [...types, 'integer'] : types

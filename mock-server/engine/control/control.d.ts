@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (ec5254cf3f4fa0ab) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (772ff3a9d5f25603) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -958,7 +958,7 @@ export interface components {
                 [key: string]: components["schemas"]["Row"][];
             };
         };
-        /** @description What is remembered of a document apart from rows. */
+        /** @description What the mock remembers for a document, apart from rows. */
         RememberedState: {
             requests: components["schemas"]["Count"];
             responses: {
@@ -966,14 +966,14 @@ export interface components {
             };
             contents: components["schemas"]["RememberedContents"][];
         };
-        /** @description What is known of an address, such as `/shelves/5/books`. */
+        /** @description The state of an address, such as `/shelves/5/books`. */
         RememberedContents: {
             address: string;
-            /** @description Whether what nobody has asked for yet is there as well. */
+            /** @description Whether an item that nobody has read yet is made when it is read. */
             isOpen: boolean;
-            /** @description The identities of what is no longer there. */
+            /** @description The identities of deleted items. */
             gone: string[];
-            /** @description The identities of what calls have created. */
+            /** @description The identities of items that calls created. */
             created: string[];
             last: components["schemas"]["Count"];
         };

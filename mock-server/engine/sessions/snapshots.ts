@@ -93,7 +93,7 @@ const exported = ({ start, clock, state, webhooks }: MockSession) =>
     clock: clock.save(),
     ...state.save(),
     webhooks: exportedWebhooks(webhooks.save()),
-    // Each backend has a state of its own.
+    // Each backend has its own kind of state.
   }) as SessionExport
 
 type Documents = { backend: Backend; control: Contract; contract: Contract; server: Clock }

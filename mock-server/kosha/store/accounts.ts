@@ -18,7 +18,7 @@ const RESET_TOKEN_LIVES_MS = HOUR_MS
 /** Users and their passwords, stored in plain text since they protect nothing. */
 export class Accounts {
   /** Notified of every write, without passwords. */
-  written: RowChanged = () => undefined
+  onWritten: RowChanged = () => undefined
   private readonly byId = new Map<string, Account>()
   private readonly resets: Map<string, Reset>
 
@@ -57,7 +57,7 @@ export class Accounts {
   /** Adds an account, or replaces the one with the same id. */
   put(account: Account): void {
     const { id } = account.user
-    this.written(id, this.byId.get(id)?.user, Object.freeze(account.user))
+    this.onWritten(id, this.byId.get(id)?.user, Object.freeze(account.user))
     this.byId.set(id, account)
   }
 

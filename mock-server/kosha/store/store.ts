@@ -147,12 +147,12 @@ export function assembleStore({
   const random = new Random(state.random)
   const accounts = new Accounts(accountRows, clock, random, state.resets)
   const changes = new Changes()
-  accounts.written = changes.note('users')
+  accounts.onWritten = changes.note('users')
   tables.gateways.onWritten = changes.note('gateways')
   tables.paymentMethods.onWritten = changes.note('payment-methods')
   tables.paymentLinks.onWritten = changes.note('payment-links')
   tables.settlements.onWritten = changes.note('settlements')
-  tables.transactions.written = changes.note('transactions')
+  tables.transactions.onWritten = changes.note('transactions')
   return {
     ...tables,
     clock,

@@ -16,7 +16,7 @@ type Page = components['schemas']['TransactionPage']
  */
 export class Transactions {
   /** Notified of every write. */
-  written: RowChanged = () => undefined
+  onWritten: RowChanged = () => undefined
 
   private constructor(
     private readonly list: StoredTransaction[],
@@ -83,7 +83,7 @@ export class Transactions {
 
   /** Inserts a row in chronological order. */
   insert(row: Transaction): Transaction {
-    this.written(row.id, undefined, row)
+    this.onWritten(row.id, undefined, row)
     this.place(stored(Object.freeze(row)))
     return row
   }
@@ -92,7 +92,7 @@ export class Transactions {
   replace(row: Transaction): Transaction {
     const before = this.byId.get(row.id)
     if (!before) return this.insert(row)
-    this.written(row.id, before.row, row)
+    this.onWritten(row.id, before.row, row)
     const entry = stored(Object.freeze(row), before)
     const index = this.indexOf(before)
     if (entry.createdAt === before.createdAt) this.set(index, entry)
@@ -110,12 +110,12 @@ export class Transactions {
       const before = this.list[index]
       const row = before && change(before.row)
       if (!row) continue
-      this.written(row.id, before.row, row)
+      this.onWritten(row.id, before.row, row)
       this.set(index, stored(row, before))
     }
   }
 
-  /** Renames a merchant in all of its transactions. `written` is not notified: most were never written. */
+  /** Renames a merchant in all of its transactions. `onWritten` is not called: most were never written. */
   rename(merchantId: string, merchantName: string): void {
     this.list.forEach((before, index) => {
       if (before.row.merchantId === merchantId)

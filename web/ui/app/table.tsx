@@ -51,7 +51,7 @@ export function HeadCell({ isNumber, className, ...rest }: ComponentProps<'th'> 
   )
 }
 
-/** What a row is of. */
+/** The cell that names a row. */
 export function NameCell({ className, ...rest }: ComponentProps<'th'>) {
   const { areCards } = useContext(Look)
   const look = useCellLook({})
