@@ -2,8 +2,9 @@ import { createServer } from 'node:net'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/test/browser.ts'
 
-// Workers load this file again and inherit the environment, so the port is chosen only once.
+// Workers load this file again and inherit the environment, so the ports are chosen only once.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_BOOKSHOP_PORT ??= String(await freePort())
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 // If undefined, Playwright reports the missing browser when a test starts.
@@ -46,13 +47,20 @@ export default defineConfig({
         { name: 'phone', grep: /@phone/, use: { ...chromium, ...phone } },
       ],
   globalTeardown: './support/coverage-report.ts',
-  webServer: {
-    command: 'node --import tsx support/server.ts',
-    url: baseURL,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    {
+      command: 'node --import tsx support/server.ts',
+      url: baseURL,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: `npm run mock -- --contract tests/mock/documents/other-documents/bookshop.yaml --port ${process.env.E2E_BOOKSHOP_PORT}`,
+      url: `http://localhost:${process.env.E2E_BOOKSHOP_PORT}/__mock/health`,
+      reuseExistingServer: false,
+    },
+  ],
 })
 
 function freePort(): Promise<number> {
