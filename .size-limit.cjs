@@ -35,7 +35,7 @@ const FURTHER_SCREENS = [
   'bulk-links-dialog',
   'bulk-refunds-dialog',
   'profile-page',
-  'transaction-panel',
+  'transaction-drawer',
   'refund-dialog',
 ]
 

@@ -40,16 +40,16 @@ const dashboard = lazyPage(
   (m) => m.DashboardPage,
 )
 const figure = lazyPage(
-  () => import('../merchant/dashboard/insights/figure-panel.tsx'),
-  (m) => m.FigurePanel,
+  () => import('../merchant/dashboard/insights/figure-drawer.tsx'),
+  (m) => m.FigureDrawer,
 )
 const links = lazyPage(
   () => import('../merchant/payment-links/payment-links-page.tsx'),
   (m) => m.PaymentLinksPage,
 )
 const link = lazyPage(
-  () => import('../merchant/payment-links/link-panel.tsx'),
-  (m) => m.LinkPanel,
+  () => import('../merchant/payment-links/link-drawer.tsx'),
+  (m) => m.LinkDrawer,
 )
 const linkForm = lazyPage(
   () => import('../merchant/payment-links/form/payment-link-dialog.tsx'),
@@ -68,8 +68,8 @@ const transactions = lazyPage(
   (m) => m.TransactionsPage,
 )
 const transaction = lazyPage(
-  () => import('../merchant/transactions/transaction-panel.tsx'),
-  (m) => m.TransactionPanel,
+  () => import('../merchant/transactions/transaction-drawer.tsx'),
+  (m) => m.TransactionDrawer,
 )
 const bulkRefunds = lazyPage(
   () => import('../merchant/bulk-refunds/bulk-refunds-dialog.tsx'),
@@ -84,8 +84,8 @@ const settlements = lazyPage(
   (m) => m.SettlementsPage,
 )
 const settlement = lazyPage(
-  () => import('../merchant/settlements/settlement-panel.tsx'),
-  (m) => m.SettlementPanel,
+  () => import('../merchant/settlements/settlement-drawer.tsx'),
+  (m) => m.SettlementDrawer,
 )
 const findPayouts = lazyPage(
   () => import('../merchant/settlements/find-payouts/find-payouts-page.tsx'),

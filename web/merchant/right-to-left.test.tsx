@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { mounted } from '../ui/mounted.testing.ts'
 import { CustomerPage } from './customers/customer-page.tsx'
-import { SidePanel } from './dialogs/side-panel.tsx'
+import { DetailDrawer } from './dialogs/detail-drawer.tsx'
 import { addDays, dayOf, endOf } from './format/ist.ts'
 import { paymentLink } from './payment-links/payment-link.testing.ts'
 import { paymentLinksQuery } from './payment-links/payment-links.ts'
@@ -27,9 +27,9 @@ const link = {
 const PAGES: [what: string, page: ReactNode][] = [
   [
     'the head of a panel',
-    <SidePanel key="panel" title={TITLE} onClose={vi.fn()}>
+    <DetailDrawer key="panel" title={TITLE} onClose={vi.fn()}>
       {[]}
-    </SidePanel>,
+    </DetailDrawer>,
   ],
   ['reminders', <RemindersPage key="reminders" />],
   ['the links of a customer', <CustomerPage key="customer" />],

@@ -14,7 +14,7 @@ const shown: Shown[] = [
   { name: 'a dialog', presses: ['Open the dialog'], part: '[role=dialog]' },
   { name: 'a menu', presses: ['Open the menu'], part: '[role=menu]' },
   { name: 'a popup', presses: ['Open the popup'], part: '[role=dialog]' },
-  { name: 'a side panel', presses: ['Open the side panel'], part: '[role=dialog]' },
+  { name: 'a drawer', presses: ['Open the drawer'], part: '[role=dialog]' },
   { name: 'toasts', presses: ['Show a success', 'Show an error'], part: '#toaster > section' },
 ]
 

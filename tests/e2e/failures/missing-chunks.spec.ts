@@ -12,7 +12,7 @@ const screens = {
   'merchant-area': '/dashboard/profile',
   'dashboard-page': '/dashboard',
   'payment-link-dialog': '/dashboard/links/new',
-  'transaction-panel': '/dashboard/transactions/txn_1',
+  'transaction-drawer': '/dashboard/transactions/txn_1',
 }
 
 test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })

@@ -10,7 +10,7 @@ import { FilterBar } from '../lists/filter-bar.tsx'
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 const SIZES = [undefined, 'sm', 'xs'] as const
 
-export const Buttons = () =>
+const Buttons = () =>
   SIZES.map((size) => (
     <div className="flex flex-wrap items-center gap-3" key={size ?? 'usual'}>
       {VARIANTS.map((variant) => (
@@ -31,7 +31,7 @@ export const Buttons = () =>
     </div>
   ))
 
-export const Fields = () => (
+const Fields = () => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <TextField label="Title" defaultValue="Diwali order 1042" />
     <TextField label="Amount in rupees" hint="At least ₹1, at most ₹10,00,000." inputMode="decimal" />
@@ -70,11 +70,9 @@ const filters: Filter[] = [
   { label: 'Amount', kind: 'amounts', params: ['minAmount', 'maxAmount'] },
 ]
 
-export const Filtering = () => (
-  <FilterBar filters={filters} values={{ status: 'failed', minAmount: 50_000 }} />
-)
+const Filtering = () => <FilterBar filters={filters} values={{ status: 'failed', minAmount: 50_000 }} />
 
-export const Statuses = () =>
+const Statuses = () =>
   kinds.map((kind) => (
     <div className="flex flex-wrap items-center gap-3" key={kind}>
       <span>{kind}</span>
@@ -85,3 +83,5 @@ export const Statuses = () =>
   ))
 
 const kinds = ['transaction', 'refund', 'link', 'settlement'] as const
+
+export const controls = { Buttons, Fields, Filtering, Statuses }

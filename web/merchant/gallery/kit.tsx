@@ -22,7 +22,7 @@ import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-export const IconButtons = () => (
+const IconButtonsTilesBadges = () => (
   <div className="flex flex-wrap items-center gap-3">
     <IconButton label="Edit" icon={Pencil} />
     <IconButton label="Print" icon={Printer} aria-pressed />
@@ -40,7 +40,7 @@ export const IconButtons = () => (
   </div>
 )
 
-export const Panels = () => (
+const Panels = () => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <Panel title="Settlement" aside={<Link to="#panels">All settlements</Link>}>
       <Facts className="p-4">
@@ -93,7 +93,7 @@ export const Panels = () => (
   </div>
 )
 
-export const Texts = () => (
+const Texts = () => (
   <div className="grid max-w-lg gap-4">
     <Quote copy={<CopyButton text="Pay by 30 Nov 2026." what="reminder" />}>
       <p>Dear Meera Iyer, ₹1,250.00 is still to be paid. Pay by 30 Nov 2026.</p>
@@ -117,7 +117,7 @@ export const Texts = () => (
   </div>
 )
 
-export const Inputs = () => (
+const Inputs = () => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <label>
       Bare input
@@ -148,7 +148,7 @@ export const Inputs = () => (
 
 type Shown = 'menu' | 'popup' | undefined
 
-export function Popups() {
+function Popups() {
   const [shown, setShown] = useState<Shown>()
   const menu = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLButtonElement>(null)
@@ -196,3 +196,5 @@ export function Popups() {
     </div>
   )
 }
+
+export const kit = { IconButtonsTilesBadges, Panels, Texts, Inputs, Popups }

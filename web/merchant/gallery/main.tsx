@@ -18,9 +18,9 @@ import { DaysChart } from '../dashboard/charts/days-chart.tsx'
 import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
-import { Buttons, Fields, Filtering, Statuses } from './controls.tsx'
-import { IconButtons, Inputs, Panels, Popups, Texts } from './kit.tsx'
-import { Dialogs, Notes, Toasts } from './overlays.tsx'
+import { controls } from './controls.tsx'
+import { kit } from './kit.tsx'
+import { overlays } from './overlays.tsx'
 import { days, stats, transactions } from './samples.ts'
 
 const container = document.getElementById('app')
@@ -40,17 +40,22 @@ function Gallery() {
   return (
     <main className="wrap pt-8 pb-16">
       <h1 className="pb-6 text-2xl">Gallery</h1>
-      {Object.entries(components).map(([name, Component]) => (
-        <section key={name} className="line-t grid grid-cols-1 gap-4 py-8" aria-labelledby={idOf(name)}>
-          <h2 id={idOf(name)}>{name}</h2>
-          <Component />
-        </section>
-      ))}
+      {Object.entries(files).map(([file, components]) =>
+        Object.entries(components).map(([name, Component]) => (
+          <section
+            key={name}
+            className="line-t grid grid-cols-1 gap-4 py-8"
+            aria-labelledby={name.toLowerCase()}
+          >
+            <h2 id={name.toLowerCase()}>{name}</h2>
+            <p className="text-muted text-sm">{`gallery/${file}`}</p>
+            <Component />
+          </section>
+        )),
+      )}
     </main>
   )
 }
-
-const idOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, '-')
 
 const { successRate: _successRate, ...withoutRate } = stats
 const nothing = days.map((day) => ({ ...day, amount: 0, count: 0, succeeded: 0, failed: 0 }))
@@ -130,21 +135,9 @@ const States = () => (
   </div>
 )
 
-const components: Record<string, ComponentType> = {
-  Buttons,
-  'Icon buttons, tiles and badges': IconButtons,
-  Fields,
-  'Inputs, checkboxes and switches': Inputs,
-  Panels,
-  'Texts and remarks': Texts,
-  Popups,
-  Filters: Filtering,
-  Statuses,
-  Tables: Lists,
-  'Empty, failed and loading': States,
-  Notes,
-  Figures: FiguresOfADay,
-  Charts,
-  Dialogs,
-  Toasts,
+const files: Record<string, Record<string, ComponentType>> = {
+  'controls.tsx': controls,
+  'kit.tsx': kit,
+  'overlays.tsx': overlays,
+  'main.tsx': { Lists, States, FiguresOfADay, Charts },
 }

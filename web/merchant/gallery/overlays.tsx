@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../api/errors.ts'
 import { Dialog, DialogActions } from '../../ui/app/dialog.tsx'
+import { DrawerFooter, DrawerHeading } from '../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { Form } from '../../ui/app/form.tsx'
 import { Note } from '../../ui/app/note.tsx'
+import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
+import { DetailDrawer } from '../dialogs/detail-drawer.tsx'
 import { FormError } from '../dialogs/form-parts.tsx'
-import { SidePanel } from '../dialogs/side-panel.tsx'
 import { Copyable } from '../format/copyable.tsx'
 import { Status } from '../format/status.tsx'
 
 const failureMessages = { failure: 'The refund could not be sent.', network: 'The network did not respond.' }
 
-export const Notes = () => (
+const Notes = () => (
   <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
     <Note>Money arrives on the next day on which banks work.</Note>
     <Note tone="warning">This gateway is in test mode: no money moves.</Note>
@@ -23,9 +25,9 @@ export const Notes = () => (
   </div>
 )
 
-type Shown = 'dialog' | 'panel' | undefined
+type Shown = 'dialog' | 'drawer' | undefined
 
-export function Dialogs() {
+function DialogAndDrawer() {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
@@ -33,11 +35,11 @@ export function Dialogs() {
       <Button variant="secondary" onClick={() => setShown('dialog')}>
         Open the dialog
       </Button>
-      <Button variant="secondary" onClick={() => setShown('panel')}>
-        Open the side panel
+      <Button variant="secondary" onClick={() => setShown('drawer')}>
+        Open the drawer
       </Button>
       {shown === 'dialog' && <SampleDialog onClose={close} />}
-      {shown === 'panel' && <SamplePanel onClose={close} />}
+      {shown === 'drawer' && <SampleDrawer onClose={close} />}
     </div>
   )
 }
@@ -59,8 +61,16 @@ const SampleDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-const SamplePanel = ({ onClose }: { onClose: () => void }) => (
-  <SidePanel title="₹12,559.00" onClose={onClose}>
+const SampleDrawer = ({ onClose }: { onClose: () => void }) => (
+  <DetailDrawer
+    title="₹12,559.00"
+    onClose={onClose}
+    footer={
+      <DrawerFooter>
+        <Button size="sm">Refund</Button>
+      </DrawerFooter>
+    }
+  >
     <Facts className="p-4">
       <Fact name="Transaction">
         <Copyable text="pay_9fK2mQ7xVb" what="transaction id" />
@@ -70,7 +80,13 @@ const SamplePanel = ({ onClose }: { onClose: () => void }) => (
       </Fact>
       <Fact name="Customer">an.address.without.any.place.to.break@a-long-domain.example</Fact>
     </Facts>
-  </SidePanel>
+    <DrawerHeading>Settlement</DrawerHeading>
+    <Panel className="mx-4 my-3">
+      <Facts className="p-4">
+        <Fact name="Due">30 Nov 2026</Fact>
+      </Facts>
+    </Panel>
+  </DetailDrawer>
 )
 
 const LASTING = { duration: 60_000 }
@@ -80,7 +96,7 @@ const messages: [name: string, show: (message: string) => string][] = [
   ['Show a note', (message) => toast(message, LASTING)],
 ]
 
-export const Toasts = () => (
+const Toasts = () => (
   <div className="flex flex-wrap items-center gap-3">
     {messages.map(([name, show]) => (
       <Button key={name} variant="secondary" onClick={() => show(`${name}: ₹12,559.00 to Meera Iyer`)}>
@@ -89,3 +105,5 @@ export const Toasts = () => (
     ))}
   </div>
 )
+
+export const overlays = { Notes, DialogAndDrawer, Toasts }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../format/rupees.ts'
 
-/** The place of a column in the two lines of a row on a phone; without one it is left out there. */
+/** The place of a column in the two lines of a row on a phone, one for each place; without one it is left out there. */
 export type PhonePlace = 'title' | 'value' | 'state' | 'who' | 'detail' | 'menu'
 
 export type Column<Row> = {

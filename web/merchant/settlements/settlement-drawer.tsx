@@ -10,7 +10,7 @@ import { Note } from '../../ui/app/note.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
-import { SidePanel } from '../dialogs/side-panel.tsx'
+import { DetailDrawer } from '../dialogs/detail-drawer.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { Copyable } from '../format/copyable.tsx'
 import { formatCount, numbered } from '../format/count.ts'
@@ -39,14 +39,14 @@ import { AdjustmentLines, PaymentLines, RefundLines } from './settlement-lines.t
 import { settlementStory, supportRequest } from './settlement-story.ts'
 
 /** `/dashboard/settlements/:id`: one settlement next to the list. */
-export function SettlementPanel() {
+export function SettlementDrawer() {
   const { id = '' } = useParams()
   const query = useQuery(settlementsQuery)
   const close = useCloseRoute(paths.settlements)
   const settlement = query.data?.find((one) => one.id === id)
 
   return (
-    <SidePanel
+    <DetailDrawer
       title="Settlement"
       steps={<RowSteps id={id} pathTo={pathTo.settlement} />}
       {...(settlement && { printedAs: 'Settlement statement' })}
@@ -61,7 +61,7 @@ export function SettlementPanel() {
           )
         }}
       </QueryState>
-    </SidePanel>
+    </DetailDrawer>
   )
 }
 

@@ -12,8 +12,8 @@ import { session } from '../../session/session.ts'
 import { DrawerFooter } from '../../ui/app/drawer.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy/copy-text.ts'
+import { DetailDrawer } from '../dialogs/detail-drawer.tsx'
 import { FormError } from '../dialogs/form-parts.tsx'
-import { SidePanel } from '../dialogs/side-panel.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { Announcement } from '../screen/announcement.tsx'
 import { NoSuchRow } from '../screen/no-such-row.tsx'
@@ -27,7 +27,7 @@ import { isOutdated, paymentLinksQuery, updatePaymentLink } from './payment-link
 import { CounterView } from './share/counter-view.tsx'
 
 /** `/dashboard/links/:id`: one link next to the list, even if a filter hides it there. `?counter=1` fills the screen. */
-export function LinkPanel() {
+export function LinkDrawer() {
   const { id = '' } = useParams()
   const query = useQuery(paymentLinksQuery)
   const { params, change } = useUrlParams()
@@ -38,7 +38,7 @@ export function LinkPanel() {
     change({ counter: isShown ? '1' : undefined }, { replace: true })
 
   return (
-    <SidePanel
+    <DetailDrawer
       title={link?.title ?? 'Payment link'}
       steps={<RowSteps id={id} pathTo={pathTo.link} />}
       onClose={close}
@@ -65,7 +65,7 @@ export function LinkPanel() {
           )
         }
       </QueryState>
-    </SidePanel>
+    </DetailDrawer>
   )
 }
 

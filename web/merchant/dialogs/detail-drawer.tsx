@@ -8,7 +8,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { overlay } from './overlay.ts'
 
-type SidePanelProps = {
+type DetailDrawerProps = {
   title: string
   /** The buttons to the next and the previous row of the list. */
   steps?: Elements
@@ -20,8 +20,8 @@ type SidePanelProps = {
 }
 
 /** Details next to the list, which stays usable. */
-export function SidePanel({ title, steps, printedAs, onClose, footer, children }: SidePanelProps) {
-  useRoomForPanel()
+export function DetailDrawer({ title, steps, printedAs, onClose, footer, children }: DetailDrawerProps) {
+  useRoomForDrawer()
   const printLabel = `Print ${printedAs?.toLowerCase()}`
   return (
     <Drawer
@@ -51,8 +51,8 @@ export function SidePanel({ title, steps, printedAs, onClose, footer, children }
   )
 }
 
-/** For the styles of what makes room for the panel. */
-function useRoomForPanel() {
+/** For the styles of what makes room for the drawer. */
+function useRoomForDrawer() {
   useLayoutEffect(() => {
     document.documentElement.dataset.side = ''
     return () => {

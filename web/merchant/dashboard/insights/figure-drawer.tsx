@@ -6,7 +6,7 @@ import { session } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/app/empty-state.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { SidePanel } from '../../dialogs/side-panel.tsx'
+import { DetailDrawer } from '../../dialogs/detail-drawer.tsx'
 import { useCloseRoute } from '../../dialogs/use-close-route.ts'
 import { numbered } from '../../format/count.ts'
 import { formatTime } from '../../format/ist.ts'
@@ -22,26 +22,26 @@ import type { Sample } from './sample.ts'
 import { sampleNote, sampleQuery } from './sample.ts'
 
 /** `/dashboard/figures/:name`: the payments behind a figure of the dashboard, next to it. */
-export function FigurePanel() {
+export function FigureDrawer() {
   const { name = '' } = useParams()
   const figure = figureOf(name)
   const { user } = useSnapshot(session)
   const close = useCloseRoute(user ? homeOf(user) : paths.dashboard)
   if (name === 'next-payout') {
     return (
-      <SidePanel title={user?.role === 'admin' ? 'Next payouts' : 'Next payout'} onClose={close}>
+      <DetailDrawer title={user?.role === 'admin' ? 'Next payouts' : 'Next payout'} onClose={close}>
         <PayoutRows />
-      </SidePanel>
+      </DetailDrawer>
     )
   }
   return (
-    <SidePanel title={figure?.title ?? 'Payments'} onClose={close}>
+    <DetailDrawer title={figure?.title ?? 'Payments'} onClose={close}>
       {figure ? (
         <Rows key={name} figure={figure} />
       ) : (
         <EmptyState title="No such figure">There is no such figure on the dashboard.</EmptyState>
       )}
-    </SidePanel>
+    </DetailDrawer>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths, pathTo } from '../../paths.ts'
 import { DrawerFooter } from '../../ui/app/drawer.tsx'
-import { SidePanel } from '../dialogs/side-panel.tsx'
+import { DetailDrawer } from '../dialogs/detail-drawer.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
 import { NoSuchRow } from '../screen/no-such-row.tsx'
 import { isMissing, QueryState } from '../screen/query-states.tsx'
@@ -23,7 +23,7 @@ const RefundDialog = lazyPart(
  * `/dashboard/transactions/:id`: one transaction next to the list. `?refund=1` opens its refund dialog.
  * `/dashboard/refunds/:id`: the transaction of a refund, next to the list of refunds.
  */
-export function TransactionPanel() {
+export function TransactionDrawer() {
   const { id = '' } = useParams()
   const { params, change } = useUrlParams()
   const isOfRefund = useLocation().pathname.startsWith(paths.refunds)
@@ -35,7 +35,7 @@ export function TransactionPanel() {
   const closeRefund = () => change({ refund: '' }, { replace: true })
 
   return (
-    <SidePanel
+    <DetailDrawer
       title="Transaction"
       steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
       {...(query.data && { printedAs: 'Payment record' })}
@@ -62,6 +62,6 @@ export function TransactionPanel() {
       >
         {(transaction) => <TransactionDetail key={id} transaction={transaction} />}
       </QueryState>
-    </SidePanel>
+    </DetailDrawer>
   )
 }
