@@ -6,6 +6,7 @@ import { readContract } from '../../../mock-server/engine/contract/contract.ts'
 import { isJson } from '../../../mock-server/engine/contract/media-types.ts'
 import { jsonSchemaOf, responseFor } from '../../../mock-server/engine/contract/operation.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
+import { resolve } from '../../../mock-server/engine/contract/schema.ts'
 import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
 import type { Collection, Use } from '../../../mock-server/engine/memory/collections.ts'
 import { collectionsIn } from '../../../mock-server/engine/memory/collections.ts'
@@ -16,6 +17,8 @@ import { valueMaker } from '../../../mock-server/engine/values/values.ts'
 
 type Fields = Record<string, unknown>
 type Things = Map<string, Fields>
+type Item = readonly [id: string, thing: Fields]
+type Query = (readonly [name: string, value: string])[]
 type App = ReturnType<typeof createMockServer>
 
 const SESSIONS = ['one', 'two']
@@ -25,78 +28,160 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   const contract = readContract(document)
   const { collections, uses } = collectionsIn(contract)
   const random = randomOf(seed)
+  const pick = <T>(list: readonly T[]): T | undefined => list[random.int(0, list.length - 1)]
   const differences: string[] = []
   const report = (line: string) => differences.push(line)
   const call = callerOf(createMockServer({ contract: document }), contract, document, random, report)
-  const known = new Map<string, Things>()
-  let calls = 0
+  const maps = new Map<string, Things>()
+  const counts = { calls: 0, filters: 0, pages: 0, singletons: 0 }
   for (let step = 0; step < steps; step++) {
-    const session = SESSIONS[random.int(0, 1)] ?? ''
-    const collection = collections[random.int(0, collections.length - 1)]
-    const own = [...uses.values()].filter((each) => each.collection === collection)
-    const use = own[random.int(0, own.length - 1)]
-    const name = collection?.identity?.field
-    if (!use || !collection || name === undefined) continue
+    const session = pick(SESSIONS) ?? ''
+    const collection = pick(collections)
+    const siblings = [...uses.values()].filter((use) => use.collection === collection)
+    const use = pick(siblings)
+    if (!use || !collection) continue
+    const { operation, deed, view } = use
+    const idOf = (thing: Fields) => (collection.identity ? String(thing[collection.identity.field]) : '')
     const all = await thingsOf(collection.within ?? collection, session)
     const places = Object.entries(collection.within ? collection.placing : {})
     const things = [...all].filter(([, thing]) =>
       places.every(([parameter, field]) => String(thing[field]) === String(call.place(parameter))),
     )
-    const unseen = call.unseen(collection, name)
-    const [id, before] =
-      random.next() < 0.2 ? [unseen] : (things[random.int(0, things.length - 1)] ?? [unseen])
+    const unseen = call.unseen(collection)
+    const [id, before] = random.next() < 0.2 ? [unseen, all.get(unseen)] : (pick(things) ?? [unseen])
     // Items below it are called at this address.
-    if (use.deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
+    if (deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
       continue
-    calls++
-    const { status, body } = await call(use, session, id)
-    const shown: Fields = Object(use.view?.field === undefined ? body : Object(body)[use.view.field])
-    const key = String(shown[name])
-    const where = `${seed}.${step} ${session} ${use.operation.id} ${id}: `
+    const query = deed === 'list' ? queryFor(use, things) : []
+    counts.calls++
+    if (!collection.identity) counts.singletons++
+    const { status, body, sent } = await call(use, session, id, query)
+    const shown: Fields = Object(view?.field === undefined ? body : Object(body)[view.field])
+    const where = `${seed}.${step} ${session} ${operation.id} ${id}${query.length > 0 ? `?${query}` : ''}: `
     if (status >= 400) {
-      const isTaken = use.deed === 'create' && status === 409
-      if (!isTaken && (before || use.deed === 'list' || use.deed === 'create'))
+      const isTaken = deed === 'create' && status === 409
+      if (!isTaken && (before || deed === 'list' || deed === 'create' || !collection.identity))
         report(`${where}${status} ${JSON.stringify(body)}`)
-    } else if (use.deed === 'list') {
+    } else if (deed === 'list') {
       const rows = listed(use, body)
-      const [is, should] = [
-        rows.map((each) => String(each[name])),
-        things.map(([each]) => each).slice(0, rows.length),
-      ]
-      if (String(is) !== String(should) || (rows.length < things.length && rows.length < 2))
+      const { page, total, minItems } = pageOf(use, things, query)
+      const [is, should] = [rows.map(idOf), page.map(([key]) => key)]
+      // A page with fewer than the response may have is the contract's.
+      if (page.length >= minItems && String(is) !== String(should))
         report(`${where}${is} instead of ${should}`)
-      for (const each of rows) agree(where, all.get(String(each[name])) ?? {}, each)
-    } else if (use.deed === 'remove') {
+      const counted = view?.field === undefined ? undefined : Object(body).total
+      if (typeof counted === 'number' && counted !== total) report(`${where}${counted} in all, not ${total}`)
+      for (const row of rows) agree(where, all.get(idOf(row)) ?? {}, row)
+    } else if (deed === 'remove') {
       all.delete(id)
-      const read = own.find(({ deed }) => deed === 'read')
+      const read = siblings.find((other) => other.deed === 'read')
       const after = read && (await call(read, session, id)).status
       if (after !== undefined && after !== 404 && after !== 410) report(`${where}still there`)
-    } else if (use.view) {
-      if (use.deed === 'create' && all.has(key)) report(`${where}${key} twice`)
-      if (use.deed === 'read' && before) agree(where, before, shown)
-      if (use.deed !== 'create' && key !== id) report(`${where}is ${key}`)
-      all.set(key, { ...(use.deed === 'read' ? before : {}), ...shown })
-    } else known.delete(`${session} ${collection.path}`)
+    } else if (view) {
+      const key = idOf(shown)
+      if (deed === 'create' && all.has(key)) report(`${where}${key} twice`)
+      if (deed === 'read' && before) agree(where, before, shown)
+      else agree(where, accepted(use, sent), shown)
+      if (deed !== 'create' && key !== id) report(`${where}is ${key}`)
+      all.set(key, { ...(deed === 'read' ? before : {}), ...shown })
+    } else maps.delete(`${session} ${collection.path}`)
   }
-  return { differences, calls, collections: collections.length }
+  return { differences, ...counts, collections: collections.length }
 
   async function thingsOf(collection: Collection, session: string): Promise<Things> {
     const key = `${session} ${collection.path}`
-    const found = known.get(key)
+    const found = maps.get(key)
     if (found) return found
-    const list = [...uses.values()].find((each) => each.collection === collection && each.deed === 'list')
+    const list = [...uses.values()].find((use) => use.collection === collection && use.deed === 'list')
     const rows = list ? listed(list, (await call(list, session)).body) : []
-    const things: Things = new Map(rows.map((each) => [String(each[collection.identity?.field ?? '']), each]))
-    known.set(key, things)
+    const things: Things = new Map(rows.map((row) => [String(row[collection.identity?.field ?? '']), row]))
+    maps.set(key, things)
     return things
   }
 
-  function agree(where: string, one: Fields, other: Fields): void {
-    for (const [field, value] of Object.entries(one))
-      if (field in other && JSON.stringify(other[field]) !== JSON.stringify(value))
-        report(`${where}${field} ${JSON.stringify(other[field])} instead of ${JSON.stringify(value)}`)
+  function agree(where: string, expected: Fields, actual: Fields): void {
+    for (const [field, value] of Object.entries(expected))
+      if (field in actual && JSON.stringify(actual[field]) !== JSON.stringify(value))
+        report(`${where}${field} ${JSON.stringify(actual[field])} instead of ${JSON.stringify(value)}`)
+  }
+
+  /** Some of the parameters that filter a list by values of its things, or select a page. */
+  function queryFor({ operation, ...use }: Use, things: readonly Item[]): Query {
+    return operation.parameters.flatMap(({ name, in: location, schema, required = false }) => {
+      const isPage = isPaging(name)
+      const isSent = required || random.next() < 0.5
+      if (location !== 'query' || !isSent || !(isPage || isFilter(use, name))) return []
+      const isList = typesOf(schema).includes('array')
+      const values = Array.from({ length: isList ? 2 : 1 }, () =>
+        isPage ? random.int(0, 3) : pick(things)?.[1][name],
+      ).filter((value) => value !== undefined && value !== null)
+      const isValid = contract.check(schema, isList ? values : values[0], 'request').valid
+      if (!isValid || values.length === 0) return required ? [[name, call.text(schema)]] : []
+      counts[isPage ? 'pages' : 'filters']++
+      return values.map((value) => [name, String(value)])
+    })
+  }
+
+  /** Whether a list shows this field, so that the map has it, and its things are filtered by it. */
+  function isFilter({ view, collection }: Pick<Use, 'view' | 'collection'>, name: string): boolean {
+    const { items = {} } = resolve(view?.part ?? {}, contract.schemas)
+    const [shown, field] = [items, collection.schema].map((schema) =>
+      fieldsIn(schema, contract.schemas).get(name),
+    )
+    const types = typesOf(field ?? {})
+    return shown !== undefined && types.length > 0 && !types.includes('object') && !types.includes('array')
+  }
+
+  function pageOf({ operation, view }: Use, things: readonly Item[], query: Query) {
+    const found = things.filter(([, thing]) =>
+      query.every(
+        ([name]) =>
+          isPaging(name) || query.some(([other, value]) => other === name && value === String(thing[name])),
+      ),
+    )
+    const declared = operation.parameters.filter(({ in: location }) => location === 'query')
+    const numberOf = (...names: string[]) => {
+      const parameter = declared.find(({ name }) => names.includes(plain(name)))
+      const value = query.find(([name]) => name === parameter?.name)?.[1] ?? parameter?.schema.default
+      return value === undefined ? undefined : Number(value)
+    }
+    const { minimum, default: usual } = declared.find(({ name }) => plain(name) === 'page')?.schema ?? {}
+    const first = minimum === 0 || usual === 0 ? 0 : 1
+    const { minItems = 0, maxItems = found.length } = resolve(view?.part ?? {}, contract.schemas)
+    const page = numberOf('page')
+    const size = Math.min(
+      numberOf('limit', 'perpage', 'pagesize') ?? (page === undefined ? found.length : 20),
+      maxItems,
+    )
+    const offset = numberOf('offset') ?? Math.max(0, (page ?? first) - first) * size
+    return { page: found.slice(offset, offset + size), total: found.length, minItems }
+  }
+
+  function typesOf(schema: Schema): string[] {
+    return [resolve(schema, contract.schemas).type ?? []].flat()
+  }
+
+  /** The scalars of a request that the response can show as they were sent. */
+  function accepted({ collection, view }: Use, sent: unknown): Fields {
+    const inside = view?.field === undefined ? sent : (Object(sent)[view.field] ?? sent)
+    const fields = fieldsIn(collection.schema, contract.schemas)
+    return Object.fromEntries(
+      Object.entries(Object(inside)).filter(([name, value]) => {
+        const field = resolve(fields.get(name) ?? { readOnly: true }, contract.schemas)
+        return (
+          !(field.readOnly || field.writeOnly || typeof value === 'object') &&
+          name !== collection.identity?.field &&
+          !Object.values(collection.placing).includes(name) &&
+          contract.check(field, value, 'response').valid
+        )
+      }),
+    )
   }
 }
+
+const PAGING = ['limit', 'perpage', 'pagesize', 'page', 'offset']
+const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+const isPaging = (name: string) => PAGING.includes(plain(name))
 
 function listed({ view }: Use, body: unknown): Fields[] {
   const list = view?.field === undefined ? body : Object(body)[view.field]
@@ -124,15 +209,15 @@ function callerOf(
   /** The value of a parameter in the middle of a path: always the same. */
   const place = (name: string) => text(schemas.get(name) ?? {}, randomOf(name))
 
-  async function call({ operation, deed }: Use, session: string, id = '') {
+  async function call({ operation, deed }: Use, session: string, id = '', given: Query = []) {
     const headers = new Headers({ 'x-mock-session': session })
-    const query = new URLSearchParams()
+    const query = new URLSearchParams(given.map((entry) => [...entry]))
     const hasId = deed !== 'list' && deed !== 'create'
     const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string, at: number) =>
       encodeURIComponent(hasId && at + name.length + 2 === operation.path.length ? id : place(name)),
     )
     for (const { name, in: location, required, schema } of operation.parameters)
-      if (required && location === 'query') query.set(name, text(schema))
+      if (required && location === 'query' && !query.has(name)) query.set(name, text(schema))
       else if (required && location === 'header') headers.set(name, text(schema))
     for (const { name, in: location, scheme = 'bearer' } of (operation.credentials ?? []).slice(0, 1).flat())
       if (location === 'query') query.set(name, 'key')
@@ -158,13 +243,18 @@ function callerOf(
       isRight.set(schema, check)
       if (!check(parsed)) report(`${operation.id} ${status} ${sent} ${ajv.errorsText(check.errors)}`)
     }
-    return { status, body: parsed }
+    return { status, body: parsed, sent: value }
   }
-  const unseen = ({ schema }: Collection, name: string) => {
-    const { example: _, examples: _more, ...field } = fieldsIn(schema, contract.schemas).get(name) ?? {}
+  const unseen = ({ schema, identity }: Collection) => {
+    if (!identity) return ''
+    const {
+      example: _,
+      examples: _more,
+      ...field
+    } = fieldsIn(schema, contract.schemas).get(identity.field) ?? {}
     return text(field)
   }
-  return Object.assign(call, { place, unseen })
+  return Object.assign(call, { place, unseen, text })
 }
 
 const form = (fields: Fields) =>
