@@ -13,10 +13,10 @@ import type { AccountView } from './adoption/mirror.ts'
 import { rowsFrom, viewOf } from './adoption/mirror.ts'
 import type { Difference } from './compare.ts'
 import { Comparison } from './compare.ts'
+import { isEitherRejection } from './either-rejection.ts'
 import { IdPairs, shareIds } from './id-pairs.ts'
 import { Oracle } from './oracle.ts'
 import { Revalidation } from './revalidation.ts'
-import { isEitherRejection } from './undecided.ts'
 
 export type Session = {
   who: string
