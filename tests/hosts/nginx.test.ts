@@ -72,7 +72,7 @@ ${nginxSite(dist, { root: dist, listen: `127.0.0.1:${port}`, api: `http://127.0.
   )
 
   test('text files compressed', async () => {
-    const types = ['/about-us', '/no-such-page', '/openapi.yaml', '/llms.txt', '/favicon.svg']
+    const types = ['/about-us', '/no-such-page', '/openapi.yaml', '/robots.txt', '/favicon.svg']
     const encodings = types.map(async (path) => (await ask(path)).headers.get('content-encoding'))
     expect(await Promise.all(encodings)).toEqual(types.map(() => 'gzip'))
   })

@@ -79,7 +79,6 @@ export const expectations: [string, Expected][] = [
 
   ['/docs/api', { status: 200, holds: 'API reference', type: page, cache: checkAgain }],
   ['/docs/api/', { status: 308, location: '/docs/api' }],
-  ['/docs/api/getStats.md', { status: 200, holds: 'getStats', type: 'text/markdown; charset=utf-8' }],
 
   ['/dashboard', app],
   ['/dashboard/links/plink_1', app],

@@ -70,12 +70,11 @@ test('the reference is read in one language, copied and searched', async ({ page
   })
 })
 
-test('every sample is as tested, and an operation can be tried', async ({ page, baseURL, browserErrors }) => {
+test('every sample is as tested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await test.step('untouched, its samples call the server that serves it, and a slash focuses the search', async () => {
+  await test.step('untouched, a slash focuses the search', async () => {
     await page.goto('/docs/api')
-    await expect(page.getByText(`export KOSHA_API=${baseURL}/api`)).toBeAttached()
-    await expect(page.getByText('# http://localhost:4010/api')).toBeAttached()
+    await expect(page.locator('[data-scripted]').first()).toBeAttached()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search the reference' })).toBeFocused()
   })
@@ -90,47 +89,15 @@ test('every sample is as tested, and an operation can be tried', async ({ page, 
     await expect(page.locator('#updatePaymentLink')).toBeInViewport()
     expect(await accessibilityViolations(page, '#updatePaymentLink', ['color-contrast'])).toEqual([])
   })
-  await test.step('every sample stands on the page as it is tested, line by line, but calls this server', async () => {
+  await test.step('every sample stands on the page as it is tested, line by line', async () => {
     const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')
     const { setup, groups } = referenceOf(parse(contract))
     const tested = [setup, ...groups.flatMap(({ calls }) => calls.map(({ samples }) => samples))]
     for (const language of ['curl', 'typescript', 'python'] satisfies Language[]) {
-      const shown = () => page.locator(`pre[data-language=${language}]`).allTextContents()
-      const here = tested.map((samples) =>
-        samples[language].replaceAll('http://localhost:4010', `${baseURL}`),
-      )
-      // The exported page has another address, until the application knows this one.
-      await expect.poll(shown).toEqual(expect.arrayContaining(here))
+      const shown = await page.locator(`pre[data-language=${language}]`).allTextContents()
+      expect(shown).toEqual(expect.arrayContaining(tested.map((samples) => samples[language])))
     }
   })
-  await test.step('an operation can be tried as each of the demo accounts', async () => {
-    await call(page, 'Create a payment link').getByRole('button', { name: 'Try it' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Try createPaymentLink' })
-    await dialog.getByRole('textbox', { name: 'Body' }).fill('{"title":"From the reference","amount":12300}')
-    await dialog.getByRole('button', { name: 'Send POST' }).click()
-    await expect(dialog).toContainText('Response 201')
-    await expect(dialog).toContainText('"title": "From the reference"')
-    await dialog
-      .getByLabel('Signed in as')
-      .selectOption({ label: 'neel@tarang.example · viewer, Tarang Textiles' })
-    await dialog.getByRole('button', { name: 'Send POST' }).click()
-    await expect(dialog).toContainText('Response 403')
-    expect(browserErrors.splice(0)).toEqual([expect.stringContaining('403')])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-  })
-})
-
-test('without a mock server, operations cannot be tried', async ({ page }) => {
-  // What a host of static files sends for paths that it does not have.
-  await page.route('**/__mock/**', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
-  )
-  const asked = page.waitForResponse('**/__mock/**')
-  await page.goto('/docs/api')
-  await hydrated(page)
-  await asked
-  await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0)
 })
 
 test('without scripts, samples of all languages can be selected', async ({ browser, baseURL }) => {

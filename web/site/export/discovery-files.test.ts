@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { describePage, llmsTxt, securityTxt, sitemapXml } from './discovery-files.ts'
+import { describePage, securityTxt, sitemapXml } from './discovery-files.ts'
 
 const html =
   '<title>Terms &amp; Conditions</title><meta name="description" content="What holds"><link rel="canonical" href="https://kosha.example/terms">'
@@ -7,7 +7,6 @@ const html =
 test('a page with a canonical address is listed', () => {
   const page = describePage(html)
   expect(page && sitemapXml([page])).toContain('<loc>https://kosha.example/terms</loc>')
-  expect(page && llmsTxt([page])).toContain('[Terms & Conditions](https://kosha.example/terms): What holds')
 })
 
 test('a page that is not to be indexed is not in the site map', () => {

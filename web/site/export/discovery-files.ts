@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { paths } from '../../paths.ts'
-import { description } from '../description.ts'
 import { contact, site } from '../site.ts'
-import { decoded } from './page-text.ts'
 
 export type ExportedPage = {
   url: string
@@ -75,21 +73,6 @@ function lastCommit(): Date {
   } catch {
     return new Date()
   }
-}
-
-/** `documents` are the lines of the API's section, if the site has one. */
-export function llmsTxt(pages: ExportedPage[], documents: string[] = []): string {
-  const lines = pages.map(
-    ({ url, title, description }) => `- [${decoded(title)}](${url}): ${decoded(description)}`,
-  )
-  return `# ${site.name}
-
-> ${description}
-
-## Pages
-
-${lines.join('\n')}
-${documents.length > 0 ? `\n## API\n\n${documents.join('\n')}\n` : ''}`
 }
 
 export const webManifest = JSON.stringify(

@@ -1,14 +1,13 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
 import { site } from '../site.ts'
-import { writeApiDocuments } from './api-documents.ts'
 import { criticalCss, withoutFonts } from './critical-css.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import type { ExportedPage } from './discovery-files.ts'
-import { describePage, llmsTxt, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
+import { describePage, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
 import { headersFile } from './headers-file.ts'
 import { inlineScript } from './inline-script.ts'
 import { deferApplication, expectFirstPaint, inlineInHead, insertContent, moveHeadTags } from './page-html.ts'
@@ -69,7 +68,7 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
         write('_redirects', redirectsFile(appPaths)),
         write('sitemap.xml', sitemapXml(described)),
         write('robots.txt', robotsTxt),
-        write('llms.txt', llmsTxt(described, contract ? await writeApiDocuments(out, contract) : [])),
+        contract && copyFile(contract, join(out, 'openapi.yaml')),
         write('manifest.webmanifest', webManifest),
         write('.well-known/security.txt', securityTxt()),
         writeIcons(out),

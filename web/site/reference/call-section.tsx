@@ -15,11 +15,7 @@ export function CallSection({ call }: { call: Call }) {
       title={summary}
       code={
         <>
-          <CodeSample name={id} samples={samples}>
-            <button type="button" className="code-button" hidden data-try="">
-              Try it
-            </button>
-          </CodeSample>
+          <CodeSample name={id} samples={samples} />
           {success.example && (
             <Code title={`Response ${success.status}`} language="json">
               {success.example}
@@ -35,10 +31,7 @@ export function CallSection({ call }: { call: Call }) {
       <Description text={description} />
       <p className="text-muted text-sm/body">
         <span>{`${roles.length > 0 ? `For ${roles.join(', ')}` : 'No session needed'} · `}</span>
-        <code>{id}</code> ·{' '}
-        <a className="link" href={`${paths.apiReference}/${id}.md`}>
-          Markdown
-        </a>
+        <code>{id}</code>
       </p>
       {parameters.length > 0 && <FieldTable caption="Parameters" fields={parameters} />}
       {body && (

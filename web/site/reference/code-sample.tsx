@@ -14,11 +14,10 @@ type CodeSampleProps = {
   samples: Samples
   /** The name of the first language, for a sample that is not a call. */
   shell?: string
-  children?: Elements
 }
 
 /** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
-export function CodeSample({ name, samples, shell, children }: CodeSampleProps) {
+export function CodeSample({ name, samples, shell }: CodeSampleProps) {
   return (
     <CodeBlock
       head={
@@ -38,12 +37,6 @@ export function CodeSample({ name, samples, shell, children }: CodeSampleProps) 
           ))}
         </fieldset>
       }
-      buttons={
-        <>
-          {children}
-          <CopyCode />
-        </>
-      }
     >
       {languages.map(({ value }) => (
         <pre key={value} data-language={value}>
@@ -59,29 +52,23 @@ type CodeProps = { title: string; language?: CodeLanguage; children: string }
 /** Code in one language, with a title. */
 export function Code({ title, language, children }: CodeProps) {
   return (
-    <CodeBlock head={<p className="mr-auto">{title}</p>} buttons={<CopyCode />}>
+    <CodeBlock head={<p className="mr-auto">{title}</p>}>
       <pre>{language ? <ColouredCode code={children} language={language} /> : children}</pre>
     </CodeBlock>
   )
 }
 
-type CodeBlockProps = { head: Elements; buttons?: Elements; children: Elements }
+type CodeBlockProps = { head: Elements; children: Elements }
 
-export const CodeBlock = ({ head, buttons, children }: CodeBlockProps) => (
+/** The button is rendered without a handler: `copyCode` handles all of them. */
+const CodeBlock = ({ head, children }: CodeBlockProps) => (
   <div className="code">
     <div className="code-head">
       {head}
-      {buttons}
+      <button type="button" className="code-button noscript:hidden" data-copy="">
+        Copy
+      </button>
     </div>
     {children}
   </div>
 )
-
-/** Rendered without a handler: `copyCode` handles all copy buttons. */
-function CopyCode() {
-  return (
-    <button type="button" className="code-button noscript:hidden" data-copy="">
-      Copy
-    </button>
-  )
-}

@@ -73,17 +73,24 @@ export const docsPages = {
   }),
 }
 
-type DocsPageProps = { title: string; description: string; path: string; content: LazyPage }
+type DocsPageProps = {
+  title: string
+  description: string
+  path: string
+  content: LazyPage
+  /** Start when the page is shown; each returns a function that stops it. */
+  tools?: (() => () => void)[]
+}
 
-/** A page of the documentation beside the API reference: prerendered, with samples to copy. */
-function DocsPage({ content, ...head }: DocsPageProps) {
+/** A page of the documentation: prerendered, with samples to copy. */
+export function DocsPage({ content, tools = none, ...head }: DocsPageProps) {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const stops = [keepLanguage(), copyCode(setAnnouncement)]
+    const stops = [...tools.map((start) => start()), keepLanguage(), copyCode(setAnnouncement)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [tools])
   return (
     <>
       <PageHead {...head} />
@@ -92,3 +99,5 @@ function DocsPage({ content, ...head }: DocsPageProps) {
     </>
   )
 }
+
+const none: (() => () => void)[] = []

@@ -3,7 +3,7 @@ import { resolve } from './document.ts'
 import { fieldOf, fieldsOf } from './fields.ts'
 import type { Call, ErrorResponse, Field, Success } from './model.ts'
 import type { Sample } from './samples.ts'
-import { addressOf, samplesOf } from './samples.ts'
+import { samplesOf } from './samples.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -41,17 +41,11 @@ export function callOf(
       body: {
         fields: fieldsOf(schemas, body.schema, new Set()),
         atLeastOne: resolve(schemas, body.schema).minProperties === 1,
-        example: json(body.example),
       },
     }),
     success: success.printed,
     errors,
     samples: samplesOf(sample),
-    request: {
-      path: addressOf(sample),
-      hasIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
-      ...(body && { body: json(body.example) }),
-    },
   }
 }
 

@@ -31,12 +31,10 @@ export type Call = {
   /** The roles that may call it; empty if no session is needed. */
   roles: string[]
   parameters: Field[]
-  body?: { fields: Field[]; atLeastOne: boolean; example: string }
+  body?: { fields: Field[]; atLeastOne: boolean }
   success: Success
   errors: ErrorResponse[]
   samples: Samples
-  /** The initial request of "Try it". */
-  request: { path: string; hasIdempotencyKey: boolean; body?: string }
 }
 
 export type Field = {

@@ -29,7 +29,7 @@ function curl({ method, path, needsToken, parameters, body }: Sample): string {
 }
 
 /** Path and query, below the base path. */
-export function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameters'>): string {
+function addressOf({ path, parameters }: Pick<Sample, 'path' | 'parameters'>): string {
   const query = inLocation(parameters, 'query').flatMap(({ name, example }) =>
     [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
   )
