@@ -3,6 +3,7 @@ import { headersFrom } from '../calls/from-contract.ts'
 import { isBodiless } from '../contract/example-response.ts'
 import type { MediaType } from '../contract/media-types.ts'
 import { isJson, isStream, isXml, negotiated } from '../contract/media-types.ts'
+import type { Operation } from '../contract/operation.ts'
 import { jsonSchemaOf, responseFor } from '../contract/operation.ts'
 import { isRecord } from '../contract/requirement.ts'
 import { hasTag } from '../entity-tag.ts'
@@ -16,6 +17,7 @@ import type { Use } from './collections.ts'
 import { isEtag } from './collections.ts'
 import type { Contents, Thing } from './contents.ts'
 import { countsOf, pageOf } from './lists.ts'
+import type { Maker } from './making.ts'
 import type { Memory } from './memory.ts'
 import { addressOf } from './memory.ts'
 import { isJsonPatch, merged, patched } from './patch.ts'
@@ -112,7 +114,8 @@ function existing({ use, memory, contents, id, place, address, notes }: Call): F
     return rejectAbsent(`${id} in ${collection.name}`.trim())
   const { make } = memory.model
   const { operation, view } = collection.read ?? use
-  const random = () => memory.random(operation.id, `${make.contract.basePath}${address}${id && `/${id}`}`)
+  const random = () =>
+    memory.random(operation.id, `${basePathOf(operation, make)}${address}${id && `/${id}`}`)
   const { value: body, source } = make.bodyOf(operation, random())
   const thing = make.thing(collection, { id, others: place, random: random(), view, body })
   if (!thing) return undefined
@@ -124,6 +127,8 @@ function existing({ use, memory, contents, id, place, address, notes }: Call): F
   }
   return { thing, source: operation === use.operation ? source : 'remembered' }
 }
+
+const basePathOf = ({ basePath }: Operation, { contract }: Maker) => basePath ?? contract.basePath
 
 /** The thing that a call changes. @throws RuleViolation if it is gone, or was changed since the version that is meant */
 function current(call: Call): Thing | undefined {
@@ -171,7 +176,8 @@ function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
     { ...made, ...changes },
   ])
   contents.created.add(id)
-  return { thing, headers: { location: `${make.contract.basePath}${address}/${encodeURIComponent(id)}` } }
+  const location = `${basePathOf(operation, make)}${address}/${encodeURIComponent(id)}`
+  return { thing, headers: { location } }
 }
 
 function replace(call: Call): Answer | undefined {

@@ -190,6 +190,26 @@ test('ten thousand of a collection are remembered, wherever they are, and one mo
   expect((await call('POST /books/1/reviews', { stars: 1 })).status).toBe(201)
 })
 
+test.each([
+  { size: 'more books', message: 'No more than 10000 books are remembered.', count: 10_001, title: 'Momo' },
+  {
+    size: 'longer titles',
+    message: 'more than all sessions may remember',
+    count: 25,
+    title: 'x'.repeat(1e6),
+  },
+])(
+  'an import of $size than a session may have is refused, and changes nothing',
+  async ({ count, title, message }) => {
+    const { mock } = serve(bookshop)
+    const before = await mock.rows('books').all()
+    const exported = await mock.snapshots.export()
+    exported.rows.books = Array.from({ length: count }, (_, at) => ({ ...before[0], bookId: at + 1, title }))
+    await expect(mock.snapshots.import(exported)).rejects.toThrow(message)
+    expect(await mock.rows('books').all()).toEqual(before)
+  },
+)
+
 test('what is read beyond the limit is the same each time, but neither listed nor changed', async () => {
   const { call, mock } = serve(bookshop)
   const [book] = await mock.rows('books').all()
@@ -218,13 +238,28 @@ test('all sessions together remember 24 million characters, beside their journal
 
 test('an unknown table is answered with those that there are, and an address with the form it has', async () => {
   const { mock } = serve({ ...bookshop, servers: [{ url: '/v1' }] })
-  await expect(mock.rows('boks').all()).rejects.toThrow('books, authors, reviews, settings')
+  await expect(mock.rows('boks').all()).rejects.toThrow(
+    'table boks. Below /__mock/rows there are: books, authors, reviews, settings',
+  )
   const exported = await mock.snapshots.export()
   const other = { ...exported, rows: { ...exported.rows, boks: [] } }
-  await expect(mock.snapshots.import(other)).rejects.toThrow('books, authors, reviews, settings')
+  await expect(mock.snapshots.import(other)).rejects.toThrow(
+    'rows.boks is not known to this server, which has books, authors, reviews, settings',
+  )
   await expect(mock.rows('reviews').insert({ $in: '/v1/books/1/reviews' })).rejects.toThrow(
     'must be an address like /books/{bookId}/reviews, without /v1',
   )
+})
+
+test('the Location of what is created begins with the base path of its call', async () => {
+  const books = { ...bookshop.paths['/books'], servers: [{ url: '/v2' }] }
+  const { call } = serve({
+    ...bookshop,
+    servers: [{ url: '/v1' }],
+    paths: { ...bookshop.paths, '/books': books },
+  })
+  expect((await call('POST /v2/books', { title: 'Momo' })).headers.get('location')).toBe('/v2/books/4')
+  expect((await call('POST /v1/authors', { id: 'm-ende', name: 'E', born: 1 })).status).toBe(201)
 })
 
 test('rows are found at their addresses beside a path that is no regular expression', async () => {
