@@ -11,7 +11,7 @@ test.use({ expectedInConsole: /^Drawn anew/ })
 
 /** One of each kind. */
 const KINDS = [
-  'the dashboard with its insights and its table',
+  'the dashboard with its table',
   'the payments behind a figure',
   'no link found',
   'the form of a new link',

@@ -38,14 +38,14 @@ const LONG_NAME = {
 export const screens: Record<string, Screen[]> = {
   'the dashboard and the payment links': [
     {
-      name: 'the dashboard with its insights and its table',
+      name: 'the dashboard with its table',
       open: '/dashboard',
       act: async (page) => {
         await page.getByRole('region', { name: 'Since the account was opened' }).scrollIntoViewIfNeeded()
         await page.getByText('Show as a table').click()
         await expect(page.getByRole('region', { name: 'Figures of each day' })).toBeVisible()
       },
-      sees: heading('Returning customers'),
+      sees: heading('Since the account was opened'),
     },
     {
       name: 'the payments behind a figure',

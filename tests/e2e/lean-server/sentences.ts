@@ -45,7 +45,7 @@ export const sentences: Record<string, Sentences> = {
   // Captured payments that are not settled yet are left out of the next payout.
   'stats.unsettled': { with: [/About ₹/] },
   'stats.todayCompared': { with: [/(yesterday|last \w{3}) by now/] },
-  // Follow from the payments of 30 days, if these add up to the daily figures.
+  // Without them their cards are left out.
   'stats.last30Days': { never: [/No payments? (failed )?in the last 30 days/] },
   'byMethod.successRate': {},
   'last30Days.byGateway.successRate': {},

@@ -1,9 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { can } from '../../api/permissions.ts'
-import { lazyPart } from '../../loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
@@ -30,11 +27,6 @@ import { DashboardGrid, DashboardRow } from './dashboard-grid.tsx'
 import { statsQuery } from './figures/stats.ts'
 import { LoadFailures } from './load-failures.tsx'
 import { Strip } from './strip/strip.tsx'
-
-const Insights = lazyPart(
-  () => import('./insights/insights.tsx'),
-  (m) => m.Insights,
-)
 
 /** How the account is doing, and when the money comes. */
 export function DashboardPage() {
@@ -87,11 +79,6 @@ export function DashboardPage() {
               <FailureReasons />
             </DashboardRow>
             <DashboardRow>
-              <WhenNear>
-                <Suspense>
-                  <Insights />
-                </Suspense>
-              </WhenNear>
               <Totals />
             </DashboardRow>
           </>
@@ -123,30 +110,6 @@ const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
       </EmptyState>
     </Panel>
   )
-
-/** Loads the two cards at the end only when the user scrolls towards them. Their place is kept. */
-function WhenNear({ children }: { children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!container.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(isInView) && setNear(true), {
-      rootMargin: '300px',
-    })
-    observer.observe(container.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div
-      ref={container}
-      className="grid min-h-76 min-w-0 grow-2 basis-164 grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4"
-    >
-      {isNear && children}
-    </div>
-  )
-}
-
-const isInView = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting
 
 const ROWS = 5
 

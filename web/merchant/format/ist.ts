@@ -22,9 +22,6 @@ export const dayOf = (moment: number | string) =>
 /** `2026-11-21 11:30`, in Indian time, as programs read it. */
 export const formatMinute = (moment: string) => show(moment, { format: isoMinute })
 
-/** The hour of the day in India, 0 to 23. */
-export const hourOf = (moment: string) => new Date(Date.parse(moment) + OFFSET_MS).getUTCHours()
-
 /** `09:00`, of an hour from 0 to 24. */
 export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

@@ -5,10 +5,9 @@ import { Link } from '../../../ui/link.tsx'
 import { formatCount } from '../../format/count.ts'
 import type { Source } from '../../transactions/failure-sources.ts'
 import { sourceNames } from '../../transactions/failure-sources.ts'
+import type { RecentFigures } from '../figures/recent.ts'
+import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
-import type { RecentFigures } from '../recent/recent.ts'
-import { recentDays, recentRange } from '../recent/recent.ts'
-import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 import { MixSkeleton } from './mix.tsx'
 
@@ -17,13 +16,7 @@ const SHOWN = 3
 /** Why payments failed: who caused it, and the most frequent reasons with what to do about each. */
 export function FailureReasons() {
   const stats = useQuery(statsQuery)
-  const recent = useRecent(stats.data)
-  const daily = stats.data?.daily ?? []
-  const hasNone = stats.data && recentDays(daily).every(({ failed }) => failed === 0)
-  const told = recent === null ? null : recent?.failures
-  // Without failures there are no reasons, also where the server does not tell them.
-  const reasons = told ?? (hasNone ? [] : told)
-  if (reasons === null) return null
+  if (stats.data && !stats.data.last30Days) return null
   return (
     <Card
       id="failures"
@@ -34,7 +27,9 @@ export function FailureReasons() {
       aside={<span className="text-muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >
-      {() => (reasons ? <Reasons reasons={reasons} range={recentRange(daily)} /> : <MixSkeleton />)}
+      {({ daily, last30Days }) =>
+        last30Days && <Reasons reasons={last30Days.failures} range={recentRange(daily)} />
+      }
     </Card>
   )
 }

@@ -8,10 +8,9 @@ import { Money } from '../../format/money.tsx'
 import { PortionBar } from '../../format/portion-bar.tsx'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import type { RecentFigures } from '../figures/recent.ts'
+import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
-import type { RecentFigures } from '../recent/recent.ts'
-import { recentRange } from '../recent/recent.ts'
-import { useRecent } from '../recent/use-recent.ts'
 import { Card } from './card.tsx'
 
 type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filter: 'method' | 'gatewayId' }
@@ -19,12 +18,11 @@ type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filte
 /** What the last 30 days were collected with: shares of the amount, each leading to its payments. */
 export function Mix({ id, title, of, filter }: MixProps) {
   const stats = useQuery(statsQuery)
-  const recent = useRecent(stats.data)
   const namesMerchant = useShowsMerchant()
   const { data: gateways = [] } = useQuery(gatewaysQuery)
   const ownerOf = (id: string) =>
     namesMerchant ? gateways.find((gateway) => gateway.id === id)?.merchantName : undefined
-  if (recent === null) return null
+  if (stats.data && !stats.data.last30Days) return null
   return (
     <Card
       id={id}
@@ -35,11 +33,9 @@ export function Mix({ id, title, of, filter }: MixProps) {
       aside={<span className="text-muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >
-      {({ daily }) =>
-        recent ? (
-          <Shares rows={recent[of]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
-        ) : (
-          <MixSkeleton />
+      {({ daily, last30Days }) =>
+        last30Days && (
+          <Shares rows={last30Days[of]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
         )
       }
     </Card>

@@ -9,17 +9,10 @@ const bank = {
   nextStep: 'Ask the customer to try again in half an hour, or with another bank.',
 }
 
-test('insights lead to their payments', async ({ page, mock, signIn }) => {
+test('figures lead to their payments', async ({ page, mock, signIn }) => {
   await mock.scenario('new-merchant')
   const failed = await mock.transactions.insert({ amount: 49_900, status: 'failed', failure: bank })
-  const customer = { name: 'Zoë Zachariah', phone: '+910000099999' }
-  for (const amount of [10_000, 20_000])
-    await mock.transactions.insert({ amount, status: 'success', customer })
-  await mock.transactions.insert({
-    amount: 5000,
-    status: 'success',
-    customer: { name: 'Ravi Nair', phone: '+910000088888' },
-  })
+  await mock.transactions.insert({ amount: 10_000, status: 'success' })
   await signIn('merchant')
   await test.step('failures are split by side, and each number leads to its own payments', async () => {
     const card = page.getByRole('region', { name: 'Why payments failed' })
@@ -37,27 +30,6 @@ test('insights lead to their payments', async ({ page, mock, signIn }) => {
     await page.getByRole('dialog').getByRole('link', { name: '₹499.00' }).press('Enter')
     await expect(page).toHaveURL(`/dashboard/transactions/${failed.id}`)
   })
-  await test.step('the busiest hour and the customers who came back lead to their payments', async () => {
-    await goTo(page, '/dashboard')
-    await page.getByRole('region', { name: 'Since the account was opened' }).scrollIntoViewIfNeeded()
-    const hours = page.getByRole('region', { name: 'By hour of the day' })
-    await expect(hours).toContainText('3 payments')
-    const returning = page.getByRole('region', { name: 'Returning customers' })
-    await expect(returning).toContainText('1 of 2 customers paid more than once: ₹300.00, 86% of the amount.')
-    await expect(returning.getByRole('link', { name: 'Zoë Zachariah' })).toHaveAttribute(
-      'href',
-      '/dashboard/customers/%2B910000099999',
-    )
-    await returning.getByRole('link', { name: '1 of 2 customers' }).press('Enter')
-    const panel = page.getByRole('dialog', { name: 'Returning customers' })
-    await expect(panel).toContainText('2 payments · ₹300.00')
-    await escapeFrom(panel)
-    await expect(returning.getByRole('link', { name: '1 of 2 customers' })).toBeFocused()
-    await hours.getByRole('link').first().click()
-    await expect(page.getByRole('dialog', { name: /^\d\d:00 to \d\d:00$/ })).toContainText(
-      '3 payments · ₹350.00',
-    )
-  })
   await test.step('the average payment leads to the captured payments of its days', async () => {
     await goTo(page, '/dashboard')
     await page.getByRole('link', { name: /^Average payment ₹/ }).press('Enter')
@@ -66,7 +38,7 @@ test('insights lead to their payments', async ({ page, mock, signIn }) => {
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   })
   await test.step('an address of no figure says so', async () => {
-    await goTo(page, '/dashboard/figures/hour-99')
+    await goTo(page, '/dashboard/figures/source-99')
     await expect(page.getByRole('dialog')).toContainText('There is no such figure on the dashboard.')
   })
 })

@@ -14,12 +14,9 @@ import { formatRupees } from '../../format/rupees.ts'
 import { PaymentStatus } from '../../format/status.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 import type { Transaction } from '../../transactions/transactions.ts'
-import { FigureSum } from '../figures/figure-sum.tsx'
 import { PayoutRows } from '../strip/payout-panel.tsx'
-import type { Figure } from './figure.ts'
-import { figureOf } from './figure.ts'
-import type { Sample } from './sample.ts'
-import { sampleNote, sampleQuery } from './sample.ts'
+import { failedPaymentsNote, failedPaymentsQuery, figureOf } from './failed-payments.ts'
+import { FigureSum } from './figure-sum.tsx'
 
 /** `/dashboard/figures/:name`: the payments behind a figure of the dashboard, next to it. */
 export function FigureDrawer() {
@@ -37,7 +34,7 @@ export function FigureDrawer() {
   return (
     <DetailDrawer title={figure?.title ?? 'Payments'} onClose={close}>
       {figure ? (
-        <Rows key={name} figure={figure} />
+        <Rows includes={figure.includes} />
       ) : (
         <EmptyState title="No such figure">There is no such figure on the dashboard.</EmptyState>
       )}
@@ -45,29 +42,29 @@ export function FigureDrawer() {
   )
 }
 
-function Rows({ figure }: { figure: Figure }) {
-  const query = useQuery(sampleQuery(figure.outcome))
+function Rows({ includes }: { includes: (row: Transaction) => boolean }) {
+  const query = useQuery(failedPaymentsQuery)
   return (
     <QueryState query={query} what="payments">
-      {(sample) =>
-        figure.outcome === 'failed' && sample.rows.some(({ failure }) => !failure) ? (
+      {(payments) =>
+        payments.rows.some(({ failure }) => !failure) ? (
           <EmptyState title="Not known">
             The server does not say why each of these payments failed.
           </EmptyState>
         ) : (
-          <List rows={figure.rowsIn(sample.rows)} sample={sample} />
+          <List rows={payments.rows.filter(includes)} note={failedPaymentsNote(payments)} />
         )
       }
     </QueryState>
   )
 }
 
-function List({ rows, sample }: { rows: Transaction[]; sample: Sample }) {
+function List({ rows, note }: { rows: Transaction[]; note: string }) {
   const [first] = rows
   const isOneReason = rows.every(({ failure }) => failure?.code === first?.failure?.code)
   return (
     <>
-      <FigureSum note={sampleNote(sample)}>
+      <FigureSum note={note}>
         <strong>{numbered(rows.length, 'payment')}</strong>
         <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
       </FigureSum>
