@@ -12,8 +12,7 @@ const MINUTES = 60_000
 /** Commands that serve until they are stopped. */
 const SERVES = /npm (start|run (mock|dev))\b(?!.*--help)|foreign-backend\/main\.ts/
 /** What CI runs by itself for many minutes, and what waits for keys. */
-const RUN_BY_CI =
-  /^npm ((ci && npm )?test( -- --changed)?|run test:(all|watch))\s*(#|$)|^npx tsx .*foreign-backend\/score\.ts/
+const RUN_BY_CI = /^npm ((ci && npm )?test( -- --changed)?|run test:(all|watch))\s*(#|$)/
 
 const servers: ChildProcess[] = []
 afterEach(async () => {
