@@ -4,7 +4,7 @@ import type { BatchWords } from '../outbox/kind.ts'
 import { newLinks } from '../payment-links/form/create-link-flow.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './link-sheet.ts'
-import { linkSheet } from './link-sheet.ts'
+import { columnOf, linkSheet } from './link-sheet.ts'
 
 export type LinkRow = BatchRow<Column, NewPaymentLink>
 
@@ -24,15 +24,7 @@ export const createLinkBatch = () =>
     name: 'bulk-links',
     columns: linkSheet.columns,
     words: linkWords,
-    columnOf: {
-      title: 'title',
-      amount: 'amount',
-      'customer.name': 'customerName',
-      'customer.email': 'customerEmail',
-      'customer.phone': 'customerPhone',
-      reference: 'reference',
-      expiresAt: 'expiresOn',
-    },
+    columnOf,
   })
 
 /** The batch of this tab. */

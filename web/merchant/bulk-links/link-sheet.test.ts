@@ -113,6 +113,14 @@ test.each([
   expect(only(`Saree\t499\t\t\t\t\t${written}`)?.body?.expiresAt).toBe(`${day}T18:29:59.999Z`),
 )
 
+test.each([
+  ['title', '\t499'],
+  ['customerEmail', 'Saree\t499\tMeera\tmeera@kaveri'],
+  ['customerPhone', 'Saree\t499\tMeera\t\t12'],
+] as const)('a %s that the server would reject is named before it is sent', (column, text) => {
+  expect(only(text)).toMatchObject({ problems: { [column]: expect.any(String) }, body: null })
+})
+
 test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
   'the last day %j is reported as invalid',
   (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),

@@ -2,7 +2,7 @@ import { writtenDay } from '../format/written-day.ts'
 import type { PastedRow } from '../outbox/batch-rows.ts'
 import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
 import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
-import { emptyInput, readLink, usualExpiry } from '../payment-links/form/payment-link-form.ts'
+import { alsoRejected, emptyInput, readLink, usualExpiry } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 
 export type Column =
@@ -70,9 +70,20 @@ export const linkSheet: Spreadsheet<Column> = {
   maxRows: 200,
 }
 
+/** The column of each field of a request. */
+export const columnOf: Record<string, Column> = {
+  title: 'title',
+  amount: 'amount',
+  'customer.name': 'customerName',
+  'customer.email': 'customerEmail',
+  'customer.phone': 'customerPhone',
+  reference: 'reference',
+  expiresAt: 'expiresOn',
+}
+
 type PastedLink = PastedRow<Column, NewPaymentLink>
 
-/** Only values that cannot be put into a request are problems here; the rules are the server's. */
+/** The rules are the server's; problems here are what it would certainly reject, before anything is sent. */
 export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean } {
   const { rows, tooMany } = readSpreadsheet(linkSheet, text)
   return { rows: rows.map(toLink), tooMany }
@@ -82,12 +93,12 @@ function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLin
   const problems = { ...found }
   const day = lastDay(texts.expiresOn)
   if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026, or “none”.'
-  const read = readLink({
-    ...emptyInput,
-    ...texts,
-    expiresOn: day ?? '',
-  })
-  if ('unreadable' in read) problems.amount = read.unreadable.get('amount') ?? ''
+  const input = { ...emptyInput, ...texts, expiresOn: day ?? '' }
+  const read = readLink(input)
+  for (const [field, message] of 'unreadable' in read ? read.unreadable : alsoRejected(input)) {
+    const column = columnOf[field]
+    if (column) problems[column] ??= message
+  }
   const isReadable = 'link' in read && Object.keys(problems).length === 0
   return { number, texts, problems, body: isReadable ? read.link : null }
 }

@@ -73,7 +73,7 @@ function saveResults(rows: readonly RefundRow[]) {
       ['Amount (INR)', ({ body }) => (body ? { paise: body.amount } : undefined)],
       ['Reason', ({ texts }) => texts.reason],
       ['State', ({ state }) => look.states[state].label],
-      ['Refund', ({ result }) => result],
+      ['Refund ID', ({ result }) => result],
       ['Message', ({ message, problems }) => message || Object.values(problems).join(' ')],
     ],
     rows,

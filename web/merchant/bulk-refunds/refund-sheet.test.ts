@@ -24,6 +24,10 @@ test.each([
     'a heading row that calls the ids orders',
     'Order ID,Amount,Reason\ntxn_1,499,Wrong size\ntxn_2,123456.78,',
   ],
+  [
+    'headings of the export of refunds',
+    'Refund ID,Refund (INR),Transaction,Reason\nrfnd_1,499.00,txn_1,Wrong size\nrfnd_2,123456.78,txn_2,',
+  ],
   ['Windows line ends and a byte order mark', '\uFEFFtxn_1\t499\tWrong size\r\ntxn_2\t123456.78\r\n'],
 ])('rows with %s are read', (_how, text) => {
   expect(read(text)).toEqual([

@@ -28,7 +28,7 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
         'orderreference',
       ],
     ],
-    amount: [...amountNames, 'refund', 'refundamount'],
+    amount: [...amountNames, 'refund', 'refundamount', 'refundinr'],
     reason: ['reason', 'refundreason', 'note', 'remarks'],
   },
   required: ['transactionId'],

@@ -192,7 +192,6 @@ const id: RefundField = {
   ...referenceField<RefundRow>({
     id: 'id',
     name: 'Refund ID',
-    inFile: 'Refund',
     width: 10.5,
     isOptional: 'hidden',
     what: 'refund id',

@@ -50,8 +50,8 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
   }
 }
 
-/** What the server would reject too, said with what cannot be sent: all of it at the first try. */
-function alsoRejected({ title, customerEmail, customerPhone }: LinkInput): [string, string][] {
+/** What the server would certainly reject, so that all of it is said at the first try. */
+export function alsoRejected({ title, customerEmail, customerPhone }: LinkInput): [string, string][] {
   const [email, phone] = [customerEmail.trim(), readPhone(customerPhone)]
   const wrong: [string, string, boolean][] = [
     ['title', 'must not be empty', title.trim() === ''],
