@@ -40,7 +40,7 @@ const dashboard = lazyPage(
   (m) => m.DashboardPage,
 )
 const figure = lazyPage(
-  () => import('../merchant/dashboard/figures/figure-drawer.tsx'),
+  () => import('../merchant/dashboard/figure-drawer.tsx'),
   (m) => m.FigureDrawer,
 )
 const links = lazyPage(

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { formatCount } from '../../format/count.ts'
-import { addDays, dayOf } from '../../format/ist.ts'
-import { newestTransactions } from '../../transactions/all-transactions.ts'
-import { isSource, sourceNames } from '../../transactions/failure-sources.ts'
-import type { Transaction } from '../../transactions/transactions.ts'
+import { formatCount } from '../format/count.ts'
+import { addDays, dayOf } from '../format/ist.ts'
+import { newestTransactions } from '../transactions/all-transactions.ts'
+import { isSource, sourceNames } from '../transactions/failure-sources.ts'
+import type { Transaction } from '../transactions/transactions.ts'
 
 const MOST_ROWS = 500
 const FRESH_FOR_MS = 5 * 60 * 1000
