@@ -4,6 +4,7 @@ import type { Store } from '../../../../mock-server/kosha/store/store.ts'
 export class IdPairs {
   private readonly forward = new Map<string, string>()
   private readonly backward = new Map<string, string>()
+  private readonly ids = new Map<string, string>()
   /** What was paired since an attempt began. */
   private attempted: [pairs: Map<string, string>, key: string][] | undefined
 
@@ -27,8 +28,15 @@ export class IdPairs {
     return partner === undefined || partner === backend
   }
 
-  inBackend(kind: string, model: string): string {
-    return this.forward.get(`${kind} ${model}`) ?? model
+  idInBackend = (id: string): string => this.ids.get(id) ?? id
+
+  /** A value of the model with the ids that the backend has given. */
+  inBackend<Value>(value: Value): Value {
+    return JSON.parse(JSON.stringify(value), (_key, field) => this.idInBackend(field))
+  }
+
+  etagInBackend(link: string, etag: string): string {
+    return this.forward.get(`etag of link ${link} ${etag}`) ?? etag
   }
 
   inModel(kind: string, backend: string): string | undefined {
@@ -36,6 +44,7 @@ export class IdPairs {
   }
 
   bind(kind: string, model: string, backend: string): void {
+    if (!kind.startsWith('etag')) this.note(this.ids, model, backend)
     this.note(this.forward, `${kind} ${model}`, backend)
     this.note(this.backward, `${kind} ${backend}`, model)
   }

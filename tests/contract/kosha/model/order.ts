@@ -11,7 +11,7 @@ export function inComparableOrder(
 ): [model: unknown[], backend: unknown[]] {
   const name = path.split('.').at(-1) ?? ''
   const sortedBy = (keyOf: (row: Row) => unknown[]): [unknown[], unknown[]] => {
-    const inBackend = (row: unknown) => keyOf(translated(Object(row), pairs))
+    const inBackend = (row: unknown) => keyOf(pairs.inBackend(Object(row)))
     return [
       model.toSorted((a, b) => compare(inBackend(a), inBackend(b))),
       backend.toSorted((a, b) => compare(keyOf(Object(a)), keyOf(Object(b)))),
@@ -75,19 +75,10 @@ function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknow
     const [first] = rest
     const wanted = Object(backend[index])
     const at = rest.findIndex(
-      (row) => idIn(Object(row), pairs) === wanted.id && areTied(Object(row), Object(first)),
+      (row) => pairs.idInBackend(Object(row).id) === wanted.id && areTied(Object(row), Object(first)),
     )
     return rest.splice(Math.max(at, 0), 1)[0]
   })
 }
 
 const areTied = (a: Row, b: Row) => a.createdAt === b.createdAt && a.amount === b.amount && a.id !== undefined
-
-const KINDS = ['transaction', 'link', 'settlement'] as const
-const idIn = (row: Row, pairs: IdPairs) =>
-  KINDS.map((kind) => pairs.inBackend(kind, String(row.id))).find((id) => id !== row.id) ?? row.id
-
-const translated = (row: Row, pairs: IdPairs): Row => ({
-  ...row,
-  ...(row.merchantId !== undefined && { merchantId: pairs.inBackend('merchant', String(row.merchantId)) }),
-})

@@ -80,47 +80,23 @@ export function callOf(sides: SideBySide, step: Step, session?: Session): Resolv
     // A server without entity tags ignores this.
     const kept = version !== undefined && sides.hasEtags === false ? others : headers
     const model = { ...call, ...(kept && { headers: kept }) }
-    return { model, backend: inBackend(sides, step.operation, model) }
+    return { model, backend: inBackend(sides, model) }
   } catch (error) {
     if (error instanceof NothingFound) return undefined
     throw error
   }
 }
 
-const KINDS: Partial<Record<OperationId, string>> = {
-  updatePaymentLink: 'link',
-  deletePaymentLink: 'link',
-  updateGateway: 'gateway',
-  updatePaymentMethod: 'method',
-}
-
 /** The same call with the ids and tags that the backend has given. */
-function inBackend(
-  { pairs }: SideBySide,
-  operation: OperationId,
-  { path, headers, body, ...call }: Omit<Call, 'as'>,
-): Omit<Call, 'as'> {
-  const version = headers?.['if-match']
-  const { transactionId, gatewayIds } = Object(body)
-  const idOf = (kind: string) => (id: unknown) => (typeof id === 'string' ? pairs.inBackend(kind, id) : id)
+function inBackend({ pairs }: SideBySide, call: Omit<Call, 'as'>): Omit<Call, 'as'> {
+  const etag = call.headers?.['if-match']
+  const { path, body } = pairs.inBackend({ path: call.path, body: call.body })
   return {
     ...call,
-    ...(path && { path: { ...path, id: pairs.inBackend(KINDS[operation] ?? '', `${path.id}`) } }),
-    ...(headers && {
-      headers: {
-        ...headers,
-        ...(version !== undefined && {
-          'if-match': pairs.inBackend(`etag of link ${path?.id}`, version),
-        }),
-      },
-    }),
-    ...(body !== undefined && {
-      body:
-        typeof transactionId === 'string'
-          ? { ...Object(body), transactionId: pairs.inBackend('transaction', transactionId) }
-          : Array.isArray(gatewayIds)
-            ? { ...Object(body), gatewayIds: gatewayIds.map(idOf('gateway')) }
-            : body,
+    ...(path && { path }),
+    ...(body !== undefined && { body }),
+    ...(etag !== undefined && {
+      headers: { ...call.headers, 'if-match': pairs.etagInBackend(`${call.path?.id}`, etag) },
     }),
   }
 }

@@ -3,10 +3,8 @@ import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
 import { capturedAt } from '../../../../../mock-server/kosha/rules/transaction-events.ts'
 import type { Rows } from '../../../../../mock-server/kosha/store/store.ts'
 import type { SignedIn } from '../../../suite/call.ts'
-import type { Schema } from '../../../suite/document.ts'
 import { grouped } from '../../../suite/grouped.ts'
 import { must, NotCovered } from '../../../suite/verdicts.ts'
-import { document } from '../../document.ts'
 import type { ContractRun } from '../../run.ts'
 import { allTransactions } from '../../support/fixtures.ts'
 import { adoptedLink, adoptedSettlements, adoptedTransaction } from './derived.ts'
@@ -33,13 +31,13 @@ export async function viewOf(run: ContractRun, as: SignedIn): Promise<AccountVie
   const transactions = await allTransactions(run, as)
   const view: AccountView = {
     as,
-    user: knownFields('User', user),
+    user,
     merchantId: user.role === 'admin' ? undefined : methods[0]?.merchantId,
-    transactions: transactions.map((row) => knownFields('Transaction', row)),
-    links: links.map((row) => knownFields('PaymentLink', row)),
-    gateways: gateways.map((row) => knownFields('Gateway', row)),
-    methods: methods.map((row) => knownFields('PaymentMethod', row)),
-    settlements: settlements.map((row) => knownFields('Settlement', row)),
+    transactions,
+    links,
+    gateways,
+    methods,
+    settlements,
   }
   rejectLeaks(view)
   return view
@@ -123,22 +121,4 @@ function strangers(all: AccountView[]) {
       merchantId,
       password: crypto.randomUUID(),
     }))
-}
-
-/** A row without the fields that the contract does not know: a server may send more, which the model would reject. */
-const knownFields = <Name extends keyof Schemas & string>(name: Name, row: Schemas[Name]): Schemas[Name] =>
-  known(document.components.schemas[name] ?? {}, row) as Schemas[Name]
-
-function known({ $ref, ...own }: Schema, value: unknown): unknown {
-  const schema = $ref === undefined ? own : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
-  if (Array.isArray(value)) return value.map((each) => known(schema.items ?? {}, each))
-  const { properties, additionalProperties } = schema
-  if (typeof value !== 'object' || value === null || !properties || additionalProperties !== false)
-    return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([field, each]) => {
-      const inner = properties[field]
-      return inner && Object.hasOwn(properties, field) ? [[field, known(inner, each)]] : []
-    }),
-  )
 }
