@@ -32,12 +32,7 @@ function ruleOf({ operations, roles }: Names, { id }: { id: string }): string {
   return `${kind}/${rule === '' ? 'every-operation' : rule}`
 }
 
-export function byRule<Item>(
-  document: Names,
-  items: Item[],
-  checkOf: (item: Item) => { id: string },
-): [rule: string, lines: Item[]][] {
-  return [...grouped(items, (item) => ruleOf(document, checkOf(item)))]
-}
+export const byRule = <Check extends { id: string }>(document: Names, checks: Check[]) =>
+  grouped(checks, (check) => ruleOf(document, check))
 
 const key = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`

@@ -73,7 +73,7 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
 }
 
 function listed<Run extends ContractRun>({ document }: Product<Run>, checks: Check<Run>[]): string {
-  const listed = byRule(document, checks, (check) => check).flatMap(([rule, lines]) => [
+  const listed = [...byRule(document, checks)].flatMap(([rule, lines]) => [
     ...(lines.length > 1 ? [`${rule}, for`] : []),
     ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
   ])

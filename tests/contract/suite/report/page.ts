@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { coverageTable } from '../../../../mock-server/engine/report/coverage-table.ts'
 import { reportPage, sentences } from '../../../../mock-server/engine/report/report-page.ts'
-import { byRule } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import { isSameCell, kindOf } from '../verdicts.ts'
 import type { Show } from './curl.ts'
@@ -113,40 +112,17 @@ function coverage(run: RunReport): Piece {
 }
 
 function kindOfChecks(
-  { kind, passed, failed, notCovered, requests }: ReturnType<typeof byKind>[number],
-  { document, outcomes }: RunReport,
+  { kind, passed, failed, notCovered }: ReturnType<typeof byKind>[number],
+  { outcomes }: RunReport,
 ): Piece {
-  const own = outcomes.filter(({ check }) => kindOf(check) === kind)
-  const counts = [
-    html`${passed} passed`,
-    failed > 0 ? html` · <span class="bad">${failed} failed</span>` : '',
-    notCovered > 0 ? html` · <span class="gap">${notCovered} not covered</span>` : '',
-    html` · ${requests} ${requests === 1 ? 'request' : 'requests'}`,
-  ]
-  return html`<details><summary><b>${kind}</b> · ${counts}</summary><table class="checks"><tbody>${rowsOf(document, own)}</tbody></table></details>\n`
+  const rows = outcomes.filter(({ check }) => kindOf(check) === kind).map(row)
+  return html`<details><summary><b>${kind}</b> · ${passed} passed, ${failed} failed, ${notCovered} not covered</summary><table class="checks"><tbody>${rows}</tbody></table></details>\n`
 }
 
 const signs = { passed: '✓', failed: '✗', 'not covered': '–' }
 const classes = { passed: 'good', failed: 'bad', 'not covered': 'gap' }
 
-/** A row for each rule; its lines are shown when it is opened. */
-function rowsOf(document: RunReport['document'], outcomes: Outcome[]): Piece[] {
-  return byRule(document, outcomes, ({ check }) => check).flatMap(([rule, lines]) => {
-    const [first, second] = lines
-    if (!first || !second) return lines.map(row)
-    const worst =
-      lines.find(({ result }) => result === 'failed') ?? lines.find(({ result }) => result !== 'passed')
-    const { result } = worst ?? first
-    const ms = lines.reduce((sum, each) => sum + each.ms, 0)
-    const inside = html`<details><summary>${rule} · ${lines.length} lines</summary><table class="checks"><tbody>${lines.map(row)}</tbody></table></details>`
-    return rowWith(result, inside, ms)
-  })
-}
-
 function row({ check, result, reason = '', ms }: Outcome): Piece {
   const why = result === 'not covered' ? html`<small>${writable(reason)}</small>` : ''
-  return rowWith(result, html`${check.title}<span class="id">${check.id}</span>${why}`, ms)
+  return html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td>${check.title}<span class="id">${check.id}</span>${why}</td><td>${Math.round(ms)} ms</td></tr>`
 }
-
-const rowWith = (result: Outcome['result'], what: Piece, ms: number): Piece =>
-  html`<tr><td class="${classes[result]}"><span role="img" aria-label="${result}">${signs[result]}</span></td><td>${what}</td><td>${Math.round(ms)} ms</td></tr>`

@@ -95,36 +95,21 @@ export class Queries {
     ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
   }
 
-  /** Each filter excludes rows that the others select, beside other ones each time. Half of them have several pages. */
-  combinations(count: number, covered: Set<string>): Query[] {
+  /** Queries of which as many filters as possible exclude rows that the others select. Half have several pages. */
+  combinations(count: number): Query[] {
     return Array.from({ length: count }, (_, index) => {
-      const most = Array.from({ length: CANDIDATES }, () => this.candidate(covered, (index % 2) * 2)).reduce(
-        (a, b) => (b.shown.length > a.shown.length ? b : a),
-      )
-      for (const each of most.shown) covered.add(each)
+      const candidates = Array.from({ length: CANDIDATES }, () => this.candidate((index % 2) * 2))
+      const { query, rows } = candidates.reduce((a, b) => (b.effective > a.effective ? b : a))
       // Two or three pages, of which each shows whether the filters are still applied.
-      return most.rows < 2
-        ? most.query
-        : { ...most.query, limit: `${Math.min(100, Math.ceil(most.rows / 2))}` }
+      return rows < 2 ? query : { ...query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }
     })
   }
 
   /** A query to keep if it selects at least `least` rows. */
-  private candidate(covered: Set<string>, least: number) {
+  private candidate(least: number) {
     const query = this.query()
-    const rows = selected(this.sides, this.session, query)
-    const shown = rows < least ? [] : this.shownBy(query).filter((each) => !covered.has(each))
-    return { query, rows, shown }
-  }
-
-  /** The parameters of which it would show if one or two of them hid the last. */
-  private shownBy({ sort, ...filters }: Query): string[] {
-    const names = [...Object.keys(filters), ...(sort === undefined ? [] : ['sort'])].sort()
-    return effective(this.sides, this.session, filters).flatMap((name) => {
-      const others = names.filter((other) => other !== name)
-      const two = others.flatMap((one, index) => others.slice(index + 1).map((other) => `${one} ${other}`))
-      return [...others, ...two].map((hiding) => `${hiding} ${name}`)
-    })
+    const rows = this.sides.oracle.store.transactions.rows(matcherOf(this.sides, this.session, query)).length
+    return { query, rows, effective: rows < least ? 0 : effective(this.sides, this.session, query) }
   }
 
   private query(): Query {
@@ -238,22 +223,19 @@ export class Queries {
 
 export type Query = Record<string, string | string[]>
 
-const selected = (sides: SideBySide, session: Session, query: Query): number =>
-  sides.oracle.store.transactions.rows(matcherOf(sides, session, query)).length
-
-/** The filters that exclude a row which all others select: if one of them were ignored, it would show. */
-function effective(sides: SideBySide, session: Session, filters: Query): string[] {
+/** How many filters exclude a row that all others select: if one of them were ignored, it would show. */
+function effective(sides: SideBySide, session: Session, { sort: _sort, ...filters }: Query): number {
   const isVisible = matcherOf(sides, session, {})
-  const each = Object.entries(filters).map(
-    ([name, value]) => [name, matcherOf(sides, session, { [name]: value })] as const,
+  const matchers = Object.entries(filters).map(([name, value]) =>
+    matcherOf(sides, session, { [name]: value }),
   )
-  const found = new Set<string>()
+  const found = new Set<unknown>()
   sides.oracle.store.transactions.rows((row) => {
-    const [first, second] = isVisible(row) ? each.filter(([, isWanted]) => !isWanted(row)) : []
-    if (first && !second) found.add(first[0])
+    const [first, second] = isVisible(row) ? matchers.filter((isWanted) => !isWanted(row)) : []
+    if (first && !second) found.add(first)
     return false
   })
-  return [...found]
+  return found.size
 }
 
 function matcherOf({ oracle }: SideBySide, { merchantId }: Session, query: Query) {

@@ -3,7 +3,8 @@ import { settingsSteps } from './drawn.ts'
 import type { Draw, Step } from './steps.ts'
 import { by } from './steps.ts'
 
-type Batch = { what: string; steps: Step[] }
+type Batch = { name: string; steps: Step[] }
+type More = (find: Finder) => object
 
 const [merchant, fresh, second, nobody] = [
   by('merchant', 0),
@@ -11,10 +12,17 @@ const [merchant, fresh, second, nobody] = [
   by('second', 0),
   by('nobody', 0),
 ]
-const times = (count: number, each: (index: number) => Step): Step[] =>
-  Array.from({ length: count }, (_, index) => each(index))
-
 const DRAWN = 8
+const WRONG = 'certainly not it'
+
+const repeated = (name: string, count: number, stepOf: (index: number) => Step): Batch => ({
+  name,
+  steps: Array.from({ length: count }, (_, index) => stepOf(index)),
+})
+const each = (name: string, bodies: object[], stepOf: (body: object) => Step): Batch => ({
+  name,
+  steps: bodies.map(stepOf),
+})
 
 /** Calls that get into each other's way if a server reads before it writes. */
 export function batches(draw: Draw): Batch[] {
@@ -26,115 +34,71 @@ export function batches(draw: Draw): Batch[] {
     businessName: title,
   }
   const key = (find: Finder) => find.key('at-once')
-  const refund = (
-    n: number,
-    amountOf: (find: Finder) => number,
-    more: (find: Finder) => object = () => ({}),
-  ) =>
+  const create = (amount: number, more: More = () => ({})) =>
+    fresh('createPaymentLink', (find) => ({ body: { title, amount }, ...more(find) }))
+  const update = (amount: number, more: More = () => ({})) =>
+    fresh('updatePaymentLink', (find) => ({
+      path: { id: find.ownLink(0).id },
+      body: { title, amount },
+      ...more(find),
+    }))
+  const refund = (n: number, amountOf: (find: Finder) => number, more: More = () => ({})) =>
     merchant('refundTransaction', (find) => ({
       body: { transactionId: find.small(n).id, amount: amountOf(find) },
       ...more(find),
     }))
-  const ofFirstGateway = (body: object) =>
-    fresh('updateGateway', (find) => ({ path: { id: find.gateway(0).id }, body }))
-  const ofFirstLink = (body: object, more: (find: Finder) => object = () => ({})) =>
-    fresh('updatePaymentLink', (find) => ({ path: { id: find.ownLink(0).id }, body, ...more(find) }))
+  const gateway = (n: number, body: object) =>
+    fresh('updateGateway', (find) => ({ path: { id: find.gateway(n).id }, body }))
+  const profiles = [
+    { name: 'Somebody Else' },
+    { phone: '+910000012399' },
+    { businessName: 'Renamed at once' },
+  ]
+  const credentials = { keyId: 'key_at_once', secret: 'secret_at_once' }
+  const gateways = [{ priority: 42 }, { enabled: true }, { credentials }]
+  const methods = [{ minAmount: 777 }, { maxAmount: 7777 }, { enabled: false }]
   return [
-    {
-      what: 'two accounts sign in',
-      steps: times(4, (n) =>
-        nobody('signIn', (find) => ({ body: { email: find.email(n), password: find.password(n) } })),
-      ),
-    },
-    { what: 'a refund of a paisa', steps: [refund(0, () => 1)] },
+    repeated('two accounts sign in', 4, (n) =>
+      nobody('signIn', (find) => ({ body: { email: find.email(n), password: find.password(n) } })),
+    ),
+    repeated('a refund of a paisa', 1, () => refund(0, () => 1)),
     // The second already is too much: the first two overlap more closely than later ones.
-    { what: 'refunds of the rest', steps: times(4, () => refund(0, (find) => find.share(0, 1))) },
-    { what: 'a refund after all', steps: [refund(0, () => 1)] },
-    { what: 'a refund of a quarter', steps: times(2, () => refund(1, (find) => find.share(1, 4), key)) },
-    { what: 'refunds of a third of the rest', steps: times(12, () => refund(1, (find) => find.share(1, 3))) },
-    {
-      what: 'a link to work with',
-      steps: [fresh('createPaymentLink', () => ({ body: { title, amount: 10_000 } }))],
-    },
-    {
-      what: 'the fields of one profile',
-      steps: [{ name: 'Somebody Else' }, { phone: '+910000012399' }, { businessName: 'Renamed at once' }].map(
-        (body) => fresh('updateProfile', () => ({ body })),
-      ),
-    },
-    {
-      what: 'the fields of one gateway',
-      steps: [
-        { priority: 42 },
-        { enabled: true },
-        { credentials: { keyId: 'key_at_once', secret: 'secret_at_once' } },
-      ].map(ofFirstGateway),
-    },
-    {
-      what: 'the last gateways are disabled',
-      steps: times(8, (n) =>
-        fresh('updateGateway', (find) => ({
-          path: { id: find.gateway(n).id },
-          // A rejected one must not save the priority.
-          body: { enabled: false, priority: 11 + n },
-        })),
-      ),
-    },
-    {
-      what: 'the fields of one payment method',
-      steps: [{ minAmount: 777 }, { maxAmount: 7777 }, { enabled: false }].map((body) =>
-        fresh('updatePaymentMethod', (find) => ({ path: { id: find.method(1).id }, body })),
-      ),
-    },
-    {
-      what: 'one key',
-      steps: times(6, () =>
-        fresh('createPaymentLink', (find) => ({ body: { title, amount: 20_000 }, ...key(find) })),
-      ),
-    },
-    {
-      what: 'one version of a link',
-      steps: times(4, (index) => ofFirstLink({ title, amount: 30_000 + index }, (find) => find.etag(0))),
-    },
-    {
-      what: 'one link is deleted',
-      steps: [
-        ...times(3, () => fresh('deletePaymentLink', (find) => ({ path: { id: find.ownLink(0).id } }))),
-        ofFirstLink({ title, amount: 50_000 }),
-      ],
-    },
-    ...Array.from({ length: DRAWN }, () => ({
-      what: 'drawn calls',
-      // Not links: equal versions made at the same instant may have one entity tag.
-      steps: times(draw.random.int(3, 6), () => draw.step(settingsSteps, ['fresh'])),
-    })),
-    {
-      what: 'one password is changed',
-      steps: times(4, (n) =>
-        second('changePassword', (find) => ({
-          body: { currentPassword: find.password(0), newPassword: `another long phrase ${n}` },
-        })),
-      ),
-    },
-    {
-      what: 'one address is registered',
-      steps: times(4, () => nobody('register', () => ({ body: registration }))),
-    },
-    {
-      what: 'twelve guesses of a password',
-      steps: times(12, () =>
-        nobody('signIn', (find) => ({ body: { email: find.email(0), password: 'certainly not it' } })),
-      ),
-    },
-    {
-      what: 'twelve guesses of a current password',
-      steps: times(12, () =>
-        second('changePassword', () => ({
-          body: { currentPassword: 'certainly not it', newPassword: 'quite another phrase' },
-        })),
-      ),
-    },
+    repeated('refunds of the rest', 4, () => refund(0, (find) => find.share(0, 1))),
+    repeated('a refund after all', 1, () => refund(0, () => 1)),
+    repeated('a refund of a quarter', 2, () => refund(1, (find) => find.share(1, 4), key)),
+    repeated('refunds of a third of the rest', 12, () => refund(1, (find) => find.share(1, 3))),
+    repeated('a link to work with', 1, () => create(10_000)),
+    each('the fields of one profile', profiles, (body) => fresh('updateProfile', () => ({ body }))),
+    each('the fields of one gateway', gateways, (body) => gateway(0, body)),
+    // A rejected one must not save the priority.
+    repeated('the last gateways are disabled', 8, (n) => gateway(n, { enabled: false, priority: 11 + n })),
+    each('the fields of one payment method', methods, (body) =>
+      fresh('updatePaymentMethod', (find) => ({ path: { id: find.method(1).id }, body })),
+    ),
+    repeated('one key', 6, () => create(20_000, key)),
+    repeated('one version of a link', 4, (n) => update(30_000 + n, (find) => find.etag(0))),
+    repeated('one link is deleted', 4, (n) =>
+      n < 3 ? fresh('deletePaymentLink', (find) => ({ path: { id: find.ownLink(0).id } })) : update(50_000),
+    ),
+    // Not links: equal versions made at the same instant may have one entity tag.
+    ...Array.from({ length: DRAWN }, () =>
+      repeated('drawn calls', draw.random.int(3, 6), () => draw.step(settingsSteps)),
+    ),
+    repeated('one password is changed', 4, (n) =>
+      second('changePassword', (find) => ({
+        body: { currentPassword: find.password(0), newPassword: `another long phrase ${n}` },
+      })),
+    ),
+    repeated('one address is registered', 4, () => nobody('register', () => ({ body: registration }))),
+    repeated('twelve guesses of a password', 12, () =>
+      nobody('signIn', (find) => ({ body: { email: find.email(0), password: WRONG } })),
+    ),
+    repeated('twelve guesses of a current password', 12, () =>
+      second('changePassword', () => ({
+        body: { currentPassword: WRONG, newPassword: 'quite another phrase' },
+      })),
+    ),
     // At the end, since the session lasts only 30 seconds more.
-    { what: 'one session is refreshed', steps: times(4, () => second('refreshToken')) },
+    repeated('one session is refreshed', 4, () => second('refreshToken')),
   ]
 }

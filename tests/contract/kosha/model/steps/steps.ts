@@ -31,12 +31,23 @@ export const by =
 const DAY_MS = 86_400_000
 const LONGEST_BODY = 2000
 
-type Draft = Omit<Step, 'session' | 'after'>
-/** How often a step is drawn, and how it is made up. */
-type Choice = readonly [weight: number, draft: (draw: Draw) => Draft]
+/** How often a step is drawn, who may take it, one of which operations, and the call. */
+type Choice = readonly [
+  weight: number,
+  step: {
+    who: readonly [string, ...string[]]
+    operations: readonly [OperationId, ...OperationId[]]
+    callOf: (draw: Draw, operation: OperationId) => Step['call']
+  },
+]
 
 export type Choices = [Choice, ...Choice[]]
-export const choice = (weight: number, draft: Choice[1]): Choice => [weight, draft]
+export const choice = (
+  weight: number,
+  who: Choice[1]['who'],
+  operations: Choice[1]['operations'],
+  callOf: Choice[1]['callOf'],
+): Choice => [weight, { who, operations, callOf }]
 
 /** Draws steps: always the same ones for a seed. */
 export class Draw {
@@ -50,16 +61,27 @@ export class Draw {
     this.random = new Random(seed)
   }
 
-  step(choices: Choices, writers: string[]): Step {
-    const draft = this.random.weighted(choices)(this)
-    const who = draft.who === 'writer' ? this.random.pick(writers as [string]) : draft.who
-    return { ...draft, who, session: this.random.int(0, 9) }
+  step(choices: Choices): Step {
+    const { who, operations, callOf } = this.random.weighted(choices)
+    const operation = this.random.pick(operations)
+    const call = callOf(this, operation)
+    return { who: this.random.pick(who), session: this.random.int(0, 9), operation, call }
+  }
+
+  /** An object with some of these fields, at least one, each with one of its values. */
+  some(fields: Record<string, readonly unknown[]>): Record<string, unknown> {
+    const all = Object.entries(fields)
+    const first = this.random.int(0, all.length - 1)
+    return Object.fromEntries(
+      all
+        .filter((_field, index) => index === first || this.is(30))
+        .map(([name, values]) => [name, values[this.random.int(0, values.length - 1)]]),
+    )
   }
 
   /** Small numbers, so that steps often refer to the same row. */
   n = () => this.random.int(0, 3)
   is = (percent: number) => this.random.int(1, 100) <= percent
-  key = () => this.random.int(0, 2)
 
   /** A valid body, often with a value at a bound. */
   body(operation: OperationId): Record<string, unknown> {
