@@ -68,13 +68,11 @@ test.describe('when a row is rejected, or its response is lost', () => {
         'Apron\tmany\nSaree\t499\nKurta\t0.50\nDupatta\t299\tMeera\tnot an address\nScarf\t199',
       )
       await expect(page.getByText('Enter an amount in rupees')).toBeVisible()
+      await expect(page.getByText('Enter an email address')).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Create 4 payment links' }).click()
-      await expect(status(page, '2 payment links created, 2 rejected')).toBeAttached()
+      await page.getByRole('button', { name: 'Create 3 payment links' }).click()
+      await expect(status(page, '2 payment links created, 1 rejected')).toBeAttached()
       await expect(rowIn(page, /Kurta/).getByRole('cell', { name: /₹0\.50/ })).toContainText('at least ₹1.00')
-      await expect(rowIn(page, /Dupatta/).getByRole('cell', { name: /not an address/ })).toContainText(
-        'Enter an email address',
-      )
       await expect(rowIn(page, /Scarf/)).toContainText('Created')
       await expect(page.getByRole('button', { name: 'Correct 3 rows' })).toBeVisible()
       await expectAccessible(page)
