@@ -85,9 +85,9 @@ function list({ use, request, memory, contents, place, notes }: Call): Answer | 
   const { operation, view, collection } = use
   if (!view) return undefined
   const { items = {}, maxItems: most } = withoutReferences(view.part, make.contract.schemas)
-  const isFilter = (name: string) => make.isFilter(collection, name)
-  const all = contents.all().filter((thing) => isAt(thing, place))
-  const page = pageOf(all, { query: request.query, operation, isFilter, most })
+  const filters = Object.entries(request.query).filter(([name]) => make.isFilter(collection, name))
+  const wanted = [...Object.entries(place), ...filters]
+  const page = pageOf(contents.all(), wanted, request.query, operation, most)
   const shown = page.things.map((thing) => make.shown(items, collection, thing))
   const declared = responseFor(operation, operation.success)?.headers ?? []
   const names = declared.map(({ name }) => name)

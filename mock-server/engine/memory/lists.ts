@@ -16,34 +16,23 @@ export const isPaging = (name: string) => PAGING.includes(plain(name))
 
 export type Page = { things: Thing[]; total: number; size: number; offset: number; page: number }
 
-/** The requested page of a list, with at most as many items as the response may have. */
+/** The requested page of the things with these values, with at most as many as the response may have. */
 export function pageOf(
   all: readonly Thing[],
-  {
-    query,
-    operation,
-    isFilter,
-    most = Number.POSITIVE_INFINITY,
-  }: {
-    query: Fields
-    operation: Operation
-    isFilter: (name: string) => boolean
-    most?: number | undefined
-  },
+  wanted: readonly (readonly [name: string, value: unknown])[],
+  query: Fields,
+  operation: Operation,
+  most = Number.POSITIVE_INFINITY,
 ): Page {
-  const filters = Object.entries(query)
-    .filter(([name]) => isFilter(name))
-    .map(([name, value]) => [name, new Set([value].flat().map(String))] as const)
-    .filter(([, values]) => values.size > 0)
-  const found =
-    filters.length === 0
-      ? all
-      : all.filter((thing) => filters.every(([name, values]) => values.has(String(thing[name]))))
+  let found = all
+  for (const [name, value] of wanted) {
+    const values = new Set([value].flat().map(String))
+    if (values.size > 0) found = found.filter((thing) => values.has(String(thing[name])))
+  }
   const given = (...names: string[]) => {
-    const [value] = Object.entries(query).flatMap(([name, each]) =>
-      names.includes(plain(name)) && typeof each === 'number' ? [each] : [],
-    )
-    return value
+    for (const [name, value] of Object.entries(query))
+      if (typeof value === 'number' && names.includes(plain(name))) return value
+    return undefined
   }
   const page = given('page')
   const first = firstPage(operation)
@@ -72,15 +61,15 @@ export function countsOf(
   names: readonly string[],
   { things, total, size, offset, page }: Page,
 ): Record<string, number> {
-  const known = names.map((name) => [name, plain(name.replace(/^x-/i, ''))] as const)
-  const hasTotal = known.some(([, each]) => each.startsWith('total'))
-  const counts = known.flatMap(([name, each]): [string, number][] => {
-    if (each === 'count' && hasTotal) return [[name, things.length]]
-    if (TOTAL.test(each)) return [[name, total]]
-    if (PAGES.test(each)) return [[name, size === 0 ? 0 : Math.ceil(total / size)]]
-    if (SIZES.includes(each)) return [[name, size]]
-    if (each === 'offset') return [[name, offset]]
-    return each === 'page' ? [[name, page]] : []
-  })
-  return Object.fromEntries(counts)
+  const meanings = names.map((name) => [name, plain(name.replace(/^x-/i, ''))] as const)
+  const hasTotal = meanings.some(([, meaning]) => meaning.startsWith('total'))
+  const counts: Record<string, number> = {}
+  for (const [name, meaning] of meanings)
+    if (meaning === 'count' && hasTotal) counts[name] = things.length
+    else if (TOTAL.test(meaning)) counts[name] = total
+    else if (PAGES.test(meaning)) counts[name] = size === 0 ? 0 : Math.ceil(total / size)
+    else if (SIZES.includes(meaning)) counts[name] = size
+    else if (meaning === 'offset') counts[name] = offset
+    else if (meaning === 'page') counts[name] = page
+  return counts
 }

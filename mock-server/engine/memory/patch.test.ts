@@ -53,6 +53,9 @@ test.each([
 test.each([
   { op: 'remove', path: '/x' },
   { op: 'replace', path: '/a/2', value: 1 },
+  { op: 'replace', path: '/a/b', value: 1 },
+  { op: 'replace', path: '/toString', value: 1 },
+  { op: 'add', path: 'a', value: 1 },
   { op: 'add', path: '/x/y', value: 1 },
   { op: 'add', path: '/a/4', value: 1 },
   { op: 'add', path: '/a/b', value: 1 },
