@@ -236,6 +236,8 @@ function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
 
 function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
   if (!credentials || hasCredentials(credentials, request)) return
-  const names = credentials.map((all) => all.map(({ name }) => name).join(' and ')).join(', or ')
-  throw new RuleViolation('unauthenticated', `This call needs credentials in ${names}.`)
+  const places = credentials.map((all) =>
+    all.map(({ in: part, name }) => `the ${part} ${name}`).join(' and '),
+  )
+  throw new RuleViolation('unauthenticated', `This call needs credentials in ${places.join(', or ')}.`)
 }

@@ -171,9 +171,9 @@ function added(call: Call, id: string, base: Thing, sent: Fields): Answer {
   const changes = { ...make.timesAt(collection, clock.now(), true), ...make.allowed(collection, sent) }
   const made = make.serverFields(collection, base, jsonSchemaOf(operation.requestBody))
   const thing = put(call, id, base, [
+    { ...made, ...changes },
     { ...base, ...changes },
     Object(merged(base, changes)),
-    { ...made, ...changes },
   ])
   contents.created.add(id)
   const location = `${basePathOf(operation, make)}${address}/${encodeURIComponent(id)}`

@@ -133,7 +133,7 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
       collections.push(collection)
       calls.delete('post')
       addUses(collection, calls, isChanged)
-    } else if (isList) left.push({ path, why: 'no path to one of it' })
+    } else if (isList) left.push({ path, why: 'which has no path to a single item' })
   }
 
   function addUses(collection: Collection, calls: ByMethod, isOne: Test): void {
