@@ -74,7 +74,7 @@ export class Actors {
   }
 
   accountOf(role: string): Account {
-    const account = this.accounts.find((each) => each.role === role)
+    const account = this.accounts.find((account) => account.role === role)
     return needed(account, `no ${role} account was given: --account ${role}=email:password`)
   }
 
@@ -108,8 +108,8 @@ export class Actors {
   }
 
   private async registeredOnce(key: string): Promise<SignedIn> {
-    const known = this.registeredAs.get(key)
-    if (known) return this.signIn(known)
+    const account = this.registeredAs.get(key)
+    if (account) return this.signIn(account)
     const merchant = await this.register()
     this.registeredAs.set(key, merchant.account)
     return merchant

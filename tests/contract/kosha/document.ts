@@ -12,11 +12,11 @@ export const document: {
   components: { schemas: Record<string, Schema>; parameters: Record<string, { name: string }> }
 } = contract()
 
-export const own = readDocument<OperationId>(document)
-export const { operations, operationOf, resolved, cells: allCells } = own
-export const { isValid, errorVerdict } = own.judge
+export const koshaContract = readDocument<OperationId>(document)
+export const { operations, operationOf, resolved, cells: allCells } = koshaContract
+export const { isValid, errorVerdict } = koshaContract.judge
 
-export const allRoles = own.roles
+export const allRoles = koshaContract.roles
 
 export const rolesOf = (id: OperationId): string[] =>
   operationOf(id).roles.filter((role) => role !== ANONYMOUS)

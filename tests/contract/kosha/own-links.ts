@@ -29,7 +29,7 @@ export class OwnLinks {
   noteCreated(call: Call, { status, text }: Received): void {
     const link = status < 300 ? linkIn(text) : undefined
     if (link === undefined) return
-    const what = `the payment link ${link.id}`
+    const name = `the payment link ${link.id}`
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (before?.has(link.id))
       throw new ContractViolation(
@@ -40,8 +40,8 @@ export class OwnLinks {
       : !ID.test(link.id)
         ? 'its id is invalid'
         : !containsSentFields(link, call) && 'it does not contain what was sent, so it may be another one'
-    if (doubt) this.run.cleanup.notCleanedUp.push(`${what}: ${doubt}`)
-    else this.run.cleanup.defer(what, () => this.deleteLink(link.id, call.as))
+    if (doubt) this.run.cleanup.notCleanedUp.push(`${name}: ${doubt}`)
+    else this.run.cleanup.defer(name, () => this.deleteLink(link.id, call.as))
   }
 
   /** Without a response the link may or may not exist, so the list is read after the check. */
@@ -50,9 +50,9 @@ export class OwnLinks {
     if (!before) return
     this.run.cleanup.defer('a payment link whose creation got no response', async () => {
       const { text } = await this.send('GET', '/payments/links', call.as)
-      const made = linksIn(text)?.filter((link) => !before.has(link.id) && containsSentFields(link, call))
-      if (!made) throw new Error('the list of links is not available')
-      for (const { id } of made) if (ID.test(id)) await this.deleteLink(id, call.as)
+      const created = linksIn(text)?.filter((link) => !before.has(link.id) && containsSentFields(link, call))
+      if (!created) throw new Error('the list of links is not available')
+      for (const { id } of created) if (ID.test(id)) await this.deleteLink(id, call.as)
     })
   }
 
@@ -69,12 +69,12 @@ export class OwnLinks {
 
   private send(method: string, path: string, as: Actor | undefined): Promise<Received> {
     const { wire } = this.run
-    const sent = {
+    const request = {
       method,
       url: `${wire.backend.url}${path}`,
       headers: { authorization: `Bearer ${as?.token}` },
     }
-    return wire.send(sent, { role: as?.role ?? 'anonymous' })
+    return wire.send(request, { role: as?.role ?? 'anonymous' })
   }
 }
 

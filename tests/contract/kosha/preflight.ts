@@ -18,24 +18,24 @@ export async function preflight(
   const show = showing(wire.secrets)
   const businesses = new Map<string, string>()
   for (const { role, email, password } of accounts) {
-    const sent = {
+    const request = {
       method: 'POST',
       url: `${backend.url}/auth/login`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     }
     const { status, headers, text } = await wire
-      .send(sent, { operation: 'signIn', role: 'anonymous', declared: [429] })
+      .send(request, { operation: 'signIn', role: 'anonymous', declared: [429] })
       .catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })
       })
     const target = headers.get('location')
     if (status >= 300 && status < 400 && target !== null)
-      throw new PreflightError(`${sent.url} redirects to ${show(target)}: give --url that address`)
+      throw new PreflightError(`${request.url} redirects to ${show(target)}: give --url that address`)
     if (status === 404) {
       throw new PreflightError(
-        `${sent.url} returns 404: --url must include the base path, like https://api.example/api`,
+        `${request.url} returns 404: --url must include the base path, like https://api.example/api`,
       )
     }
     if (status === 429) {
@@ -64,8 +64,8 @@ export async function preflight(
 
 async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {
   const authorization = `Bearer ${Object(parsed(signedIn)).token}`
-  const sent = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }
-  const { status, text } = await wire.send(sent, { operation: 'listPaymentMethods', role: 'merchant' })
+  const request = { method: 'GET', url: `${wire.backend.url}/payments/methods`, headers: { authorization } }
+  const { status, text } = await wire.send(request, { operation: 'listPaymentMethods', role: 'merchant' })
   return status === 200 ? Object(parsed(text)).methods?.[0]?.merchantId : undefined
 }
 

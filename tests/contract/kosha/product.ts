@@ -1,14 +1,14 @@
 import type { Product } from '../suite/product.ts'
 import { allChecks } from './checks/all.ts'
 import { linkLimit } from './checks/state/lists.ts'
-import { own } from './document.ts'
+import { koshaContract } from './document.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 import { preflight } from './preflight.ts'
 import { ContractRun } from './run.ts'
 import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from './support/changes.ts'
 
 export const kosha: Product<ContractRun> = {
-  document: own,
+  document: koshaContract,
   checks: allChecks,
   optional: {
     option: 'link-limit',
@@ -16,7 +16,7 @@ export const kosha: Product<ContractRun> = {
     requests: 11_000,
     checks: [linkLimit()],
   },
-  own: { accounts: mockAccounts, backend: mockBackend },
+  inProcess: { accounts: mockAccounts, backend: mockBackend },
   newRun: (backend, options) => new ContractRun(backend, options.accounts, options),
   preflight: (backend, options) => preflight(backend, options.accounts, options),
   makes: (change, { disposable, resetToken }) =>

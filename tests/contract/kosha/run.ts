@@ -7,7 +7,7 @@ import type { Received } from '../suite/wire.ts'
 import { Actors } from './actors.ts'
 import type { ResponseOf } from './contract-types.ts'
 import type { OperationId } from './document.ts'
-import { own } from './document.ts'
+import { koshaContract } from './document.ts'
 import { OwnLinks } from './own-links.ts'
 
 export type ErrorResponse = Received & { error: components['schemas']['ErrorBody'] }
@@ -19,7 +19,7 @@ export class ContractRun extends AnyRun<OperationId> {
   readonly ownLinks: OwnLinks
 
   constructor(backend: Backend, accounts: Account[], options: RunOptions) {
-    super(own, backend, options, [
+    super(koshaContract, backend, options, [
       options.expiredToken,
       options.resetToken,
       ...accounts.map(({ password }) => password),

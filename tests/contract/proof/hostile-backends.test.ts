@@ -82,7 +82,7 @@ test('checks pass even if earlier invalid requests ended their sessions', async 
 })
 
 test.each([
-  ['the id of an older link', (own: string) => own],
+  ['the id of an older link', (createdId: string) => createdId],
   ['an invalid id', () => '..'],
   ['an id that points to another path', () => '../gateways'],
 ])('when creating a link returns %s, only links of the suite are deleted', async (_what, idOf) => {
@@ -108,15 +108,15 @@ test.each([
 /** Every object of a body with one of its fields left out, in another case, or with a value of any type. */
 function distorted(text: string, random: Random): string {
   const values = [null, true, -1, '', 'x'.repeat(200_000), [], [null], {}, { length: 3 }, '2026-13-45']
-  const field = random.int(0, 9)
+  const place = random.int(0, 9)
   const kind = random.pick(['left out', 'upper case', 'other'])
   const value = values[random.int(0, values.length - 1)]
-  return JSON.stringify(JSON.parse(text), (_key, each) => {
-    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each
-    const entries = Object.entries(each).map(([name, own], index): [string, unknown][] => {
-      if (index % 10 !== field) return [[name, own]]
+  return JSON.stringify(JSON.parse(text), (_key, part) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    const entries = Object.entries(part).map(([name, field], index): [string, unknown][] => {
+      if (index % 10 !== place) return [[name, field]]
       if (kind === 'left out') return []
-      return kind === 'upper case' ? [[name.toUpperCase(), own]] : [[name, value]]
+      return kind === 'upper case' ? [[name.toUpperCase(), field]] : [[name, value]]
     })
     return Object.fromEntries(entries.flat())
   })
@@ -207,15 +207,15 @@ async function reasonsFor(respond: (response: ServerResponse) => void): Promise<
 }
 
 test('an endless response is aborted when it is too long, and reported', async () => {
-  let sent = 0
+  let chunks = 0
   const reasons = await reasonsFor((response) => {
     const more = () => {
-      while (!response.destroyed && response.write(MEBIBYTE)) sent++
+      while (!response.destroyed && response.write(MEBIBYTE)) chunks++
     }
     response.on('drain', more)
     more()
   })
   expect(reasons).toEqual([expect.stringMatching(/^failed: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.
-  expect(sent).toBeLessThan(100)
+  expect(chunks).toBeLessThan(100)
 })

@@ -38,6 +38,7 @@ export function json(status: number, body: unknown, headers?: HeadersInit): Resp
 export function operationAt({ method, url }: Request): OperationId | undefined {
   const path = new URL(url).pathname.replace(/^\/api/, '')
   return operations.find(
-    (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path),
+    (operation) =>
+      operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path),
   )?.id
 }

@@ -26,7 +26,7 @@ test('a pattern is not evaluated on very long text, which its maximum length jud
 test('each schema keeps its own pattern', () => {
   const schemas = ['Id', 'Email', 'Phone'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
   const valid = ['plink_1', 'a@b.example', '+910000012345'].map((text) =>
-    schemas.map((each) => isValid(each, text)),
+    schemas.map((schema) => isValid(schema, text)),
   )
   expect(valid).toEqual([
     [true, false, false],

@@ -1,7 +1,7 @@
 import { Damage } from './verdicts.ts'
 import type { Wire } from './wire.ts'
 
-type Step = { what: string; undo: () => Promise<unknown> }
+type Step = { name: string; undo: () => Promise<unknown> }
 
 /** Run after a check, whatever its result. */
 export class Cleanup {
@@ -11,18 +11,18 @@ export class Cleanup {
   constructor(private readonly wire: Wire) {}
 
   /** Runs `undo` after the current check, whatever its result. */
-  defer(what: string, undo: () => Promise<unknown>): void {
-    this.steps.push({ what, undo })
+  defer(name: string, undo: () => Promise<unknown>): void {
+    this.steps.push({ name, undo })
   }
 
   /** In reverse order, even if the run was stopped. @returns the first damage found */
   async run(): Promise<Damage | undefined> {
     let damage: Damage | undefined
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
-      const { what, undo } = step
+      const { name, undo } = step
       await this.wire.evenIfStopped(undo).catch((error: unknown) => {
         if (error instanceof Damage) damage ??= error
-        else this.notCleanedUp.push(what)
+        else this.notCleanedUp.push(name)
       })
     }
     return damage

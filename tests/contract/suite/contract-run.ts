@@ -125,9 +125,9 @@ const hasDigit = (secret: string) => /\d/.test(secret)
 /** What an error response reveals of the request's secrets and of the server, as ends of a sentence. */
 function leaksIn(text: string, { headers, body }: Pick<Sent, 'headers' | 'body'>): string[] {
   const [, token = ''] = /^Bearer ([\w-]{12,})$/.exec(headers.authorization ?? '') ?? []
-  const sent = `"token":"${token}"${typeof body === 'string' ? body : ''}`
+  const secretsSent = `"token":"${token}"${typeof body === 'string' ? body : ''}`
   // Also a part of it, since messages are cut.
-  const secrets = [...sent.matchAll(SECRETS)].map(([, secret = '']) => secret.slice(0, 30))
+  const secrets = [...secretsSent.matchAll(SECRETS)].map(([, secret = '']) => secret.slice(0, 30))
   const repeated = secrets.some((secret) => hasDigit(secret) && text.includes(secret))
   const revealed = INTERNALS.find((pattern) => pattern.test(text))
   return [

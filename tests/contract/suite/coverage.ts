@@ -23,12 +23,12 @@ const ROLE_WORDS = ['as', 'of', 'to']
 function ruleOf({ operations, roles }: Names, { id }: { id: string }): string {
   const [kind = '', ...rest] = id.split('/')
   const name = `/${rest.join('/')}`
-  const operation = operations.find((each) => name.startsWith(`/${each.id}-`) || name === `/${each.id}`)
-  const own = operation ? name.slice(operation.id.length + 2) : name.slice(1)
+  const operation = operations.find(({ id }) => name.startsWith(`/${id}-`) || name === `/${id}`)
+  const tail = operation ? name.slice(operation.id.length + 2) : name.slice(1)
   const end = ROLE_WORDS.flatMap((word) => [ANONYMOUS, ...roles].map((role) => `-${word}-${role}`)).find(
-    (each) => `-${own}`.endsWith(each),
+    (ending) => `-${tail}`.endsWith(ending),
   )
-  const rule = (end ? `-${own}`.slice(1, -end.length) : own).replace(/^other-methods-.*/, 'other-methods')
+  const rule = (end ? `-${tail}`.slice(1, -end.length) : tail).replace(/^other-methods-.*/, 'other-methods')
   return `${kind}/${rule === '' ? 'every-operation' : rule}`
 }
 

@@ -67,10 +67,10 @@ export function readDocument<Id extends string>(given: unknown): ContractDocumen
   const contract = readContract<Id>(given)
   const document = upgraded(Object(given))
   const { follow } = pointerReader(document, () => undefined)
-  const operations = contract.operations.map((each) => readOperation(each, document, follow))
+  const operations = contract.operations.map((operation) => readOperation(operation, document, follow))
   const roles = [...contract.roles]
   const operationOf = (id: Id) => {
-    const operation = operations.find((each) => each.id === id)
+    const operation = operations.find((operation) => operation.id === id)
     if (!operation) throw new Error(`the document has no operation ${id}`)
     return operation
   }
@@ -100,15 +100,15 @@ function readOperation<Id extends string>(
 ): Operation<Id> {
   const { id, method, path, roles, credentials = [], parameters, requestBody, responses } = declared
   const item = Object(Object(Reflect.get(document, 'paths'))[path])
-  const shown = [item[method]?.parameters, item.parameters]
-    .flatMap((each) => each ?? [])
-    .map((each) => follow(each, []))
+  const parametersInDocument = [item[method]?.parameters, item.parameters]
+    .flatMap((parameters) => parameters ?? [])
+    .map((parameter) => follow(parameter, []))
   const media = requestBody?.content.find(({ type }) => isJson(type)) ?? requestBody?.content[0]
   // Ranges such as 5XX tell clients what a failure looks like; a server that fails does not conform.
   const statuses = [...responses.keys()].filter((key): key is number => typeof key === 'number')
   const [example] = Object.values(media?.examples ?? {})
   const isPublic = roles === undefined && credentials.length === 0
-  const known = new Map<number, Response | undefined>()
+  const knownResponses = new Map<number, Response | undefined>()
   return {
     id,
     summary: String(item[method]?.summary ?? ''),
@@ -119,7 +119,7 @@ function readOperation<Id extends string>(
     statuses,
     success: declared.success,
     parameters: parameters.map((parameter) => {
-      const { example, examples } = shown.find(({ name }) => name === parameter.name) ?? {}
+      const { example, examples } = parametersInDocument.find(({ name }) => name === parameter.name) ?? {}
       const value =
         example ?? Object(Object.values(examples ?? {})[0]).value ?? Object(parameter.schema).example
       return { ...parameter, ...(value !== undefined && { example: value }) }
@@ -130,12 +130,12 @@ function readOperation<Id extends string>(
     ...(media && { type: media.type, body: media.schema ?? {} }),
     ...(example !== undefined && { example }),
     links: Object.values(Object(item[method]?.responses))
-      .flatMap((each) => Object.values(Object(follow(Object(each), []).links)))
-      .map((each) => follow(Object(each), []))
+      .flatMap((response) => Object.values(Object(follow(Object(response), []).links)))
+      .map((link) => follow(Object(link), []))
       .map(({ operationId, parameters: named }) => ({ to: String(operationId), parameters: Object(named) })),
     responseTo(status) {
-      if (!known.has(status)) known.set(status, readResponse(declared, status))
-      return known.get(status)
+      if (!knownResponses.has(status)) knownResponses.set(status, readResponse(declared, status))
+      return knownResponses.get(status)
     },
   }
 }

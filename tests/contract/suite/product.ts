@@ -12,7 +12,7 @@ export type Product<Run extends ContractRun = ContractRun> = {
   /** The maximum of requests for a number of runs. */
   requests?: (runs: number) => number
   /** Accounts and a server in this process, against which it runs without a URL. */
-  own?: { accounts: Account[]; backend(seed: number): Backend }
+  inProcess?: { accounts: Account[]; backend(seed: number): Backend }
   newRun(backend: Backend, options: Options & { seed: number; signal: AbortSignal }): Run
   /** Fails with one clear error, instead of a hundred, for a wrong address or account. @returns how long a response takes, in ms */
   preflight(backend: Backend, options: Options): Promise<number>

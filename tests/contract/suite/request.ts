@@ -43,16 +43,16 @@ function written(body: unknown, type: string): string {
   if (typeof body === 'string' && !type.includes('json')) return body
   if (!type.includes('x-www-form-urlencoded')) return JSON.stringify(body)
   const fields = Object.entries(Object(body)).flatMap(([name, value]) =>
-    [value].flat().map((each): [string, string] => [name, String(each)]),
+    [value].flat().map((text): [string, string] => [name, String(text)]),
   )
   return new URLSearchParams(fields).toString()
 }
 
 function multipart(fields: [string, unknown][]): string {
   const parts = fields.flatMap(([name, value]) =>
-    [value].flat().map((each) => {
-      const type = typeof each === 'object' ? 'content-type: application/json\r\n' : ''
-      const text = typeof each === 'object' ? JSON.stringify(each) : `${each}`
+    [value].flat().map((part) => {
+      const type = typeof part === 'object' ? 'content-type: application/json\r\n' : ''
+      const text = typeof part === 'object' ? JSON.stringify(part) : `${part}`
       return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${text}\r\n`
     }),
   )

@@ -21,8 +21,8 @@ test.each([
   ['{"requestId":"req_1","nextCursor":"abc"}', '{"requestId":"req_1","nextCursor":"abc"}'],
   ['{"field":"password","message":"is too short"}', '{"field":"password","message":"is too short"}'],
   ['idempotency-key: 4711\nallow: GET', 'idempotency-key: 4711\nallow: GET'],
-])('%s is masked as %s', (text, shown) => {
-  expect(new Secrets().hide(text)).toBe(shown)
+])('%s is masked as %s', (text, masked) => {
+  expect(new Secrets().hide(text)).toBe(masked)
 })
 
 test('a known secret is masked everywhere, in any letter case and encoding', () => {
@@ -36,35 +36,35 @@ test('a known secret is masked everywhere, in any letter case and encoding', () 
   expect(secrets.hide('her+%22long%22+phrase&x=her \\u0022long\\u0022 phrase')).toBe('***&x=***')
 })
 
-const sent = { method: 'POST', url: 'https://api.example/api', headers: {} }
+const call = { method: 'POST', url: 'https://api.example/api', headers: {} }
 const received = { status: 200, headers: new Headers(), text: '' }
 
 test.each([
-  ['a password sent', { ...sent, body: '{"newPassword":"a long phrase 1"}' }, received, 'a long phrase 1'],
-  ['a token sent', { ...sent, headers: { authorization: 'Bearer aZ09.token' } }, received, 'aZ09.token'],
-  ['a token in an address', { ...sent, url: `${sent.url}/reset?token=aZ09.token` }, received, 'aZ09.token'],
+  ['a password sent', { ...call, body: '{"newPassword":"a long phrase 1"}' }, received, 'a long phrase 1'],
+  ['a token sent', { ...call, headers: { authorization: 'Bearer aZ09.token' } }, received, 'aZ09.token'],
+  ['a token in an address', { ...call, url: `${call.url}/reset?token=aZ09.token` }, received, 'aZ09.token'],
   [
     'a password in a form',
-    { ...sent, body: 'password=aZ09.phrase&email=a%40b.example' },
+    { ...call, body: 'password=aZ09.phrase&email=a%40b.example' },
     received,
     'aZ09.phrase',
   ],
-  ['a token received', sent, { ...received, text: '{"accessToken":"aZ09.token"}' }, 'aZ09.token'],
+  ['a token received', call, { ...received, text: '{"accessToken":"aZ09.token"}' }, 'aZ09.token'],
   [
     'a token in an error response',
-    sent,
+    call,
     { ...received, status: 500, text: '{"sessionId":"aZ09token"}' },
     'aZ09token',
   ],
   [
     'a cookie',
-    sent,
+    call,
     { ...received, headers: new Headers({ 'set-cookie': 'sid=aZ09cookie; Path=/' }) },
     'aZ09cookie',
   ],
   [
     'a password sent without a response',
-    { ...sent, body: '{"password":"a long phrase 1"}' },
+    { ...call, body: '{"password":"a long phrase 1"}' },
     undefined,
     'a long phrase 1',
   ],
@@ -76,7 +76,7 @@ test.each([
 
 test('a made-up value that the server rejected hides no words', () => {
   const secrets = new Secrets()
-  secrets.note({ ...sent, body: '{"password":"tomorrow"}' }, { ...received, status: 400 })
+  secrets.note({ ...call, body: '{"password":"tomorrow"}' }, { ...received, status: 400 })
   expect(secrets.hide('expiresAt is tomorrow')).toBe('expiresAt is tomorrow')
 })
 
@@ -91,10 +91,10 @@ test.each([
   ['in Base64', Buffer.from('asha:correct horse & 7').toString('base64'), /^.{0,8}\*{3}.{0,6}$/],
   ['percent-encoded', 'q=correct%20horse%20%26', 'q=***'],
   ['in less than eight characters of it', 'the horse is correct', 'the horse is correct'],
-])('a given password is masked %s', (_how, text, shown) => {
+])('a given password is masked %s', (_how, text, masked) => {
   const secrets = new Secrets()
   secrets.add('correct horse & 7')
-  expect(secrets.hide(text)).toMatch(shown)
+  expect(secrets.hide(text)).toMatch(masked)
 })
 
 test('of values that were only noticed, the latest two thousand are masked', () => {

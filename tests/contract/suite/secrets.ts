@@ -71,14 +71,14 @@ export class Secrets {
 
   private withoutParts(text: string): string {
     const isPart = (at: number) => this.parts.has(text.slice(at, at + PART).toLowerCase())
-    let shown = ''
+    let masked = ''
     for (let at = 0; at < text.length; ) {
       let end = at
       for (let next = at; next <= end && isPart(next); next++) end = next + PART
-      shown += end > at ? '***' : text.charAt(at)
+      masked += end > at ? '***' : text.charAt(at)
       at = Math.max(end, at + 1)
     }
-    return shown
+    return masked
   }
 }
 

@@ -118,7 +118,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     return {
       broken: distinct(
         sentences(
-          all.filter((each) => !isUndeclared(each)),
+          all.filter((error) => !isUndeclared(error)),
           'body',
         ),
       ),
@@ -136,9 +136,11 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
 const essenceOf = (type: string) => (type.split(';')[0] ?? '').trim().toLowerCase()
 /** Whether a declared type, or a range such as `text/*`, includes this one. */
 export const includes = (type: string) => (declared: string) => {
-  const own = essenceOf(type)
+  const actual = essenceOf(type)
   const range = essenceOf(declared)
-  return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)))
+  return (
+    range === actual || range === '*/*' || (range.endsWith('/*') && actual.startsWith(range.slice(0, -1)))
+  )
 }
 
 function headerValue({ type }: Schema, text: string): unknown {
@@ -148,7 +150,7 @@ function headerValue({ type }: Schema, text: string): unknown {
 
 const FEW = 20
 const withFewRows = (value: unknown) =>
-  JSON.parse(JSON.stringify(value), (_key, each) => (Array.isArray(each) ? each.slice(0, FEW) : each))
+  JSON.parse(JSON.stringify(value), (_key, field) => (Array.isArray(field) ? field.slice(0, FEW) : field))
 const distinct = (lines: string[]) => [...new Set(lines)].slice(0, FEW)
 
 const fine = (): Verdict => ({ broken: [], undeclared: [] })

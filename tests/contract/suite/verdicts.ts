@@ -20,12 +20,13 @@ export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new ContractViolation(otherwise)
 }
 
-export function same(actual: unknown, expected: unknown, what: string): void {
-  must(isSame(actual, expected), `${what} is ${short(actual)}, expected ${short(expected)}`)
+export function same(actual: unknown, expected: unknown, subject: string): void {
+  must(isSame(actual, expected), `${subject} is ${short(actual)}, expected ${short(expected)}`)
 }
 
 /** Compares two response values, regardless of field order and timestamp format. */
-export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(comparable(one), comparable(other))
+export const isSame = (first: unknown, other: unknown) =>
+  isDeepStrictEqual(comparable(first), comparable(other))
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
@@ -34,7 +35,7 @@ function comparable(value: unknown): unknown {
   if (typeof value === 'string' && INSTANT.test(value)) return new Date(value).toISOString()
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null || value instanceof Set) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, comparable(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, comparable(field)]))
 }
 
 export function needed<Value>(value: Value | undefined, reason: string): Value {
@@ -48,8 +49,8 @@ export const cell = (operation: string, status: number, role: string): Cell => (
   role,
 })
 
-export const isSameCell = (one: Cell) => (other: Cell) =>
-  one.operation === other.operation && one.status === other.status && one.role === other.role
+export const isSameCell = (first: Cell) => (other: Cell) =>
+  first.operation === other.operation && first.status === other.status && first.role === other.role
 
 export const kindOf = ({ id }: { id: string }) => id.slice(0, id.indexOf('/'))
 

@@ -84,7 +84,7 @@ test('with a rate, requests have their distance, also those that are sent at onc
   const wire = wireTo(fetch, { rate: 100 })
   const start = performance.now()
   await Promise.all(Array.from({ length: 6 }, () => wire.send(GET, { role: 'merchant' })))
-  const tooEarly = at.filter((each, index) => each - start < 10 * index - TIMER_MS)
+  const tooEarly = at.filter((instant, index) => instant - start < 10 * index - TIMER_MS)
   expect([at.length, tooEarly]).toEqual([6, []])
 })
 

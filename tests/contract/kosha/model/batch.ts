@@ -15,16 +15,16 @@ type CompletedCall = ConcurrentCall & { backend: Received }
 const MOST_ORDERS = 2000
 
 /** There must be an order of the calls in which the model responds alike, and after which everyone reads the same. */
-export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Promise<void> {
+export async function atOnce(sides: SideBySide, name: string, steps: Step[]): Promise<void> {
   const calls = steps.flatMap((step): ConcurrentCall[] => {
     const session = sessionOf(sides, step)
     const call = session === 'none' ? undefined : callOf(sides, step, session)
     return call && session !== 'none' ? [{ operation: step.operation, call, session }] : []
   })
   const answered = await Promise.all(
-    calls.map(async (each) => ({
-      ...each,
-      backend: await sides.send(each.operation, each.call, each.session),
+    calls.map(async (call) => ({
+      ...call,
+      backend: await sides.send(call.operation, call.call, call.session),
     })),
   )
   const search = new OrderSearch(sides, new Set(steps.map(({ who }) => who)))
@@ -33,7 +33,7 @@ export async function atOnce(sides: SideBySide, what: string, steps: Step[]): Pr
     throw new NotCovered(`no order was found among the first ${MOST_ORDERS} of ${calls.length} calls at once`)
   const { unread, nearest } = search
   throw new ContractViolation(
-    unread ? `after ${what} at once, ${unread.message}` : explained(answered, nearest?.message),
+    unread ? `after ${name} at once, ${unread.message}` : explained(answered, nearest?.message),
   )
 }
 
@@ -71,7 +71,7 @@ class OrderSearch {
           this.nearest = new Disagreement(first.operation, difference)
         }
         isWithoutEffect = isSame && WITHOUT_EFFECT.includes(first.backend.status)
-        return isSame && this.finds(calls.filter((each) => each !== first))
+        return isSame && this.finds(calls.filter((call) => call !== first))
       }
       if (await this.sides.tried(isPossible)) return true
       // Possible now, and it changes nothing: if all else is not possible after it, neither is it before.

@@ -78,7 +78,7 @@ export class Comparison {
   constructor(
     private readonly pairs: IdPairs,
     private readonly oracle: Pick<Oracle, 'now' | 'hasPaymentAt'>,
-    private readonly known: { hasEtags(): boolean; withinMs(instant?: number): number },
+    private readonly server: { hasEtags(): boolean; withinMs(instant?: number): number },
   ) {
     this.since = oracle.now
   }
@@ -105,8 +105,8 @@ export class Comparison {
     const [expected, got] = inComparableOrder(at.path, model, backend, this.pairs)
     if (expected.length !== got.length)
       return { path: `${at.path}.length`, expected: expected.length, got: got.length }
-    for (const [index, each] of expected.entries()) {
-      const found = this.values(each, got[index], { ...at, path: `${at.path}.${index}` })
+    for (const [index, row] of expected.entries()) {
+      const found = this.values(row, got[index], { ...at, path: `${at.path}.${index}` })
       if (found) return found
     }
     return undefined
@@ -121,8 +121,8 @@ export class Comparison {
     // The id first: it pairs the rows, which the fields then refer to.
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
-      if (!isNote && own(backend, field) !== undefined) this.offered.add(field)
-      const found = this.values(own(model, field), own(backend, field), {
+      if (!isNote && fieldOf(backend, field) !== undefined) this.offered.add(field)
+      const found = this.values(fieldOf(model, field), fieldOf(backend, field), {
         path,
         // A note may be named like a field.
         name: isNote ? at.name : field,
@@ -140,12 +140,12 @@ export class Comparison {
     // Equal ones are paired too: a server may form them as the model does.
     if (model === backend)
       return kind === undefined || typeof model !== 'string' || this.pairs.agree(kind, model, model)
-    if (name === 'etag' && !this.known.hasEtags()) return backend === undefined
+    if (name === 'etag' && !this.server.hasEtags()) return backend === undefined
     if (OFFERED_OR_NOT.has(name) && backend === undefined) return !this.offered.has(name)
     if ((OPTIONAL.has(name) || DEDUCTED_IN.test(path)) && backend === undefined) return true
     const daysAgo = UNTIL_NOW.get(name)
     if (daysAgo !== undefined)
-      return this.oracle.hasPaymentAt(daysAgo, UNTIL_NOW_WITHIN_MS + this.known.withinMs())
+      return this.oracle.hasPaymentAt(daysAgo, UNTIL_NOW_WITHIN_MS + this.server.withinMs())
     if (typeof model !== 'string' || typeof backend !== 'string') return false
     if (ANY_TEXT.has(name) || (name === 'reason' && path.includes('skippedDays'))) return true
     if (name === 'name' && path.includes('byMethod')) return true
@@ -157,7 +157,7 @@ export class Comparison {
 
   /** How far apart the two sides may note one instant: the backend can have handled a call at any time until its answer. */
   private withinMs(instant: number): number {
-    return NEW_ROWS_WITHIN_MS + this.known.withinMs(instant)
+    return NEW_ROWS_WITHIN_MS + this.server.withinMs(instant)
   }
 
   /** A mask may show nothing of a key, but not the end of an earlier one. */
@@ -182,7 +182,7 @@ export class Comparison {
 }
 
 type Fields = Record<string, unknown>
-const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+const fieldOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 /** `name` is the last field of the path; `field` the list or object that the value is in; `owner` the nearest row. */
 type Location = { path: string; name: string; owner: string; field: string }
 
@@ -194,9 +194,9 @@ function headersDiffer(model: Received, backend: Received, body: unknown): Diffe
   if (expected !== got) return { path: 'header Idempotency-Replayed', expected, got }
   const etag = backend.headers.get('etag')
   const [resource] = Object.values(Object(body))
-  const own = Object(resource).etag
-  if (etag !== null && backend.status < 300 && own !== undefined && etag !== own)
-    return { path: 'header ETag', expected: own, got: etag }
+  const bodyTag = Object(resource).etag
+  if (etag !== null && backend.status < 300 && bodyTag !== undefined && etag !== bodyTag)
+    return { path: 'header ETag', expected: bodyTag, got: etag }
   return undefined
 }
 
@@ -208,7 +208,7 @@ export function outcomeOf({ status, text }: Received): string {
   if (status < 400) return `${status}`
   const { code, errors } = Object(parsed(text))
   const names =
-    Array.isArray(errors) && NAMES_FIELDS.includes(status) ? errors.map((each) => each?.field) : []
+    Array.isArray(errors) && NAMES_FIELDS.includes(status) ? errors.map((error) => error?.field) : []
   return [status, code, ...[...new Set(names)].sort().map((name) => `“${name}”`)].join(' ')
 }
 
@@ -242,10 +242,10 @@ export const causeOf = (error: ContractViolation) =>
 const LONGEST_VALUE = 200
 
 const sentenceOf = ({ path, expected, got }: Difference) =>
-  `${path} is ${shown(got)}, expected ${shown(expected)}`
+  `${path} is ${shortText(got)}, expected ${shortText(expected)}`
 
 /** Of an object, only which fields it has: its values would hide the difference. */
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   if (value === undefined || value === null) return 'absent'
   const text = JSON.stringify(value) ?? String(value)
   if (text.length <= LONGEST_VALUE) return text

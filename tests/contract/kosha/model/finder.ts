@@ -58,13 +58,13 @@ export class Finder {
     const id = this.session?.merchantId
     return there(
       nth(
-        this.made().filter(({ merchantId }) => id === undefined || merchantId === id),
+        this.created().filter(({ merchantId }) => id === undefined || merchantId === id),
         n,
       ),
     )
   }
 
-  madeLink = (n: number): PaymentLink => there(nth(this.made(), n))
+  madeLink = (n: number): PaymentLink => there(nth(this.created(), n))
   content = (n = LATEST) => contentOf(this.ownLink(n))
   etag = (n = LATEST) => ({ headers: { 'if-match': there(this.ownLink(n).etag) } })
 
@@ -75,7 +75,7 @@ export class Finder {
   foreignLink(n: number): PaymentLink {
     const found = this.store.paymentLinks
       .oldestFirst()
-      .filter(({ id, merchantId }) => !this.isOwn({ merchantId }) && !this.sides.made.includes(id))
+      .filter(({ id, merchantId }) => !this.isOwn({ merchantId }) && !this.sides.createdLinks.includes(id))
       .sort((a, b) => b.amountPaid - a.amountPaid)
     return there(nth(firstIn(found), n))
   }
@@ -152,7 +152,7 @@ export class Finder {
     return there(this.store.accounts.withEmail(email)).password
   }
 
-  private made = () => this.sides.made.flatMap((id) => this.store.paymentLinks.find(id) ?? [])
+  private created = () => this.sides.createdLinks.flatMap((id) => this.store.paymentLinks.find(id) ?? [])
 
   private paidLinks(): PaymentLink[] {
     const merchantId = this.session?.merchantId

@@ -57,12 +57,12 @@ export class IdPairs {
   /** Runs `act`, and keeps what it paired only if it returns true. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
     const outer = this.attempted
-    const own: typeof outer = []
-    this.attempted = own
+    const attempted: typeof outer = []
+    this.attempted = attempted
     const isKept = await act()
     this.attempted = outer
-    if (isKept) outer?.push(...own)
-    else for (const [pairs, key] of own) pairs.delete(key)
+    if (isKept) outer?.push(...attempted)
+    else for (const [pairs, key] of attempted) pairs.delete(key)
     return isKept
   }
 }

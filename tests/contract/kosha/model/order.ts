@@ -28,10 +28,10 @@ export function inComparableOrder(
   return [exchanged(model, backend, pairs), backend]
 }
 
-function compare([one, ...ones]: unknown[], [other, ...others]: unknown[]): number {
-  if (one === other) return ones.length === 0 ? 0 : compare(ones, others)
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return String(one) < String(other) ? -1 : 1
+function compare([first, ...ones]: unknown[], [other, ...others]: unknown[]): number {
+  if (first === other) return ones.length === 0 ? 0 : compare(ones, others)
+  if (typeof first === 'number' && typeof other === 'number') return first - other
+  return String(first) < String(other) ? -1 : 1
 }
 
 /** What each ranking falls by. */
@@ -44,18 +44,18 @@ const RANKINGS: Record<string, string> = {
 }
 
 export function disorderOf(path: string, list: unknown[]): { expected: string; got: string } | undefined {
-  const rows = list.map((each): Row => Object(each))
-  const shown = (...fields: string[]) =>
+  const rows = list.map((row): Row => Object(row))
+  const fieldsOf = (...fields: string[]) =>
     rows
       .map((row) => fields.map((field) => row[field]).join(' '))
       .join(', ')
       .slice(0, 150)
   if (path === 'gateways' && !areGrouped(rows))
-    return { expected: 'by merchant and priority', got: shown('merchantId', 'priority') }
+    return { expected: 'by merchant and priority', got: fieldsOf('merchantId', 'priority') }
   const by = RANKINGS[path]
   if (by === undefined) return undefined
   const isFalling = rows.every((row, index) => Number(row[by]) <= Number(rows[index - 1]?.[by] ?? row[by]))
-  return isFalling ? undefined : { expected: `largest ${by} first`, got: shown(by) }
+  return isFalling ? undefined : { expected: `largest ${by} first`, got: fieldsOf(by) }
 }
 
 const areGrouped = (gateways: Row[]) =>
@@ -63,7 +63,7 @@ const areGrouped = (gateways: Row[]) =>
     const before = gateways.slice(0, index)
     const last = before.at(-1)
     if (!last || last.merchantId === merchantId) return !last || Number(last.priority) <= Number(priority)
-    return before.every((each) => each.merchantId !== merchantId)
+    return before.every((gateway) => gateway.merchantId !== merchantId)
   })
 
 const hasCount = (row: unknown) => Object(row).count > 0

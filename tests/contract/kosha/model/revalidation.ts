@@ -16,35 +16,35 @@ const FORMS = [
 /** Asks only for what has changed, as clients do, and tells the whole response nevertheless. */
 export class Revalidation {
   private turn = 0
-  private readonly known = new Map<string, CachedResponse>()
+  private readonly cached = new Map<string, CachedResponse>()
 
   /** @throws ContractViolation if the tag of the last response, or at first that of somebody else, is not answered as it must be */
   async read(
-    what: string,
+    list: string,
     who: string,
     send: (headers: Record<string, string>) => Promise<Received>,
   ): Promise<Received> {
-    const known = this.known.get(`${what} ${who}`) ?? this.known.get(what) ?? NEVER_ISSUED
+    const lastResponse = this.cached.get(`${list} ${who}`) ?? this.cached.get(list) ?? NEVER_ISSUED
     const received = await send({
-      'if-none-match': FORMS[this.turn++ % FORMS.length]?.(known.etag) ?? known.etag,
+      'if-none-match': FORMS[this.turn++ % FORMS.length]?.(lastResponse.etag) ?? lastResponse.etag,
     })
     const etag = received.headers.get('etag') ?? undefined
     if (received.status === 304) {
-      must(known.text !== undefined, `${what} answers 304 for an ETag that was never issued`)
+      must(lastResponse.text !== undefined, `${list} answers 304 for an ETag that was never issued`)
       must(
-        etag === undefined || strong(etag) === strong(known.etag),
-        `${what} answers 304 for ${known.etag} with ${etag}`,
+        etag === undefined || strong(etag) === strong(lastResponse.etag),
+        `${list} answers 304 for ${lastResponse.etag} with ${etag}`,
       )
-      return { ...received, status: 200, text: known.text }
+      return { ...received, status: 200, text: lastResponse.text }
     }
-    const isSame = etag === known.etag && received.text === known.text
-    must(!isSame, `${what} answers ${received.status} with the response of that ETag, expected 304`)
+    const isSame = etag === lastResponse.etag && received.text === lastResponse.text
+    must(!isSame, `${list} answers ${received.status} with the response of that ETag, expected 304`)
     if (received.status === 200 && etag !== undefined) {
-      if (!this.known.has(what)) {
+      if (!this.cached.has(list)) {
         const { status } = await send({ 'if-none-match': '*' })
-        must(status === 304, `${what} answers ${status} to If-None-Match: *, expected 304`)
+        must(status === 304, `${list} answers ${status} to If-None-Match: *, expected 304`)
       }
-      for (const key of [what, `${what} ${who}`]) this.known.set(key, { etag, text: received.text })
+      for (const key of [list, `${list} ${who}`]) this.cached.set(key, { etag, text: received.text })
     }
     return received
   }

@@ -63,7 +63,7 @@ function restoreLater(sides: SideBySide, { model, backend }: Resolved, session: 
   const link = sides.oracle.store.paymentLinks.find(`${model.path?.id}`)
   const id = `${backend.path?.id}`
   const isOwn = link?.merchantId === session.merchantId && sides.sessions.includes(session)
-  if (!link || !isOwn || sides.made.includes(link.id) || sides.restored.has(id)) return
+  if (!link || !isOwn || sides.createdLinks.includes(link.id) || sides.restored.has(id)) return
   sides.restored.add(id)
   const { role, account, backend: token } = session
   const body = contentOf(link)
@@ -106,11 +106,11 @@ const ENDED = 'tok_that_has_ended'
 /** The session that takes a step; undefined for nobody. */
 export function sessionOf({ sessions }: SideBySide, { who, session }: Step): Session | undefined | 'none' {
   if (who === 'nobody') return undefined
-  const own = sessions.filter((each) => each.who === who)
+  const ownSessions = sessions.filter((session) => session.who === who)
   const [first] = sessions
   if (who === 'ended' && first) return { ...first, model: ENDED, backend: ENDED }
   // One of its sessions, of which some may have ended.
-  return nth(own, session) ?? 'none'
+  return nth(ownSessions, session) ?? 'none'
 }
 
 /**
@@ -140,7 +140,7 @@ function readsAfter({ operation, after }: Step, turn: number): OperationId[] {
 
 const EXPIRING: OperationId[] = ['listPaymentLinks']
 
-const readsAbout = (operation: OperationId) => READS.filter((each) => ABOUT[each]?.test(operation))
+const readsAbout = (operation: OperationId) => READS.filter((read) => ABOUT[read]?.test(operation))
 
 /** The operations that change what can be read. */
 const ABOUT: Partial<Record<OperationId, RegExp>> = {
@@ -248,7 +248,9 @@ function story({ error, calls }: Failure, found: number): string {
 }
 
 function curlOf({ method, url, headers, body }: Sent): string {
-  const sent = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const headerOptions = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const data = typeof body === 'string' ? [`--data-raw ${quoted(body)}`] : []
-  return ['curl', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url), ...sent, ...data].join(' ')
+  return ['curl', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url), ...headerOptions, ...data].join(
+    ' ',
+  )
 }

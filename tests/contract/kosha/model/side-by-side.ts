@@ -37,7 +37,7 @@ export class SideBySide {
   readonly sessions: Session[] = []
   readonly cursors: { sort: string; model: string; backend: string }[] = []
   /** The model's ids of the links made since. */
-  readonly made: string[] = []
+  readonly createdLinks: string[] = []
   /** Of the idempotency keys of this comparison. */
   readonly nonce = crypto.randomUUID().slice(0, 8)
   readonly chosen = new Map<string, string>()
@@ -123,9 +123,9 @@ export class SideBySide {
         this.oracle.setClock(at)
         this.widths.set(this.oracle.now, latest - earliest)
         const model = await this.respond(operation, { ...call.model, ...as(session, session?.model) })
-        const known = this.agreedOn.get(last)
+        const agreed = this.agreedOn.get(last)
         // Most lists are as they were; comparing them again would take most of the time.
-        const isKnown = isRead && known?.model === model.text && known.backend === backend.text
+        const isKnown = isRead && agreed?.model === model.text && agreed.backend === backend.text
         const isOpen = isKnown || isEitherRejection(model, backend, call.model.body, this.oracle.now)
         const difference = isOpen ? undefined : this.comparison.between(model, backend)
         played = { operation, model, backend, ...(difference && { difference }) }
@@ -152,7 +152,7 @@ export class SideBySide {
 
   /** Runs `act`. Unless it returns true, the model and its known ids are as before. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
-    const lists = [this.made, this.sessions, this.cursors]
+    const lists = [this.createdLinks, this.sessions, this.cursors]
     const lengths = lists.map(({ length }) => length)
     if (await this.oracle.tried(() => this.pairs.tried(act))) return true
     for (const [index, list] of lists.entries()) list.length = lengths[index] ?? 0
@@ -162,13 +162,14 @@ export class SideBySide {
   /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
   private async rejectChangesByOthers({ account, role, backend }: Session): Promise<void> {
     if (!this.run.actors.accounts.includes(account)) return
-    const what = await changedByOthers(this, { role, account, token: backend })
-    if (what !== undefined) throw new NotCovered(`the given accounts changed during the comparison: ${what}`)
+    const change = await changedByOthers(this, { role, account, token: backend })
+    if (change !== undefined)
+      throw new NotCovered(`the given accounts changed during the comparison: ${change}`)
   }
 
   send(operation: OperationId, call: Resolved, session?: Session): Promise<Received> {
-    const { query = {}, headers: own } = call.backend
-    const ask = (headers = own) =>
+    const { query = {}, headers: headersOfCall } = call.backend
+    const ask = (headers = headersOfCall) =>
       this.run.call(operation, {
         ...call.backend,
         ...(headers && { headers }),
@@ -205,7 +206,8 @@ export class SideBySide {
     // Most lists have no further page, and parsing them takes long.
     if (operation === 'listTransactions' && !model.text.includes('"nextCursor"')) return
     const [ours, theirs] = [JSON.parse(model.text), JSON.parse(backend.text)]
-    if (operation === 'createPaymentLink' && !this.made.includes(ours.link.id)) this.made.push(ours.link.id)
+    if (operation === 'createPaymentLink' && !this.createdLinks.includes(ours.link.id))
+      this.createdLinks.push(ours.link.id)
     if (operation === 'listTransactions' && ours.nextCursor && theirs.nextCursor) {
       const sort = String(call.model.query?.sort ?? '-createdAt')
       this.cursors.push({ sort, model: ours.nextCursor, backend: theirs.nextCursor })
@@ -257,7 +259,7 @@ async function changedByOthers(
     transactions.find((row) => {
       const before = oracle.store.transactions.find(row.id)
       const refundBefore = (id: string) =>
-        before?.refunds.find((each) => each.id === pairs.inModel('refund', id))
+        before?.refunds.find((refund) => refund.id === pairs.inModel('refund', id))
       return hasMoved(before, row) || row.refunds.some((refund) => hasMoved(refundBefore(refund.id), refund))
     })
   return moved && `${moved.id} has moved on`

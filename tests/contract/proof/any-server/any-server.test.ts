@@ -41,8 +41,8 @@ async function runOn(layer: Layer = (handle) => handle, args: string[] = []) {
     request.headers.set('x-mock-session', session)
     const response = await server.fetch(request)
     const { status } = response
-    const own = await response.text()
-    return { status, headers: new Headers(response.headers), text: own, body: readAs(own) }
+    const answer = await response.text()
+    return { status, headers: new Headers(response.headers), text: answer, body: readAs(answer) }
   }
   const handle = layer(sound)
   const ran = await runAny(
@@ -58,7 +58,7 @@ async function runOn(layer: Layer = (handle) => handle, args: string[] = []) {
     },
     ['--header', `X-Api-Key: ${KEY}`, ...args],
   )
-  const requests = ran.outcomes.reduce((sum, each) => sum + each.requests, 0)
+  const requests = ran.outcomes.reduce((sum, outcome) => sum + outcome.requests, 0)
   const seen = { call: 'GET /books', query: new URLSearchParams(), text: '', body: {} }
   const { text: left } = await sound({ ...seen, headers: new Headers({ 'x-api-key': KEY }) })
   return { ...ran, requests, left }
@@ -319,7 +319,7 @@ test.each([[[]], [['--with', 'bookId=3']]])(
 )
 
 test('an address without the base path of the document is named', async () => {
-  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((each) => each.mockReturnValue())
+  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue())
   onTestFinished(() => void vi.restoreAllMocks())
   await runCommand(['--contract', file.pathname, '--url', 'http://127.0.0.1:1'], anyProduct(document))
   expect(

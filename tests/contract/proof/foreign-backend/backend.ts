@@ -9,7 +9,7 @@ import type { Answer, Reply } from './http/reply.ts'
 import { responseOf, send } from './http/reply.ts'
 import type { Context, Incoming } from './http/route.ts'
 import { incoming } from './http/route.ts'
-import type { Asked } from './rules/wire.ts'
+import type { HandledRequest } from './rules/wire.ts'
 import type { Rules } from './rules.ts'
 import { soundRules } from './rules.ts'
 
@@ -69,7 +69,7 @@ export async function startForeignBackend({
       passed += ms
     },
     mailedToken: (email) => {
-      const account = shared.store.accounts.find((each) => each.email === email)
+      const account = shared.store.accounts.find((account) => account.email === email)
       return shared.store.resets.get(account?.id ?? '')?.token
     },
     close: () =>
@@ -92,55 +92,59 @@ async function answered(
   await pause()
   const { method, target, headers } = request
   const [path = '', ...rest] = rules.readTarget(target).split('?')
-  const asked: Asked = {
+  const handled: HandledRequest = {
     operation: undefined,
     method,
     path,
     headers,
     text: '',
   }
-  const reply = await replyTo(request, { path, search: rest.join('?') }, context, asked).catch(
-    (error: unknown) => errorReply(error, asked, requestId, context),
+  const reply = await replyTo(request, { path, search: rest.join('?') }, context, handled).catch(
+    (error: unknown) => errorReply(error, handled, requestId, context),
   )
   await pause()
-  return written(rules.answered(reply, asked), asked, context)
+  return written(rules.answered(reply, handled), handled, context)
 }
 
 async function replyTo(
   request: Incoming,
   { path, search }: { path: string; search: string },
   context: Context,
-  asked: Asked,
+  handled: HandledRequest,
 ): Promise<Reply> {
   if (!path.startsWith(BASE)) throw context.rules.unknownPath()
-  const found = find(asked.method, path.slice(BASE.length), context)
-  asked.operation = found.described.operationId
+  const found = find(handled.method, path.slice(BASE.length), context)
+  handled.operation = found.described.operationId
   const { reply, text } = await answer(request, found, search, context)
-  asked.text = text
+  handled.text = text
   return reply
 }
 
-function errorReply(error: unknown, asked: Asked, requestId: string, { rules }: Context): Reply {
+function errorReply(error: unknown, handled: HandledRequest, requestId: string, { rules }: Context): Reply {
   if (!(error instanceof ApiError))
     return { status: 500, body: { message: 'Something went wrong here.', code: 'internal', requestId } }
   const { status, code, message, more } = error
   const body = { message, code, ...(more.errors && { errors: more.errors }), requestId }
-  return { status, body: rules.errorBody(body, asked), ...(more.headers && { headers: more.headers }) }
+  return { status, body: rules.errorBody(body, handled), ...(more.headers && { headers: more.headers }) }
 }
 
-function written({ status, headers = {}, body }: Reply, asked: Asked, { rules, now }: Context): Answer {
+function written(
+  { status, headers = {}, body }: Reply,
+  handled: HandledRequest,
+  { rules, now }: Context,
+): Answer {
   const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(rules.rewritten(rules.written(body)))
   const type = body === undefined ? {} : { 'Content-Type': rules.contentType() }
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
-  const caching = rules.caching(asked, status)
+  const caching = rules.caching(handled, status)
   const all = {
     Date: new Date(now()).toUTCString(),
     ...type,
     ...length,
     ...caching,
     ...headers,
-    ...rules.moreHeaders(asked),
+    ...rules.moreHeaders(handled),
   }
   return { status, headers: all, bytes }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations, own } from '../../kosha/document.ts'
+import { koshaContract, operations } from '../../kosha/document.ts'
 import { mutants } from '../../suite/generation/mutants.ts'
 import { grouped } from '../../suite/grouped.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
@@ -10,7 +10,7 @@ import { expectDetected } from './run-suite.ts'
 
 // One of each check is run; of the others, it is enough that a body is sent which a backend without the limit accepts.
 const firstOfEach = [...grouped(mutantsFromRequestLimits, ({ caughtBy }) => caughtBy).values()].flatMap(
-  (each) => each.slice(0, 1),
+  (group) => group.slice(0, 1),
 )
 const others = derivedMutants.filter((mutant) => !mutantsFromRequestLimits.includes(mutant))
 
@@ -26,7 +26,7 @@ describe('a generated body is invalid for no other reason when', () => {
     const schema = operation?.body ?? {}
     const contract = readContract()
     rules().contract?.(contract)
-    const bodies = mutants(own, schema, operation?.example).map(({ value }) =>
+    const bodies = mutants(koshaContract, schema, operation?.example).map(({ value }) =>
       JSON.parse(JSON.stringify(value)),
     )
     expect(bodies.some((body) => problemsIn(contract, Object(schema), body).length === 0)).toBe(true)

@@ -143,11 +143,11 @@ async function bytesOf({ headers, body }: Incoming, { rules }: Context): Promise
 function conditional(
   reply: Reply,
   described: Described,
-  { 'if-none-match': known }: IncomingHttpHeaders,
+  { 'if-none-match': tagOfClient }: IncomingHttpHeaders,
   { rules }: Pick<Context, 'rules'>,
 ): Reply {
   if (!rules.isConditional || !described.responses[304] || reply.status !== 200) return reply
   const etag = `"${createHash('sha256').update(JSON.stringify(reply.body)).digest('base64url')}"`
   const headers = { ...reply.headers, ETag: etag }
-  return rules.isStillCurrent(etag, known) ? { status: 304, headers } : { ...reply, headers }
+  return rules.isStillCurrent(etag, tagOfClient) ? { status: 304, headers } : { ...reply, headers }
 }

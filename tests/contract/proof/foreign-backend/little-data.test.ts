@@ -24,9 +24,9 @@ const OF_ROWS = ['model/filters', 'security/upi-ids-are-masked']
 
 const addSingleGateway: Rules['addSettings'] = (store, business, now) => {
   accessRules.addSettings(store, business, now)
-  const [first, ...others] = store.gateways.filter((each) => each.business === business)
-  store.gateways = store.gateways.filter((each) => !others.includes(each))
-  for (const method of store.methods.filter((each) => each.business === business))
+  const [first, ...others] = store.gateways.filter((gateway) => gateway.business === business)
+  store.gateways = store.gateways.filter((gateway) => !others.includes(gateway))
+  for (const method of store.methods.filter((method) => method.business === business))
     method.gatewayIds = first ? [first.id] : []
 }
 

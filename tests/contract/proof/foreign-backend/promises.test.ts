@@ -29,7 +29,7 @@ const isOwn = ({ email }: { email: string }) => email.endsWith('@contract-suite.
 
 /** The given accounts and their businesses, without the fields that README.md allows to change. */
 function givenIn({ accounts, gateways, methods, links, payments }: Store) {
-  const given = accounts.filter((each) => !isOwn(each))
+  const given = accounts.filter((account) => !isOwn(account))
   const businesses = new Set(given.map(({ business }) => business.id))
   const isTheirs = ({ business }: { business: { id: string } }) => businesses.has(business.id)
   return structuredClone({
@@ -42,7 +42,7 @@ function givenIn({ accounts, gateways, methods, links, payments }: Store) {
 }
 
 const refundsIn = ({ payments }: Store) =>
-  payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((each) => each.amount) }))
+  payments.map(({ id, amount, refunds }) => ({ id, amount, refunds: refunds.map((refund) => refund.amount) }))
 
 test('a full run passes, and changes only what it announces of the given accounts', WHOLE_RUN, async () => {
   const foreign = await started()
@@ -57,7 +57,7 @@ test('a full run passes, and changes only what it announces of the given account
   expect(run.cleanup.notCleanedUp).toEqual([])
   const registered = store.accounts.slice(before.accounts.length)
   expect(registered.length).toBeGreaterThan(10)
-  expect(registered.filter((each) => !isOwn(each))).toEqual([])
+  expect(registered.filter((account) => !isOwn(account))).toEqual([])
   areAsAnnounced(refunds, refundsIn(store))
 
   // The others need --disposable, and none of them lacks data.
@@ -93,10 +93,10 @@ test('with --reset-token, only the password of its account is set', async () => 
   const [account, ...others] = accounts
   if (!account) throw new Error('there is no account')
   const before = others.map(({ password }) => password)
-  const own = account.password
+  const password = account.password
   resets.set(account.id, { token: 'rst_that_was_mailed', sentAt: START })
   await ran(foreign, { resetToken: 'rst_that_was_mailed' }, checksLike(/^security\/reset-token-works-once/))
-  expect(account.password).not.toBe(own)
+  expect(account.password).not.toBe(password)
   expect(others.map(({ password }) => password)).toEqual(before)
 })
 
@@ -118,24 +118,26 @@ type Refunded = ReturnType<typeof refundsIn>
 
 /** Two refunds that cover one payment, up to four parts of another, and the announced single paise. */
 function areAsAnnounced(before: Refunded, after: Refunded): void {
-  const made = after
+  const refunded = after
     .map(({ id, amount, refunds }) => {
-      const earlier = before.find((each) => each.id === id)?.refunds ?? []
+      const earlier = before.find((payment) => payment.id === id)?.refunds ?? []
       return { amount, earlier, refunds: refunds.slice(earlier.length) }
     })
     .filter(({ refunds }) => refunds.length > 0)
-  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
-  const larger = made.filter(({ refunds }) => refunds.some((each) => each !== 1))
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const larger = refunded.filter(({ refunds }) => refunds.some((refund) => refund !== 1))
   const inFull = larger.filter(
     ({ amount, earlier, refunds }) => refunds[0] === 1 && sum([...earlier, ...refunds]) === amount,
   )
-  const inParts = larger.filter((each) => !inFull.includes(each))
-  const isPaisa = (each: number) => each === 1
-  const paise = made
-    .filter((each) => !inFull.includes(each))
+  const inParts = larger.filter((payment) => !inFull.includes(payment))
+  const isPaisa = (amount: number) => amount === 1
+  const paise = refunded
+    .filter((payment) => !inFull.includes(payment))
     .flatMap(({ refunds }) => refunds.filter(isPaisa))
   expect(inFull.map(({ refunds }) => refunds.length)).toEqual([2])
-  expect(inParts.map(({ refunds }) => refunds.filter((each) => !isPaisa(each)).length <= 4)).toEqual([true])
+  expect(inParts.map(({ refunds }) => refunds.filter((refund) => !isPaisa(refund)).length <= 4)).toEqual([
+    true,
+  ])
   const [, most] = /at most (\d+) times a single paisa/.exec(REFUNDS) ?? []
   expect(paise.length).toBeGreaterThan(0)
   expect(paise.length).toBeLessThanOrEqual(Number(most))

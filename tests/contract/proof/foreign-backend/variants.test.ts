@@ -25,7 +25,7 @@ const optionsFor = (members: Variant[]) => ({
 // promises.test.ts runs every check against the default backend. Those that hide nothing run all checks; the others a
 // third, besides those.
 const isAlone = process.env.VARIANTS === 'alone'
-const groups = isAlone ? allVariants.map((each) => [each]) : groupsOfVariants()
+const groups = isAlone ? allVariants.map((variant) => [variant]) : groupsOfVariants()
 const cases = groups.map((members, group) => ({
   names: members.map(({ name }) => name).join('; '),
   members,
@@ -58,9 +58,9 @@ describe('every check passes when', () => {
     const failed = checks.filter((_check, index) => outcomes[index]?.result === 'failed')
     const blamed: string[] = []
     if (failed.length > 0)
-      for (const each of members) {
-        const alone = brokenIn(await runSuite(rulesOf([each]), failed, options))
-        blamed.push(...alone.map((reason) => `${each.name}: ${reason}`))
+      for (const member of members) {
+        const alone = brokenIn(await runSuite(rulesOf([member]), failed, options))
+        blamed.push(...alone.map((reason) => `${member.name}: ${reason}`))
       }
     expect([...blamed, ...brokenIn(outcomes)]).toEqual([])
   })

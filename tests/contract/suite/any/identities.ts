@@ -27,8 +27,10 @@ export function resourcesOf(operations: Operation[]): Resource[] {
   return [...items].map((item) => {
     const collection = item.slice(0, item.lastIndexOf('/'))
     const at = (path: string, method: string) =>
-      operations.find((each) => each.path.replace(/\/$/, '') === path && each.method === method)
-    const own = {
+      operations.find(
+        (operation) => operation.path.replace(/\/$/, '') === path && operation.method === method,
+      )
+    const single = {
       list: at(collection, 'GET'),
       create: at(collection, 'POST'),
       read: at(item, 'GET'),
@@ -39,7 +41,7 @@ export function resourcesOf(operations: Operation[]): Resource[] {
       item,
       parameter: item.slice(collection.length + 2, -1),
       changes: ['PATCH', 'PUT'].flatMap((method) => at(item, method) ?? []),
-      ...Object.fromEntries(Object.entries(own).filter(([, operation]) => operation !== undefined)),
+      ...Object.fromEntries(Object.entries(single).filter(([, operation]) => operation !== undefined)),
     }
   })
 }
@@ -51,7 +53,7 @@ export function rowsIn(value: unknown): Fields[] {
   const inner = Object.values(value)
   return (
     inner.find(Array.isArray)?.filter(isObject) ??
-    inner.flatMap((each) => (isObject(each) ? rowsIn(each) : []))
+    inner.flatMap((field) => (isObject(field) ? rowsIn(field) : []))
   )
 }
 

@@ -23,7 +23,7 @@ type Given = {
   secondHeaders: Record<string, string> | undefined
   query: Record<string, string>
   /** The values of parameters, by name. */
-  known: Record<string, string>
+  parameters: Record<string, string>
   /** The bodies of operations, by id. */
   bodies: Record<string, unknown>
   /** Whether it may change what it did not create. */
@@ -78,8 +78,8 @@ export class AnyRun extends ContractRun {
 
   /** Calls an operation with one request after another until one succeeds. @throws NotCovered if none does */
   async succeed(operation: Operation, more: Call = {}): Promise<Success> {
-    const known = this.hopeless.get(operation.id)
-    if (known) throw known
+    const whyNot = this.hopeless.get(operation.id)
+    if (whyNot) throw whyNot
     let said = ''
     let violation: { call: Call; error: ContractViolation } | undefined
     let success: Success | undefined
@@ -115,7 +115,7 @@ export class AnyRun extends ContractRun {
     const help = said.startsWith(`${operation.id} answers 401`)
       ? [`--header 'Name: value', --basic or --query with your credentials`]
       : [
-          ...operation.parameters.filter((each) => each.required).map(({ name }) => `--with '${name}=…'`),
+          ...operation.parameters.filter(({ required }) => required).map(({ name }) => `--with '${name}=…'`),
           ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
         ]
     const reason = new NotCovered(
@@ -126,17 +126,21 @@ export class AnyRun extends ContractRun {
   }
 
   /** A valid request: an example of the document first, then generated ones. */
-  async candidate(operation: Operation, attempt = 0, known?: Call['path']): Promise<Call> {
+  async candidate(operation: Operation, attempt = 0, knownPath?: Call['path']): Promise<Call> {
     const { parameters, body: schema, statuses } = operation
-    if (statuses.length > 0 && statuses.every((each) => each < 200))
+    if (statuses.length > 0 && statuses.every((status) => status < 200))
       throw new NotCovered(`${operation.id} changes to another protocol, which the suite does not speak`)
-    const path = known ?? (await this.pathFor(operation))
+    const path = knownPath ?? (await this.pathFor(operation))
     const as = this.actorFor(operation)
-    const sent = parameters.filter((each) => each.required || (each.in === 'query' && attempt % 3 === 2))
+    const sentParameters = parameters.filter(
+      ({ required, in: place }) => required || (place === 'query' && attempt % 3 === 2),
+    )
     const values = (location: string): Record<string, string | string[]> =>
       Object.assign(
         {},
-        ...sent.filter((each) => each.in === location).map((each) => this.textsFor(each, attempt)),
+        ...sentParameters
+          .filter(({ in: place }) => place === location)
+          .map((parameter) => this.textsFor(parameter, attempt)),
       )
     const texts = (location: string) =>
       Object.entries(values(location)).map(([name, text]): [string, string] => [name, `${text}`])
@@ -159,7 +163,7 @@ export class AnyRun extends ContractRun {
 
   private textsFor(parameter: Operation['parameters'][number], attempt: number) {
     const { name, example, schema } = parameter
-    const given = this.given.known[name]
+    const given = this.given.parameters[name]
     if (given !== undefined) return { [name]: given }
     return written(
       parameter,
@@ -176,11 +180,11 @@ export class AnyRun extends ContractRun {
     if (typeof body !== 'object' || body === null || Array.isArray(body) || id in this.given.bodies)
       return body
     const { required = [] } = this.document.resolved(schema)
-    const own = Object.entries(path).at(-1)
+    const last = Object.entries(path).at(-1)
     return Object.fromEntries(
       Object.entries(body).flatMap(([name, value]) => {
-        if (!own || (name !== own[0] && name !== 'id')) return [[name, value]]
-        return required.includes(name) ? [[name, typeof value === 'number' ? Number(own[1]) : own[1]]] : []
+        if (!last || (name !== last[0] && name !== 'id')) return [[name, value]]
+        return required.includes(name) ? [[name, typeof value === 'number' ? Number(last[1]) : last[1]]] : []
       }),
     )
   }
@@ -188,10 +192,10 @@ export class AnyRun extends ContractRun {
   bodyFor({ id, example }: Operation, schema: Schema, attempt: number): unknown {
     const given = this.given.bodies[id]
     if (given !== undefined) return given
-    const known = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
+    const body = attempt === 0 && example !== undefined ? example : this.document.make(schema, this.random)
     return this.varied(
       schema,
-      withoutReadOnly(this.document, schema, attempt % 3 === 1 ? least(this.document, schema, known) : known),
+      withoutReadOnly(this.document, schema, attempt % 3 === 1 ? least(this.document, schema, body) : body),
     )
   }
 
@@ -199,18 +203,18 @@ export class AnyRun extends ContractRun {
   private varied(schema: Schema, value: unknown): unknown {
     const { properties = {} } = this.document.resolved(schema)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    let made: Record<string, unknown> = { ...value }
-    for (const [name, own] of Object.entries(made)) {
+    let unique: Record<string, unknown> = { ...value }
+    for (const [name, text] of Object.entries(unique)) {
       const { enum: members, format, pattern } = this.document.resolved(properties[name] ?? {})
-      if (typeof own !== 'string' || members || pattern || (format && format !== 'email')) continue
+      if (typeof text !== 'string' || members || pattern || (format && format !== 'email')) continue
       const mark = `${this.given.seed}${++this.count}${this.random.int(100, 999)}`
       const other = {
-        ...made,
-        [name]: format === 'email' ? `suite${mark}@example.com` : `${own.slice(0, 20)}${mark}`,
+        ...unique,
+        [name]: format === 'email' ? `suite${mark}@example.com` : `${text.slice(0, 20)}${mark}`,
       }
-      if (this.document.judge.isValid(schema, other)) made = other
+      if (this.document.judge.isValid(schema, other)) unique = other
     }
-    return made
+    return unique
   }
 
   /** The ids in a path: given ones, those of rows that this run created, then of any that a read may see. */
@@ -220,7 +224,7 @@ export class AnyRun extends ContractRun {
       throw new NotCovered(`${operation.id} changes what this run did not create: --destructive`)
     for (const [, name = ''] of operation.path.matchAll(/\{([^{}]+)\}/g)) {
       const isOwn = operation.path.endsWith(`{${name}}`) && CHANGES.includes(operation.method)
-      const given = isOwn && !this.given.destructive ? undefined : this.given.known[name]
+      const given = isOwn && !this.given.destructive ? undefined : this.given.parameters[name]
       path[name] = given ?? (await this.idFor(operation, name, path))
     }
     return path
@@ -228,18 +232,18 @@ export class AnyRun extends ContractRun {
 
   private async idFor(operation: Operation, name: string, path: Record<string, string>): Promise<string> {
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`))
-    const ofCollection = this.resources.filter((each) => each.collection === collection)
-    const known = ofCollection.find(({ parameter }) => parameter === name) ?? ofCollection[0]
-    const resource = { ...known, collection, parameter: name }
+    const ofCollection = this.resources.filter((resource) => resource.collection === collection)
+    const knownResource = ofCollection.find(({ parameter }) => parameter === name) ?? ofCollection[0]
+    const resource = { ...knownResource, collection, parameter: name }
     const { create, list } = resource
     const isRead = operation.method === 'GET' || operation.method === 'HEAD'
-    const own = await linked(this, operation, name)
-    if (own !== undefined) return own
+    const linkedId = await linked(this, operation, name)
+    if (linkedId !== undefined) return linkedId
     if (create && !this.options.readOnly && create !== operation) {
-      const made = await this.succeed(create, { path }).catch((error: unknown) => {
+      const created = await this.succeed(create, { path }).catch((error: unknown) => {
         if (!(error instanceof NotCovered) || !isRead) throw error
       })
-      const id = made && this.idOf(resource, made)
+      const id = created && this.idOf(resource, created)
       if (id !== undefined) return id
     }
     if (!isRead && !this.given.destructive)
@@ -250,7 +254,9 @@ export class AnyRun extends ContractRun {
       const id = idIn(row, resource)
       if (id !== undefined) return id
     }
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
+    const parameter = operation.parameters.find(
+      (candidate) => candidate.in === 'path' && candidate.name === name,
+    )
     return parameter ? `${this.textsFor(parameter, 0)[name]}` : 'unknown'
   }
 
@@ -281,16 +287,16 @@ export class AnyRun extends ContractRun {
     const resource = this.resources.find(({ create }) => create === operation)
     const id = resource && this.idOf(resource, { call, received, body })
     if (!resource || id === undefined) return
-    const what = `${resource.collection}/${id}`
+    const address = `${resource.collection}/${id}`
     const { remove } = resource
     if (!remove)
-      return void (this.cleanup.notCleanedUp.length < MOST_LEFT && this.cleanup.notCleanedUp.push(what))
-    this.cleanup.defer(what, async () => {
+      return void (this.cleanup.notCleanedUp.length < MOST_LEFT && this.cleanup.notCleanedUp.push(address))
+    this.cleanup.defer(address, async () => {
       const { status } = await this.call(remove.id, {
         as: this.actorFor(remove),
         path: { ...call.path, [resource.parameter]: id },
       })
-      must(status < 300 || status === 404 || status === 410, `${what} is left`)
+      must(status < 300 || status === 404 || status === 410, `${address} is left`)
     })
   }
 }

@@ -10,24 +10,24 @@ export function written(
   if (style === 'content') return { [name]: JSON.stringify(value) }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   const entries: [string, string][] = isObject
-    ? Object.entries(value).map(([key, each]) => [key, textOf(each)])
+    ? Object.entries(value).map(([key, field]) => [key, textOf(field)])
     : []
   if (isObject && style === 'deepObject')
-    return Object.fromEntries(entries.map(([key, each]) => [`${name}[${key}]`, each]))
+    return Object.fromEntries(entries.map(([key, text]) => [`${name}[${key}]`, text]))
   const isSpread = location === 'query' && explode !== false && style === undefined
   if (isSpread && isObject)
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [
+      Object.entries(value).map(([key, field]) => [
         key,
-        Array.isArray(each) ? each.map(textOf) : textOf(each),
+        Array.isArray(field) ? field.map(textOf) : textOf(field),
       ]),
     )
   if (isSpread && Array.isArray(value)) return { [name]: value.map(textOf) }
   const parts = isObject
-    ? entries.flatMap(([key, each]) => (explode === true ? [`${key}=${each}`] : [key, each]))
+    ? entries.flatMap(([key, text]) => (explode === true ? [`${key}=${text}`] : [key, text]))
     : [value].flat().map(textOf)
   if (style === 'matrix' && explode === true && Array.isArray(value))
-    return { [name]: parts.map((each) => `;${name}=${each}`).join('') }
+    return { [name]: parts.map((part) => `;${name}=${part}`).join('') }
   if (style === 'matrix' && explode === true && isObject) return { [name]: `;${parts.join(';')}` }
   if (style === 'matrix') return { [name]: `;${name}=${parts.join(',')}` }
   if (style === 'label') return { [name]: `.${parts.join(explode === true ? '.' : ',')}` }

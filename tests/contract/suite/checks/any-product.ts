@@ -17,8 +17,8 @@ const REQUESTS_AN_OPERATION = 60
 export function anyProduct(document: ContractDocument): Product<AnyRun> {
   // What creates comes first: the others need what it has created.
   const usual = document.operations
-    .filter((each) => !isFinal(each))
-    .sort((one, other) => Number(other.method === 'POST') - Number(one.method === 'POST'))
+    .filter((operation) => !isFinal(operation))
+    .sort((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'))
   const last = document.operations.filter(isFinal)
   return {
     document,
@@ -36,8 +36,8 @@ export function anyProduct(document: ContractDocument): Product<AnyRun> {
     newRun: (backend, options) => new AnyRun(document, backend, options),
     async preflight(backend, options) {
       const wire = new Wire(backend, options)
-      const sent = { method: 'GET', url: `${backend.url}/`, headers: {} }
-      await wire.send(sent, { role: 'anonymous' }).catch((error: unknown) => {
+      const request = { method: 'GET', url: `${backend.url}/`, headers: {} }
+      await wire.send(request, { role: 'anonymous' }).catch((error: unknown) => {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })
       })

@@ -7,11 +7,11 @@ import { isSame, must, NotCovered, needed, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 import { announced } from './announced.ts'
 
-type Made = {
+type Chain = {
   run: AnyRun
   resource: Resource
   create: Operation
-  made: Success
+  created: Success
   path: Record<string, string>
 }
 
@@ -24,21 +24,21 @@ export const chainChecks = (resources: Resource[]): Check<AnyRun>[] =>
       name: string,
       title: string,
       operations: Operation[],
-      verify: (made: Made) => Promise<void>,
+      verify: (chain: Chain) => Promise<void>,
     ) => ({
       id: `chains/${item.slice(1)}-${name}`,
       title: `${item}: ${title}`,
-      changes: [create, ...operations].flatMap((each) => announced(each).changes ?? []).join('; '),
+      changes: [create, ...operations].flatMap((operation) => announced(operation).changes ?? []).join('; '),
       verify: async (run: AnyRun) => {
-        const made = await run.succeed(create)
-        const id = run.idOf(resource, made)
+        const created = await run.succeed(create)
+        const id = run.idOf(resource, created)
         await verify({
           run,
           resource,
           create,
-          made,
+          created,
           path: {
-            ...made.call.path,
+            ...created.call.path,
             [resource.parameter]: needed(id, `${create.id} does not say the id of what it created`),
           },
         })
@@ -74,12 +74,12 @@ function mustContain(
   { document }: AnyRun,
   { responseTo }: Operation,
   { status, text }: Received,
-  sent: unknown,
-  what: string,
+  sentBody: unknown,
+  subject: string,
 ): void {
   const { body: schema = {} } = responseTo(status) ?? {}
   const read = parsed(text)
-  const [got, given] = [fieldsIn(read), fieldsIn(sent)]
+  const [got, given] = [fieldsIn(read), fieldsIn(sentBody)]
   /** A response cannot have what its schema does not allow, although the request may. */
   const isImpossible = (name: string, value: unknown) => {
     const other = parsed(text)
@@ -87,31 +87,31 @@ function mustContain(
     return document.judge.isValid(schema, read) && !document.judge.isValid(schema, other)
   }
   for (const [name, value] of Object.entries(given)) {
-    const own = got[name]
-    if (own === undefined || own === null || typeof own !== typeof value || Object(own) === own) continue
+    const kept = got[name]
+    if (kept === undefined || kept === null || typeof kept !== typeof value || Object(kept) === kept) continue
     // Servers may write texts and instants in another way.
     const isAlike =
-      isSame(own, value) ||
-      `${own}`.trim().toLowerCase() === `${value}`.trim().toLowerCase() ||
-      Date.parse(`${own}`) === Date.parse(`${value}`) ||
-      (typeof own === 'string' && /[•*]/.test(own)) ||
+      isSame(kept, value) ||
+      `${kept}`.trim().toLowerCase() === `${value}`.trim().toLowerCase() ||
+      Date.parse(`${kept}`) === Date.parse(`${value}`) ||
+      (typeof kept === 'string' && /[•*]/.test(kept)) ||
       isImpossible(name, value)
-    must(isAlike, `${what}: ${name} is ${JSON.stringify(own)}, and ${JSON.stringify(value)} was sent`)
+    must(isAlike, `${subject}: ${name} is ${JSON.stringify(kept)}, and ${JSON.stringify(value)} was sent`)
   }
 }
 
 const isReadable =
   (read: Operation) =>
-  async ({ run, create, made, path }: Made): Promise<void> => {
+  async ({ run, create, created, path }: Chain): Promise<void> => {
     const received = await get(run, read, path)
     must(received.status < 300, `${read.id} answers ${received.status} for what ${create.id} has created`)
-    mustContain(run, read, received, made.call.body, read.id)
-    mustContain(run, create, made.received, made.call.body, create.id)
+    mustContain(run, read, received, created.call.body, read.id)
+    mustContain(run, create, created.received, created.call.body, create.id)
   }
 
 const isListed =
   (list: Operation) =>
-  async ({ run, resource, create, path }: Made): Promise<void> => {
+  async ({ run, resource, create, path }: Chain): Promise<void> => {
     const { status, text } = await get(run, list, path)
     must(status < 300, `${list.id} answers ${status} after ${create.id}`)
     const rows = rowsIn(parsed(text))
@@ -119,7 +119,7 @@ const isListed =
     const isPaged = list.parameters.some(({ name }) => /limit|page|size|cursor|offset|per/i.test(name))
     if (!isFound && isPaged && rows.length >= FEW_ROWS)
       throw new NotCovered(`${list.id} has pages, and it is not on the first`)
-    if (!isFound && list.parameters.some((each) => each.in === 'query' && each.required))
+    if (!isFound && list.parameters.some((parameter) => parameter.in === 'query' && parameter.required))
       throw new NotCovered(`${list.id} requires parameters, which may leave it out`)
     must(isFound, `${list.id} does not list what ${create.id} has created`)
   }
@@ -128,7 +128,7 @@ const FEW_ROWS = 5
 
 const isKept =
   (change: Operation, read: Operation | undefined) =>
-  async ({ run, path }: Made): Promise<void> => {
+  async ({ run, path }: Chain): Promise<void> => {
     const { call } = await run.succeed(change, { path })
     const reader = needed(read, `nothing reads what ${change.id} has changed`)
     const first = await get(run, reader, path)
@@ -143,7 +143,7 @@ const isKept =
 
 const isGone =
   (remove: Operation, read: Operation | undefined, list: Operation | undefined, changes: Operation[]) =>
-  async ({ run, resource, path }: Made): Promise<void> => {
+  async ({ run, resource, path }: Chain): Promise<void> => {
     await run.succeed(remove, { path })
     if (read) {
       const { status } = await get(run, read, path)
@@ -166,7 +166,7 @@ const isGone =
 /** Advice, since only the document could say to whom it belongs. */
 const isPrivate =
   (read: Operation) =>
-  async ({ run, path }: Made): Promise<void> => {
+  async ({ run, path }: Chain): Promise<void> => {
     const second = needed(run.second, 'no second account was given: --second-header')
     const { status } = await run.call(read.id, { as: second, path })
     if (status < 300) run.advice.add(`${read.id} shows a second account what the first has created`)

@@ -35,13 +35,13 @@ export const negativeChecks = (operations: Operation[]): Check<AnyRun>[] =>
 const rejects = (
   operation: Operation,
   name: string,
-  what: string,
+  description: string,
   faultsOf: (run: AnyRun, operation: Operation, call: Call) => Fault[],
   /** How many of 40 runs. */
   part: number,
 ): Check<AnyRun> => ({
   id: `negative/${operation.id}-${name}`,
-  title: `${operation.id} rejects ${what}`,
+  title: `${operation.id} rejects ${description}`,
   ...announced(operation),
   async verify(run) {
     const { call } = await run.succeed(operation)
@@ -115,7 +115,7 @@ function faultyParameters({ document }: AnyRun, { parameters }: Operation, call:
     const read = (text: string) => (isNumber && /^-?\d/.test(text) ? Number(text) : text)
     const { minimum, maximum } = document.resolved(schema)
     const bounds = [minimum !== undefined && minimum - 1, maximum !== undefined && maximum + 1].filter(
-      (each) => each !== false,
+      (bound) => bound !== false,
     )
     const wrong = isCertain
       ? [...ODD, ...bounds.map(String)].filter(
@@ -129,10 +129,10 @@ function faultyParameters({ document }: AnyRun, { parameters }: Operation, call:
         what: `${name} is ${text.slice(0, 40)}`,
         change: { [key]: { ...call[key], [name]: text } },
       }))
-    const { [name]: sent, ...without } = call[key] ?? {}
+    const { [name]: sentValue, ...without } = call[key] ?? {}
     // Of an object that is spread, there is no part to leave out.
     const missing =
-      required && location !== 'path' && sent !== undefined
+      required && location !== 'path' && sentValue !== undefined
         ? [{ what: `${name} is missing`, change: { [key]: without } }]
         : []
     return [...missing, ...faults]

@@ -26,19 +26,19 @@ const isGuarded = (operation: Operation): Check<AnyRun> => ({
   covers: [cell(operation.id, 401, ANONYMOUS)],
   ...announced(operation),
   async verify(run) {
-    const known = await run.succeed(operation).catch((error: unknown) => {
+    const success = await run.succeed(operation).catch((error: unknown) => {
       if (!(error instanceof NotCovered)) throw error
     })
-    const call = known?.call ?? (await run.candidate(operation))
+    const call = success?.call ?? (await run.candidate(operation))
     const path = await run.repeatable(operation, call)
-    const values = tellingIn(known?.body)
+    const values = tellingIn(success?.body)
     await eachOf(
       wrongCredentials(operation, run.caller),
       ({ what }) => what,
       async ({ as }) => {
         const { status, text } = await run.call(operation.id, { ...call, ...path, as })
         // A fault of the request itself may be reported first, unless it is known to be valid.
-        const isRejected = known ? status === 401 || status === 403 : status >= 400
+        const isRejected = success ? status === 401 || status === 403 : status >= 400
         must(isRejected, `${operation.id} answers ${status} without valid credentials, expected 401 or 403`)
         const told = values.find((value) => text.includes(value))
         must(told === undefined, `${operation.id} answers ${status} and tells ${told} nevertheless`)
@@ -54,13 +54,13 @@ const INVALID: Record<string, string> = {
 
 function wrongCredentials({ credentials }: Operation, caller: Actor): { what: string; as: Actor }[] {
   const anonymous = { role: ANONYMOUS }
-  const all = new Map(credentials.flat().map((each) => [JSON.stringify(each), each]))
+  const all = new Map(credentials.flat().map((credential) => [JSON.stringify(credential), credential]))
   const malformed = [...all.values()].map(({ in: place, name, scheme = '' }): Actor => {
     const value = INVALID[scheme] ?? 'invalid-key'
     if (place === 'query') return { ...anonymous, query: { [name]: value } }
     return { ...anonymous, headers: place === 'cookie' ? { cookie: `${name}=${value}` } : { [name]: value } }
   })
-  const [ownScheme, own = 'c3VpdGU6c3VpdGU='] = caller.headers?.authorization?.split(' ') ?? []
+  const [ownScheme, password = 'c3VpdGU6c3VpdGU='] = caller.headers?.authorization?.split(' ') ?? []
   const used = [...all.values()].map(({ scheme }) => scheme).concat(ownScheme?.toLowerCase())
   const other = Object.keys(INVALID).find((scheme) => !used.includes(scheme))
   return [
@@ -68,7 +68,7 @@ function wrongCredentials({ credentials }: Operation, caller: Actor): { what: st
     ...malformed.map((as) => ({ what: 'the credentials are made up', as })),
     ...[other ?? []].flat().map((scheme) => ({
       what: `the credentials are of the scheme ${scheme}`,
-      as: { ...anonymous, headers: { authorization: `${scheme} ${own}x` } },
+      as: { ...anonymous, headers: { authorization: `${scheme} ${password}x` } },
     })),
   ]
 }

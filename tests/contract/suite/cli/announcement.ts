@@ -29,7 +29,7 @@ export function announce(
   const all = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
   const changes = new Set([...all].filter((change) => makes(change, { disposable, resetToken })))
   console.log(
-    `${withoutUser(url)}: this run\n${[budget, ...changes].map((each) => `  - ${each}`).join('\n')}`,
+    `${withoutUser(url)}: this run\n${[budget, ...changes].map((line) => `  - ${line}`).join('\n')}`,
   )
   const isHere = isLocal(url) && (forwardsTo === undefined || isLocal(forwardsTo))
   if (yes || changes.size === 0 || isHere) return true

@@ -44,10 +44,10 @@ function command(url: string, options: string, ...more: string[]) {
 
 test('Ctrl-C ends the run with exit code 130 and deletes what it created', async () => {
   const interrupt: (() => void)[] = []
-  let made = 0
+  let createdLinks = 0
   const { url, store } = await started({
     savedLink: (body) => {
-      made++
+      createdLinks++
       for (const act of interrupt.splice(0)) act()
       return body
     },
@@ -58,7 +58,7 @@ test('Ctrl-C ends the run with exit code 130 and deletes what it created', async
   const { code, said } = await ended
   expect(said).toContain('Stopping')
   expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.stopped, before])
-  expect(made).toBeGreaterThan(0)
+  expect(createdLinks).toBeGreaterThan(0)
   expect(said).not.toContain('Left behind')
 })
 

@@ -137,7 +137,7 @@ export function optionsFrom(
         ? headersFrom('--second-header', values['second-header'])
         : undefined,
     query: pairsFrom('--query', values.query),
-    known: pairsFrom('--with', values.with),
+    parameters: pairsFrom('--with', values.with),
     bodies: Object.fromEntries(
       Object.entries(pairsFrom('--body', values.body)).map(([id, text]) => [id, bodyFrom(id, text)]),
     ),
@@ -159,7 +159,7 @@ export function optionsFrom(
 
 function accountFrom(text: string, roles: string[], env: NodeJS.ProcessEnv): Account {
   const [, name, email, given] = /^([a-z]+)=([^:]+)(?::(.+))?$/s.exec(text) ?? []
-  const role = roles.find((each) => each === name)
+  const role = roles.find((role) => role === name)
   const password = given ?? env.CONTRACT_PASSWORD
   // The error omits the password, since it may end up in logs.
   if (!role || !email)

@@ -96,9 +96,9 @@ async function runSeed<Run extends ContractRun>(
 ): Promise<number> {
   const { url } = options
   if (url === undefined) {
-    if (!product.own) throw new Error('--url is missing: the address of the server, with its base path')
+    if (!product.inProcess) throw new Error('--url is missing: the address of the server, with its base path')
     // The server in this process has no data to protect.
-    const { accounts, backend } = product.own
+    const { accounts, backend } = product.inProcess
     return runAndReport(product, backend(seed), checks, {
       ...options,
       accounts,

@@ -16,14 +16,14 @@ const LONGEST = 10_000
 export function bounds(document: ContractDocument, schema: Schema, good: unknown): object[] {
   if (!isObject(good)) return []
   return Object.entries(document.resolved(schema).properties ?? {}).flatMap(([name, given]) => {
-    const own = document.resolved(given)
-    if (own.readOnly) return []
-    const texts = [own.minLength, own.maxLength].flatMap((length) =>
+    const field = document.resolved(given)
+    if (field.readOnly) return []
+    const texts = [field.minLength, field.maxLength].flatMap((length) =>
       length === undefined || length > LONGEST ? [] : ['a'.repeat(length)],
     )
-    const inside = bounds(document, own, Reflect.get(good, name))
-    const values = [own.minimum, own.maximum, ...(own.enum ?? []), ...texts, ...inside].filter(
-      (each) => each !== undefined,
+    const inside = bounds(document, field, Reflect.get(good, name))
+    const values = [field.minimum, field.maximum, ...(field.enum ?? []), ...texts, ...inside].filter(
+      (bound) => bound !== undefined,
     )
     return values
       .map((value) => ({ ...good, [name]: value }))

@@ -16,7 +16,7 @@ function mutationsOf(document: ContractDocument, reference: Schema, good: unknow
   const schema = document.resolved(reference)
   const here = path || 'the body'
   const wrong = (values: unknown[]): Mutant[] =>
-    values.map((value) => ({ what: `${here} is ${shown(value)}`, value, ...(path && { field: path }) }))
+    values.map((value) => ({ what: `${here} is ${shortText(value)}`, value, ...(path && { field: path }) }))
   const ofOtherTypes = wrong(wrongTypes(schema.type))
   if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(document, schema, good, path)]
   if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(document, schema, good, path)]
@@ -33,19 +33,22 @@ function objectMutations(
   path: string,
 ) {
   const name = (field: string) => (path ? `${path}.${field}` : field)
-  const own = typeof good === 'object' && good !== null ? good : {}
+  const validObject = typeof good === 'object' && good !== null ? good : {}
   const missing = required.map((field) => ({
     what: `${name(field)} is missing`,
-    value: without(own, field),
+    value: without(validObject, field),
     field: name(field),
   }))
   const inside = Object.entries(properties).flatMap(([field, schema]) =>
-    mutationsOf(document, schema, Reflect.get(own, field) ?? sampleOf(document, schema), name(field)).map(
-      (each) => ({
-        ...each,
-        value: withField(own, field, each.value),
-      }),
-    ),
+    mutationsOf(
+      document,
+      schema,
+      Reflect.get(validObject, field) ?? sampleOf(document, schema),
+      name(field),
+    ).map((fault) => ({
+      ...fault,
+      value: withField(validObject, field, fault.value),
+    })),
   )
   const entries =
     typeof additionalProperties === 'object'
@@ -56,14 +59,14 @@ function objectMutations(
             what: `${path} has 16 entries`,
             value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
           },
-          ...mutationsOf(document, additionalProperties, 'x', name('colour')).map((each) => ({
-            ...each,
-            value: { colour: each.value },
+          ...mutationsOf(document, additionalProperties, 'x', name('colour')).map((fault) => ({
+            ...fault,
+            value: { colour: fault.value },
           })),
         ]
       : unknownFields(properties, path).map(([field, value]) => ({
           what: `${name(field)} is unknown`,
-          value: withField(own, field, value),
+          value: withField(validObject, field, value),
           field: name(field),
         }))
   return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
@@ -111,7 +114,7 @@ function arrayMutations(
   return [
     { what: `${field} is an empty list`, value: [], field },
     ...tooMany(maxItems, row, field),
-    ...mutationsOf(document, items, row, `${field}.0`).map((each) => ({ ...each, value: [each.value] })),
+    ...mutationsOf(document, items, row, `${field}.0`).map((fault) => ({ ...fault, value: [fault.value] })),
   ]
 }
 
@@ -172,7 +175,7 @@ const withField = (good: unknown, field: string, value: unknown) => ({
 const without = (value: object, field: string) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== field))
 
-const shown = (value: unknown) => {
+const shortText = (value: unknown) => {
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text
 }

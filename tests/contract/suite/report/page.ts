@@ -45,7 +45,7 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       sentences('Not built', run.notBuilt?.length ? [run.notBuilt.join(', ')] : []),
       section(
         'Failures',
-        failuresOf(run).map((each, index) => failure(each, show, index < OPEN_FAILURES)),
+        failuresOf(run).map((group, index) => failure(group, show, index < OPEN_FAILURES)),
       ),
       section('Not covered, and why', notCoveredGroups(run.outcomes)),
       section('Coverage', [coverage(run)]),
@@ -76,26 +76,26 @@ function failure(
 ): Piece {
   const { check, reason = '', exchanges } = first
   const telling = violating(first)
-  const said = [...exchanges.filter((each) => each !== telling), ...(telling ? [telling] : [])]
+  const said = [...exchanges.filter((exchange) => exchange !== telling), ...(telling ? [telling] : [])]
     .map((exchange) => html`<pre tabindex="0">${writable(asText(exchange, show))}</pre>`)
     .reverse()
   const [last = '', ...earlier] = said
   return html`<details class="failure" ${isOpen ? 'open' : ''}><summary><h3>${check.title}</h3><span class="id">${check.id}</span></summary><p class="why">${writable(reason)}</p>${last}
 ${earlier.length > 0 ? html`<details><summary>Before that</summary>${earlier}</details>` : ''}
-${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((each) => html`<li>${each.check.title}<span class="id">${each.check.id}</span></li>`)}</ul></details>` : ''}</details>\n`
+${others.length > 0 ? html`<details><summary>Other checks that fail for this reason: ${others.length}</summary><ul>${others.map((outcome) => html`<li>${outcome.check.title}<span class="id">${outcome.check.id}</span></li>`)}</ul></details>` : ''}</details>\n`
 }
 
 function notCoveredGroups(outcomes: Outcome[]): Piece[] {
   const left = outcomes.filter(({ result }) => result === 'not covered')
-  return byReason(left).map(([reason, own]) => {
-    const titles = own.map(({ check }) => check.title)
-    return group(reason, titles, counted(own.length))
+  return byReason(left).map(([reason, outcomesOfReason]) => {
+    const titles = outcomesOfReason.map(({ check }) => check.title)
+    return group(reason, titles, counted(outcomesOfReason.length))
   })
 }
 
 const gapGroups = (run: RunReport) =>
-  byReason(gapsOf(run)).map(([reason, own]) =>
-    group(reason, gapLines(own), own.length === 1 ? 'one status' : `${own.length} statuses`),
+  byReason(gapsOf(run)).map(([reason, gaps]) =>
+    group(reason, gapLines(gaps), gaps.length === 1 ? 'one status' : `${gaps.length} statuses`),
   )
 
 const group = (reason: string, lines: string[], count: string) =>

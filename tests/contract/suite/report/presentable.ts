@@ -20,10 +20,10 @@ export function presentable(report: RunReport, show: Show): RunReport {
       ...outcome,
       ...(reason !== undefined && { reason: shortenedLines(show(reason)) }),
     })),
-    ...(report.next && { next: report.next.map((each) => shortened(show(each), MAX_LINE)) }),
-    ...(report.advice && { advice: report.advice.map((each) => shortened(show(each), MAX_LINE)) }),
-    undeclared: report.undeclared.map((each) => shortened(show(each), MAX_LINE)),
-    notCleanedUp: report.notCleanedUp.map((each) => shortened(show(each), MAX_LINE)),
+    ...(report.next && { next: report.next.map((line) => shortened(show(line), MAX_LINE)) }),
+    ...(report.advice && { advice: report.advice.map((line) => shortened(show(line), MAX_LINE)) }),
+    undeclared: report.undeclared.map((line) => shortened(show(line), MAX_LINE)),
+    notCleanedUp: report.notCleanedUp.map((line) => shortened(show(line), MAX_LINE)),
   }
 }
 

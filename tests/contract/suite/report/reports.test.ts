@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationId } from '../../kosha/document.ts'
-import { allCells, own } from '../../kosha/document.ts'
+import { allCells, koshaContract } from '../../kosha/document.ts'
 import { Coverage } from '../coverage.ts'
 import type { Outcome } from '../runner.ts'
 import { Secrets } from '../secrets.ts'
@@ -13,7 +13,7 @@ import { tableOf } from './table.ts'
 import { triage } from './triage.ts'
 
 const check = { id: 'state/x', title: 'a <title> & more', verify: async () => undefined }
-const sent = {
+const request = {
   method: 'POST',
   url: "https://api.example/api/it's",
   headers: { authorization: 'Bearer tok_secret' },
@@ -28,10 +28,10 @@ const received = {
 const said = {
   requests: 1,
   ms: 5,
-  exchanges: [{ role: 'merchant', sent, received, ms: 5 }],
+  exchanges: [{ role: 'merchant', sent: request, received, ms: 5 }],
 } satisfies Partial<Outcome>
 const run: RunReport = {
-  document: own,
+  document: koshaContract,
   backend: 'https://api.example/api',
   seed: 7,
   outcomes: [
@@ -132,7 +132,7 @@ test.each([
 ] satisfies [string, Outcome[], Coverage, boolean][])(
   'whether a run is complete: %s',
   (_what, outcomes, coverage, complete) => {
-    expect(isComplete({ document: own, outcomes, coverage })).toBe(complete)
+    expect(isComplete({ document: koshaContract, outcomes, coverage })).toBe(complete)
   },
 )
 
@@ -143,7 +143,7 @@ test('a status that a sequence of calls reaches is not seen for lack of an accou
     passed,
     { ...passed, check: { ...check, covers }, result: 'not covered', reason },
   ]
-  const gaps = gapsOf({ document: own, outcomes, coverage: new Coverage() })
+  const gaps = gapsOf({ document: koshaContract, outcomes, coverage: new Coverage() })
   const reasonOf = (role: string) =>
     gaps.find((gap) => gap.operation === 'listTransactions' && gap.status === 304 && gap.role === role)
       ?.reason

@@ -79,7 +79,7 @@ export function gapsOf({ document, outcomes, coverage }: Judged): Gap[] {
 }
 
 export function countOf({ outcomes }: Pick<RunReport, 'outcomes'>) {
-  const count = (result: Outcome['result']) => outcomes.filter((each) => each.result === result).length
+  const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length
   return { passed: count('passed'), failed: count('failed'), notCovered: count('not covered') }
 }
 
@@ -94,23 +94,23 @@ export function failuresOf({
 /** The exchange that the reason is about, such as `getStats answers 200, and …`; otherwise the last one. */
 export function violating({ reason = '', exchanges }: Outcome): Exchange | undefined {
   const [, operation, status] = /^(\w+) answers (\d{3})/.exec(reason) ?? []
-  const own = exchanges.filter(
-    (each) => each.operation === operation && String(each.received?.status) === status,
+  const exchangesOfOperation = exchanges.filter(
+    (exchange) => exchange.operation === operation && String(exchange.received?.status) === status,
   )
-  return own.at(-1) ?? exchanges.at(-1)
+  return exchangesOfOperation.at(-1) ?? exchanges.at(-1)
 }
 
 /** Unseen statuses, one line per operation: `getStats 200 admin, 400 admin`. */
 export function gapLines(gaps: Gap[]): string[] {
   return [...grouped(gaps, ({ operation }) => operation)].map(
-    ([operation, own]) => `${operation} ${own.map(({ status, role }) => `${status} ${role}`).join(', ')}`,
+    ([operation, rows]) => `${operation} ${rows.map(({ status, role }) => `${status} ${role}`).join(', ')}`,
   )
 }
 
 /** Groups items by reason, in order of first occurrence. */
 export function byReason<Item extends { reason?: string }>(items: Item[]): [reason: string, items: Item[]][] {
   const groups = grouped(items, ({ reason = '' }) => causeOf(reason))
-  return [...groups.values()].map((own) => [own[0]?.reason ?? '', own])
+  return [...groups.values()].map((group) => [group[0]?.reason ?? '', group])
 }
 
 /** The reason without the parts that vary between responses: ids, timestamps and numbers. */
@@ -122,9 +122,14 @@ const causeOf = (reason: string) =>
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
 export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
-  return [...grouped(outcomes, ({ check }) => kindOf(check))].map(([kind, own]) => {
-    const requests = own.reduce((sum, each) => sum + each.requests, 0)
-    return { kind, ...countOf({ outcomes: own }), requests, ms: own.reduce((sum, { ms }) => sum + ms, 0) }
+  return [...grouped(outcomes, ({ check }) => kindOf(check))].map(([kind, ofKind]) => {
+    const requests = ofKind.reduce((sum, outcome) => sum + outcome.requests, 0)
+    return {
+      kind,
+      ...countOf({ outcomes: ofKind }),
+      requests,
+      ms: ofKind.reduce((sum, { ms }) => sum + ms, 0),
+    }
   })
 }
 
@@ -132,12 +137,12 @@ export const coveredCells = ({ document, coverage }: Pick<RunReport, 'coverage' 
   document.cells.filter((cell) => coverage.of(cell) > 0).length
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
-  const own = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))
-  if (own.some(({ result }) => result === 'failed')) return 'the check that covers it failed'
+  const ofCell = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))
+  if (ofCell.some(({ result }) => result === 'failed')) return 'the check that covers it failed'
   // A sequence of calls leaves out the roles of which there is no account.
   const { operation, role } = cell
   const ofRole = outcomes.filter(({ check }) =>
-    check.covers?.some((each) => each.operation === operation && each.role === role),
+    check.covers?.some((coveredCell) => coveredCell.operation === operation && coveredCell.role === role),
   )
-  return [...own, ...ofRole].find(({ result }) => result === 'not covered')?.reason ?? NOT_TRIED
+  return [...ofCell, ...ofRole].find(({ result }) => result === 'not covered')?.reason ?? NOT_TRIED
 }

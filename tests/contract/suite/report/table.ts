@@ -50,14 +50,14 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
         ]),
     nextLines(run),
   ]
-  return sections.filter((each) => each !== '').join('\n\n')
+  return sections.filter((section) => section !== '').join('\n\n')
 }
 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
   const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
   const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(summaryOf))}`] : []
-  return [...failures.slice(0, SHOWN_FAILURES).map((each) => failure(each, show)), ...rest]
+  return [...failures.slice(0, SHOWN_FAILURES).map((group) => failure(group, show)), ...rest]
 }
 
 const summaryOf = ({ check, reason = '' }: Outcome) =>
@@ -69,7 +69,7 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
   const said = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
     others.length > 0
-      ? `\n\n  Also failing for this reason\n${list(others.map((each) => each.check.id))}`
+      ? `\n\n  Also failing for this reason\n${list(others.map((outcome) => outcome.check.id))}`
       : ''
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
 }
@@ -92,13 +92,13 @@ function kinds(run: RunReport): string {
 
 const reasons = (outcomes: Outcome[]) =>
   byReason(outcomes)
-    .map(([reason, each]) => `  ${reason}\n${list(each.map(({ check }) => check.id))}`)
+    .map(([reason, group]) => `  ${reason}\n${list(group.map(({ check }) => check.id))}`)
     .join('\n')
 
 function gaps(run: RunReport): string {
   const all = gapsOf(run)
   const groups = byReason(all.filter(({ reason }) => reason !== NOT_TRIED)).map(
-    ([reason, own]) => `  ${reason}\n${list(gapLines(own))}`,
+    ([reason, group]) => `  ${reason}\n${list(gapLines(group))}`,
   )
   const rest = all.filter(({ reason }) => reason === NOT_TRIED).length
   if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} declared statuses × roles`])}`)
@@ -126,8 +126,8 @@ function firstFailureOf(run: RunReport, show: Show): string[] {
 const countedReasons = (outcomes: Outcome[]) =>
   listed(
     byReason(outcomes)
-      .sort(([, one], [, other]) => other.length - one.length)
-      .map(([reason, own]) => `${own.length} × ${reason}`),
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([reason, group]) => `${group.length} × ${reason}`),
   )
 
 const nextLines = ({ next = [] }: Pick<RunReport, 'next'>) =>

@@ -45,7 +45,7 @@ function defectBehind(outcome: Outcome, failing: Outcome[]): string | undefined 
   const subject = subjectOf(outcome)
   if (subject === undefined || outcome.result !== 'failed') return undefined
   const isAbout = ({ check }: Outcome) => check.covers?.some(({ operation }) => operation === subject)
-  const hasOwn = failing.some((each) => isAbout(each) && subjectOf(each) === subject)
+  const hasOwn = failing.some((failure) => isAbout(failure) && subjectOf(failure) === subject)
   return isAbout(outcome) || !hasOwn ? undefined : subject
 }
 
@@ -55,9 +55,9 @@ function nextSteps(outcomes: Outcome[], notBuilt: string[], blockers: ReadonlyMa
     if (outcome.result !== 'failed') continue
     const [line = ''] = (outcome.reason ?? '').split('\n')
     const subject = subjectOf(outcome) ?? outcome.check.id
-    const known = mended.get(subject)
+    const earlier = mended.get(subject)
     const step = `${outcome.check.id}: ${line}`
-    mended.set(subject, { step: known?.step ?? step, effect: (known?.effect ?? 0) + 1 })
+    mended.set(subject, { step: earlier?.step ?? step, effect: (earlier?.effect ?? 0) + 1 })
   }
   const defects = [...mended].map(([subject, { step, effect }]) => ({
     step,
@@ -68,6 +68,6 @@ function nextSteps(outcomes: Outcome[], notBuilt: string[], blockers: ReadonlyMa
     effect: blockers.get(id) ?? 0,
   }))
   // A defect comes before a missing operation, since it is in something thought to be done.
-  const ordered = [defects, missing].flatMap((steps) => steps.sort((one, other) => other.effect - one.effect))
+  const ordered = [defects, missing].flatMap((steps) => steps.sort((a, b) => b.effect - a.effect))
   return ordered.slice(0, MAX_NEXT).map(({ step }) => step)
 }

@@ -47,7 +47,7 @@ export const sequences: Check[] = [
         links: paymentLinks.oldestFirst(),
         settlements: settlements.oldestFirst(),
       }
-      for (const [what, rows] of Object.entries(read)) needed(rows[0], `no account sees any ${what}`)
+      for (const [name, rows] of Object.entries(read)) needed(rows[0], `no account sees any ${name}`)
     },
   },
   {

@@ -4,7 +4,7 @@ import { rawBodies } from '../../../suite/checks/raw-bodies.ts'
 import { mutants } from '../../../suite/generation/mutants.ts'
 import { cell, must, same } from '../../../suite/verdicts.ts'
 import type { Operation } from '../../document.ts'
-import { operationOf, operations, own } from '../../document.ts'
+import { koshaContract, operationOf, operations } from '../../document.ts'
 import type { Check, ContractRun } from '../../run.ts'
 import { changesOf } from '../../support/changes.ts'
 import { createLink } from '../../support/fixtures.ts'
@@ -12,11 +12,11 @@ import { validRequest } from '../../support/valid-requests.ts'
 
 type Act = (run: ContractRun, operation: Operation, call: Call) => Promise<void>
 
-function rejecting(operation: Operation, name: string, what: string, act: Act): Check {
+function rejecting(operation: Operation, name: string, description: string, act: Act): Check {
   const { id, roles } = operation
   return {
     id: `negative/${id}-${name}`,
-    title: `${id} rejects a body ${what}`,
+    title: `${id} rejects a body ${description}`,
     covers: [cell(id, 400, roles.includes('merchant') ? 'merchant' : 'anonymous')],
     ...changesOf(id),
     async verify(run) {
@@ -32,11 +32,11 @@ function rejecting(operation: Operation, name: string, what: string, act: Act): 
 
 const generated: Act = (run, { id, body: schema = {} }, call) =>
   eachOf(
-    mutants(own, schema, call.body),
+    mutants(koshaContract, schema, call.body),
     ({ what }) => what,
     async ({ value, field }) => {
       const { error } = await run.expectError(id, { ...call, body: value }, 400)
-      const named = error.errors?.map((each) => each.field)
+      const named = error.errors?.map((error) => error.field)
       must(
         field === undefined || named?.includes(field) === true,
         `${id} names [${named}], expected ${field}`,

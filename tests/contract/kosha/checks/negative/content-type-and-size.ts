@@ -61,8 +61,8 @@ function unknownParameter({ id, body }: Operation, role: string, name: string): 
         return error.errors?.map(({ field }) => field.toLowerCase()) ?? []
       }
       const mustName = (fields: string[], wanted: string[]) => {
-        for (const each of wanted)
-          must(fields.includes(each.toLowerCase()), `the error does not name ${each}, only [${fields}]`)
+        for (const field of wanted)
+          must(fields.includes(field.toLowerCase()), `the error does not name ${field}, only [${fields}]`)
       }
       const query = { [name]: name === 'debug' ? '' : '1' }
       mustName(await namedIn({ query }), [name])

@@ -52,7 +52,7 @@ export const parameters: Check[] = [
     },
   },
   ...operations
-    .filter(({ parameters }) => parameters.some((each) => each.in === 'path'))
+    .filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'path'))
     .map(({ id }) => malformedIds(id)),
   {
     id: 'negative/malformed-idempotency-keys',
@@ -98,7 +98,7 @@ function invalidQueries({
   if (schema.type === 'array') {
     const wrong = ['', 'surprise', 'UPI', 'success,failed', ' success']
     return [
-      ...wrong.map((each) => ({ [name]: each })),
+      ...wrong.map((text) => ({ [name]: text })),
       { [name]: Array.from({ length: 30 }, () => 'success') },
     ]
   }

@@ -21,8 +21,8 @@ const OTHER_PATHS = [
 
 export const addresses: Check[] = [
   ...paths.map((path): Check => {
-    const own = operations.filter((each) => each.path === path).map(({ method }) => method)
-    const others = METHODS.filter((method) => !own.includes(method))
+    const supported = operations.filter((operation) => operation.path === path).map(({ method }) => method)
+    const others = METHODS.filter((method) => !supported.includes(method))
     return {
       id: `negative/other-methods-${path.slice(1).replaceAll(/[/{}]+/g, '-')}`,
       title: `${path} answers 405 to ${others.join(', ')}, and lists the allowed methods in Allow`,
@@ -38,16 +38,16 @@ export const addresses: Check[] = [
           `the status of ${method} ${path} without a token`,
         )
         // No header makes another method of it.
-        const headers = { ...authorization, 'x-http-method-override': own[0] ?? '' }
+        const headers = { ...authorization, 'x-http-method-override': supported[0] ?? '' }
         for (const method of others) {
           const response = await rejected(run, method, filled, headers)
           same(response.status, 405, `the status of ${method} ${path}`)
           const allowed = (response.headers.get('allow') ?? '')
             .split(',')
-            .map((each) => each.trim().toUpperCase())
-          for (const method of own)
+            .map((name) => name.trim().toUpperCase())
+          for (const method of supported)
             must(allowed.includes(method), `Allow does not name ${method}: "${allowed}"`)
-          const extra = allowed.filter((each) => others.includes(each) && each !== 'OPTIONS')
+          const extra = allowed.filter((name) => others.includes(name) && name !== 'OPTIONS')
           same(extra, [], 'methods in Allow that are not supported')
         }
       },
@@ -85,13 +85,13 @@ export const addresses: Check[] = [
         ({ method, path }) => `the path is that of ${method} ${path}`,
         async ({ path }) => {
           await mustBeBuilt(run, path, headers)
-          const hasGet = operations.some((each) => each.path === path && each.method === 'GET')
-          const known = await headOf(run, path, headers)
-          const unknown = await headOf(run, path, {})
-          must(known === 405 || (hasGet && known === 200), `HEAD ${path} answers ${known}`)
+          const hasGet = operations.some((operation) => operation.path === path && operation.method === 'GET')
+          const withToken = await headOf(run, path, headers)
+          const withoutToken = await headOf(run, path, {})
+          must(withToken === 405 || (hasGet && withToken === 200), `HEAD ${path} answers ${withToken}`)
           must(
-            unknown === 405 || (hasGet && unknown === 401),
-            `HEAD ${path} answers ${unknown} without a token`,
+            withoutToken === 405 || (hasGet && withoutToken === 401),
+            `HEAD ${path} answers ${withoutToken} without a token`,
           )
         },
       )
@@ -105,7 +105,7 @@ export const addresses: Check[] = [
       const headers = await bearer(run)
       const { id } = await createLink(run)
       const isUnknown = async (method: string, path: string) => {
-        const { status } = await sent(run, method, path, headers)
+        const { status } = await send(run, method, path, headers)
         same(status, 404, `the status of ${method} ${path.replace(id, '{id}')}`)
       }
       for (const path of OTHER_PATHS) await isUnknown('GET', path)
@@ -118,10 +118,10 @@ export const addresses: Check[] = [
 /** Without any of its calls, a path is unknown, which is right for it. @throws NotCovered */
 async function mustBeBuilt(run: ContractRun, path: string, headers: Record<string, string>): Promise<void> {
   const url = `${run.backend.url}${path.replaceAll(/\{\w+\}/g, 'contract_suite_none')}`
-  for (const { id, method } of operations.filter((each) => each.path === path)) {
+  for (const { id, method } of operations.filter((operation) => operation.path === path)) {
     // Nothing is sent that any of them would accept.
-    const sent = { method, url, headers: id === 'refreshToken' ? {} : headers }
-    const { status } = await run.wire.send(sent, { operation: id, role: 'merchant' })
+    const request = { method, url, headers: id === 'refreshToken' ? {} : headers }
+    const { status } = await run.wire.send(request, { operation: id, role: 'merchant' })
     if (![404, 405, 501].includes(status)) return
   }
   throw new NotCovered(`${path} is not built`)
@@ -129,13 +129,13 @@ async function mustBeBuilt(run: ContractRun, path: string, headers: Record<strin
 
 /** Returns only the status; the contract promises nothing else for HEAD. */
 async function headOf(run: ContractRun, path: string, headers: Record<string, string>): Promise<number> {
-  const { status, text } = await sent(run, 'HEAD', path, headers)
+  const { status, text } = await send(run, 'HEAD', path, headers)
   same(text, '', `the body of HEAD ${path}`)
   return status
 }
 
 async function rejected(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
-  const received = await sent(run, method, path, headers)
+  const received = await send(run, method, path, headers)
   const { broken } = errorVerdict(received)
   if (broken.length > 0)
     throw new ContractViolation(
@@ -145,7 +145,7 @@ async function rejected(run: ContractRun, method: string, path: string, headers:
 }
 
 /** @throws NotCovered for 501 */
-async function sent(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
+async function send(run: ContractRun, method: string, path: string, headers: Record<string, string>) {
   const received = await run.wire.send(
     { method, url: `${run.backend.url}${path}`, headers },
     { role: 'merchant' },

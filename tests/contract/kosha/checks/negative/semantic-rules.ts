@@ -20,7 +20,7 @@ const senseless: Check[] = allRoles.map((role) => ({
     ]) {
       const body = { currentPassword, newPassword }
       const { error } = await run.expectError('changePassword', { as, body }, 422)
-      const named = error.errors?.map((each) => each.field)
+      const named = error.errors?.map((error) => error.field)
       must(named?.includes(field) === true, `the error does not name ${field}, only [${named}]`)
     }
   },

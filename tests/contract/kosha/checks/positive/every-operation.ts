@@ -42,13 +42,13 @@ export const onTheWire: Check[] = [
     async verify(run) {
       const as = await run.actors.as('merchant')
       const notes = Object.fromEntries(TELLING.map((text, index) => [`note ${index}`, text]))
-      const made = new Map<string, string>()
+      const textByLink = new Map<string, string>()
       for (const text of TELLING)
-        made.set((await createLink(run, { title: text, notes, customer: { name: text } })).id, text)
-      for (const { id, title, notes: own, customer } of await linksOf(run, as)) {
-        const text = made.get(id)
+        textByLink.set((await createLink(run, { title: text, notes, customer: { name: text } })).id, text)
+      for (const { id, title, notes: savedNotes, customer } of await linksOf(run, as)) {
+        const text = textByLink.get(id)
         if (text !== undefined)
-          same([title, customer?.name, own], [text, text, notes], 'what was sent as text')
+          same([title, customer?.name, savedNotes], [text, text, notes], 'what was sent as text')
       }
     },
   },

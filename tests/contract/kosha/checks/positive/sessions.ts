@@ -118,10 +118,10 @@ export const sessions: Check[] = [
       for (const { id, mode, credentials } of gateways)
         same([mode, credentials], ['test', undefined], `the gateway ${id} of a new merchant`)
       const processes = (id: string, type: string) =>
-        gateways.some((each) => each.id === id && each.methods.some((own) => own === type))
+        gateways.some((gateway) => gateway.id === id && gateway.methods.some((method) => method === type))
       for (const { id, type, gatewayIds } of methods)
         must(
-          gatewayIds.every((each) => processes(each, type)),
+          gatewayIds.every((gatewayId) => processes(gatewayId, type)),
           `a gateway of the payment method ${id} of a new merchant does not process it`,
         )
       same(

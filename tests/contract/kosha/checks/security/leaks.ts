@@ -48,23 +48,23 @@ export const leaks: Check[] = [
       const as = await run.actors.register()
       const { id } = await firstGateway(run, as)
       const keyId = 'key_of_the_contract_suite_1234567890'
-      const shown = async (secret: string) => {
+      const masksAfterUpdate = async (secret: string) => {
         const body = { credentials: { keyId, secret }, mode: 'live' }
         const { gateways } = await run.expectSuccess('updateGateway', { as, path: { id }, body })
         const text = JSON.stringify([gateways, await run.expectSuccess('listGateways', { as })])
-        for (const [what, value] of Object.entries(body.credentials))
-          must(!text.includes(value), `a response contains the ${what} of the credentials unmasked`)
-        const gateway = gateways.find((each) => each.id === id)
+        for (const [name, value] of Object.entries(body.credentials))
+          must(!text.includes(value), `a response contains the ${name} of the credentials unmasked`)
+        const gateway = gateways.find((gateway) => gateway.id === id)
         same(gateway?.mode, 'live', 'the mode of the gateway')
         must(gateway?.credentials !== undefined, 'the gateway has no credentials, not even masked')
         return gateway.credentials
       }
-      const masked = await shown('Zq7-wXk9')
+      const masked = await masksAfterUpdate('Zq7-wXk9')
       must(
         ![keyId.slice(0, 5), keyId.slice(-5)].some((end) => masked.keyId.includes(end)),
         `the masked key ${masked.keyId} shows more than four characters at an end`,
       )
-      const { secret } = await shown('a-very-much-longer-secret-of-a-gateway')
+      const { secret } = await masksAfterUpdate('a-very-much-longer-secret-of-a-gateway')
       same(masked.secret, secret, 'the masked secret')
     },
   },
@@ -73,9 +73,9 @@ export const leaks: Check[] = [
     title: 'UPI IDs are masked, and show at most three characters before the @',
     async verify(run) {
       const rows = await allTransactions(run, await run.actors.as('merchant'), { method: 'upi' })
-      const shown = rows.filter(({ vpa }) => vpa !== undefined)
-      needed(shown[0], 'the merchant has no payment with a UPI ID')
-      for (const { id, vpa = '' } of shown) {
+      const withUpiId = rows.filter(({ vpa }) => vpa !== undefined)
+      needed(withUpiId[0], 'the merchant has no payment with a UPI ID')
+      for (const { id, vpa = '' } of withUpiId) {
         const [name = ''] = vpa.split('@')
         const left = name.replaceAll(/[^A-Za-z0-9.-]|[xX]{3,}/g, '').length
         must(left < name.length && left <= 3, `the UPI ID of ${id} is not masked: ${vpa}`)

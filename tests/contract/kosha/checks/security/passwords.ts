@@ -70,14 +70,14 @@ export const passwords: Check[] = [
     changes: ACCOUNTS,
     async verify(run) {
       const { account } = await run.actors.register()
-      const known: number[] = []
-      const unknown: number[] = []
+      const knownTimes: number[] = []
+      const unknownTimes: number[] = []
       for (let attempt = 0; attempt < TIMED; attempt++) {
-        known.push(await timeOf(run, account.email))
-        unknown.push(await timeOf(run, run.actors.registration().email))
+        knownTimes.push(await timeOf(run, account.email))
+        unknownTimes.push(await timeOf(run, run.actors.registration().email))
       }
       // Compares the minimum times, since load on the machine only ever adds to them.
-      const [a, b] = [Math.min(...known), Math.min(...unknown)]
+      const [a, b] = [Math.min(...knownTimes), Math.min(...unknownTimes)]
       must(
         Math.abs(a - b) < Math.max(NOTICEABLE_MS, Math.max(a, b) / 2),
         `a wrong password is rejected after ${a.toFixed(0)} ms at best, an unknown address after ${b.toFixed(0)} ms`,
@@ -88,9 +88,9 @@ export const passwords: Check[] = [
 
 async function registered(
   run: ContractRun,
-  own: { email?: string; password: string },
+  fields: { email?: string; password: string },
 ): Promise<Actor & { account: Account }> {
-  const body = { ...run.actors.registration(), ...own }
+  const body = { ...run.actors.registration(), ...fields }
   await run.expectSuccess('register', { body })
   return run.actors.signIn({ role: 'merchant', email: body.email, password: body.password })
 }

@@ -65,11 +65,11 @@ export const signIn: Check[] = [
     changes: 'requests a password reset mail for a new account at contract-suite.example',
     async verify(run) {
       const as = await run.actors.freshMerchant()
-      const known = await run.expectSuccess('requestPasswordReset', { body: { email: as.account.email } })
+      const forKnown = await run.expectSuccess('requestPasswordReset', { body: { email: as.account.email } })
       await run.expectSuccess('verifySession', { as })
       const { email } = run.actors.registration()
-      const unknown = await run.expectSuccess('requestPasswordReset', { body: { email } })
-      same(unknown, known, 'the response for an unknown address')
+      const forUnknown = await run.expectSuccess('requestPasswordReset', { body: { email } })
+      same(forUnknown, forKnown, 'the response for an unknown address')
     },
   },
   {

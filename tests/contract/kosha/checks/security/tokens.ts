@@ -41,8 +41,8 @@ export const tokens: Check[] = [
           ],
           (authorization) => `the Authorization is ${authorization ?? 'left out'}`,
           async (authorization) => {
-            const sent = authorization === undefined ? {} : { authorization }
-            const { error, headers } = await run.expectError(id, { ...call, headers: sent }, 401)
+            const sentHeaders = authorization === undefined ? {} : { authorization }
+            const { error, headers } = await run.expectError(id, { ...call, headers: sentHeaders }, 401)
             same(error.code, 'unauthenticated', 'the error code')
             must(
               /^Bearer/i.test(headers.get('www-authenticate') ?? ''),

@@ -24,8 +24,8 @@ export const hungUp: Check[] = [
         await sendAndHangUp(run, call, wait)
         await repeat(run, call)
         const { links } = await run.expectSuccess('listPaymentLinks', { as })
-        const made = links.filter(({ idempotencyKey }) => idempotencyKey === key)
-        same(made.length, 1, `the number of links with one key, after hanging up after ${wait} ms`)
+        const created = links.filter(({ idempotencyKey }) => idempotencyKey === key)
+        same(created.length, 1, `the number of links with one key, after hanging up after ${wait} ms`)
       }
     },
   },

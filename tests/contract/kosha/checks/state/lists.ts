@@ -60,7 +60,7 @@ export const lists: Check[] = [
       const smallest = (await refundablePayments(run, { atLeast: MOST_REFUNDS + 1 })).at(-1)
       const { id, refunds } = needed(smallest, NO_REFUNDABLE_PAYMENT)
       const call = { as, body: { transactionId: id, amount: 1 } }
-      for (let made = refunds.length; made < MOST_REFUNDS; made++)
+      for (let count = refunds.length; count < MOST_REFUNDS; count++)
         await run.expectSuccess('refundTransaction', call)
       const { error } = await run.expectError('refundTransaction', call, 409)
       same(error.code, 'not_refundable', 'the error code')
@@ -84,8 +84,8 @@ export const linkLimit = (max = MAX_LINKS): Check => ({
   changes: `${ACCOUNTS}; fills one of these with ${max} payment links, and deletes them`,
   async verify(run) {
     const as = await run.actors.register()
-    for (let made = 0; made < max; made += AT_ONCE)
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - made) }, () => createLink(run, {}, as)))
+    for (let count = 0; count < max; count += AT_ONCE)
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - count) }, () => createLink(run, {}, as)))
     const body = { title: 'Contract suite', amount: 10_000 }
     const { error } = await run.expectError('createPaymentLink', { as, body }, 409)
     same(error.code, 'link_limit_reached', 'the error code')

@@ -60,7 +60,7 @@ function adoptedEvents(
   isCaptured: boolean,
 ): Event[] {
   const told = (type: Event['type'], most: number) =>
-    events.filter((each) => each.type === type).slice(0, most)
+    events.filter((event) => event.type === type).slice(0, most)
   const ended = (type: Event['type'], status: Refund['status']) => {
     const own = refunds.filter((refund) => refund.status === status)
     return own.map(({ amount }, index) => ({ type, at: createdAt, amount, ...told(type, own.length)[index] }))
@@ -74,7 +74,7 @@ function adoptedEvents(
     ...ended('refund_failed', 'failed'),
     ...told('settled', settlementId === undefined ? 0 : 1),
   ]
-  const indexOf = ({ type, at }: Event) => events.findIndex((each) => each.type === type && each.at === at)
+  const indexOf = ({ type, at }: Event) => events.findIndex((event) => event.type === type && event.at === at)
   return inOrder(
     all.sort((a, b) => indexOf(a) - indexOf(b)),
     ({ at }) => at,
@@ -190,16 +190,16 @@ function adoptedAdjustments(
       : told.some(({ refundId }) => refundId === refund.id),
   )
   const areCarriersTold = settlements.some(({ carriedBy }) => carriedBy !== undefined)
-  const returned = settlements.filter((each) =>
-    areCarriersTold ? each.carriedBy === id : told.some(({ settlementId }) => settlementId === each.id),
+  const returned = settlements.filter((other) =>
+    areCarriersTold ? other.carriedBy === id : told.some(({ settlementId }) => settlementId === other.id),
   )
   const placeOf = ({ refundId, settlementId }: Adjustment) =>
-    told.findIndex((each) => each.refundId === refundId && each.settlementId === settlementId)
+    told.findIndex((entry) => entry.refundId === refundId && entry.settlementId === settlementId)
   return [
-    ...returned.map((each) => ({
+    ...returned.map((settlement) => ({
       type: 'transfer_returned' as const,
-      amount: each.net,
-      settlementId: each.id,
+      amount: settlement.net,
+      settlementId: settlement.id,
     })),
     ...reversed.map(({ refund: { id: refundId, amount }, transactionId }) => ({
       ...{ type: 'refund_reversed' as const, amount, refundId, transactionId },

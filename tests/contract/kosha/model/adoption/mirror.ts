@@ -48,11 +48,11 @@ function rejectLeaks({ user, merchantId, ...lists }: AccountView): void {
   if (user.role === 'admin') return
   if (merchantId === undefined) throw new NotCovered(`${user.email} has no payment methods`)
   const { transactions, links, gateways, methods, settlements } = lists
-  for (const [what, rows] of Object.entries({ methods, gateways, links, settlements, transactions })) {
+  for (const [name, rows] of Object.entries({ methods, gateways, links, settlements, transactions })) {
     const leaked = rows.find((row) => row.merchantId !== merchantId)
     must(
       leaked === undefined,
-      `${user.email} sees ${leaked?.id} among its ${what}, of ${leaked?.merchantName}`,
+      `${user.email} sees ${leaked?.id} among its ${name}, of ${leaked?.merchantName}`,
     )
   }
 }
@@ -60,7 +60,9 @@ function rejectLeaks({ user, merchantId, ...lists }: AccountView): void {
 /** The rows of a model that has seen the same, with every derived field computed anew. */
 export function rowsFrom(all: AccountView[], now: number): Rows {
   const settlements = union(all, ({ settlements }) => settlements)
-  const settledBy = new Map(settlements.map((each) => [`${each.merchantId} ${each.capturedOn}`, each.id]))
+  const settledBy = new Map(
+    settlements.map(({ id, merchantId, capturedOn }) => [`${merchantId} ${capturedOn}`, id]),
+  )
   const transactions = union(all, ({ transactions }) => transactions).map((row) =>
     adoptedTransaction(row, settledBy.get(`${row.merchantId} ${istDay(capturedAt(row) ?? 0)}`)),
   )
@@ -80,7 +82,7 @@ export function rowsFrom(all: AccountView[], now: number): Rows {
       .reverse(),
     transactions: transactions.sort(isNewest).reverse(),
     settlements: [...grouped(settlements, ({ merchantId }) => merchantId)]
-      .flatMap(([merchantId, own]) => adoptedSettlements(own, ofMerchant.get(merchantId) ?? [], now))
+      .flatMap(([merchantId, rows]) => adoptedSettlements(rows, ofMerchant.get(merchantId) ?? [], now))
       .sort(isNewest)
       .reverse(),
   }
@@ -101,14 +103,14 @@ const accountOf = ({ user, merchantId, as }: AccountView) => ({
 
 /** An account for each merchant that only an admin sees, since the model looks up business names there. */
 function strangers(all: AccountView[]) {
-  const known = new Set(all.map(({ merchantId }) => merchantId))
+  const knownMerchants = new Set(all.map(({ merchantId }) => merchantId))
   const named = new Map(
     all.flatMap(({ methods, gateways, transactions }) =>
       [...methods, ...gateways, ...transactions].map((row) => [row.merchantId, row] as const),
     ),
   )
   return [...named]
-    .filter(([id]) => !known.has(id))
+    .filter(([id]) => !knownMerchants.has(id))
     .map(([merchantId, { merchantName }]) => ({
       user: {
         id: `usr_of_${merchantId}`,

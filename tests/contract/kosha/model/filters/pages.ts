@@ -18,8 +18,8 @@ export async function readPages(
   let rows = 0
   for (let page = 0; page < MAX_PAGES; page++) {
     const limit = page > 0 && draw.is(30) ? { limit: String(draw.random.int(1, 5)) } : {}
-    const [model, backend] = [cursor?.model, cursor?.backend].map((each) => ({
-      query: { ...query, ...limit, ...(each !== undefined && { cursor: each }) },
+    const [model, backend] = [cursor?.model, cursor?.backend].map((value) => ({
+      query: { ...query, ...limit, ...(value !== undefined && { cursor: value }) },
     }))
     if (!model || !backend) return rows
     const played = await sides.play('listTransactions', { model, backend }, session)

@@ -41,8 +41,9 @@ export class Queries {
     private readonly half: number,
   ) {
     const { merchantId } = session
-    const own = ({ row }: { row: Transaction }) => merchantId === undefined || row.merchantId === merchantId
-    this.rows = sides.oracle.store.transactions.rows(own)
+    const isVisible = ({ row }: { row: Transaction }) =>
+      merchantId === undefined || row.merchantId === merchantId
+    this.rows = sides.oracle.store.transactions.rows(isVisible)
   }
 
   /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
@@ -149,20 +150,20 @@ export class Queries {
   }
 
   /** Up to four of them, in their order from any on. */
-  private some(values: readonly string[], one?: string): string[] {
+  private some(values: readonly string[], included?: string): string[] {
     const { random } = this.draw
     const start = random.int(0, values.length - 1)
     const others = [...values.slice(start), ...values.slice(0, start)].slice(0, random.int(1, 4))
-    return one === undefined ? others : [...new Set([...others.slice(1), one])]
+    return included === undefined ? others : [...new Set([...others.slice(1), included])]
   }
 
   /** A value of one of the rows, or one that none has. */
-  private value(of: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
+  private value(fieldOf: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
     if (this.draw.is(5)) return UNKNOWN_ID
-    if (this.row && of(this.row) !== undefined) return of(this.row)
-    const having = rows.filter((row) => of(row) !== undefined)
+    if (this.row && fieldOf(this.row) !== undefined) return fieldOf(this.row)
+    const having = rows.filter((row) => fieldOf(row) !== undefined)
     const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
-    return row && of(row)
+    return row && fieldOf(row)
   }
 
   private day(): string | undefined {
@@ -216,7 +217,7 @@ export class Queries {
       return draw.is(30) ? part?.toUpperCase() : part
     }
     const both = draw.is(30) ? [word(), word()] : [draw.is(10) ? word()?.slice(1) : word()]
-    const text = both.filter((each) => each !== undefined).join(draw.random.pick([' ', '  ']))
+    const text = both.filter((word) => word !== undefined).join(draw.random.pick([' ', '  ']))
     return text.length < 4 || text.length > 100 ? undefined : text
   }
 }

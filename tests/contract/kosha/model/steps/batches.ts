@@ -19,7 +19,7 @@ const repeated = (name: string, count: number, stepOf: (index: number) => Step):
   name,
   steps: Array.from({ length: count }, (_, index) => stepOf(index)),
 })
-const each = (name: string, bodies: object[], stepOf: (body: object) => Step): Batch => ({
+const withEach = (name: string, bodies: object[], stepOf: (body: object) => Step): Batch => ({
   name,
   steps: bodies.map(stepOf),
 })
@@ -68,11 +68,11 @@ export function batches(draw: Draw): Batch[] {
     repeated('a refund of a quarter', 2, () => refund(1, (find) => find.share(1, 4), key)),
     repeated('refunds of a third of the rest', 12, () => refund(1, (find) => find.share(1, 3))),
     repeated('a link to work with', 1, () => create(10_000)),
-    each('the fields of one profile', profiles, (body) => fresh('updateProfile', () => ({ body }))),
-    each('the fields of one gateway', gateways, (body) => gateway(0, body)),
+    withEach('the fields of one profile', profiles, (body) => fresh('updateProfile', () => ({ body }))),
+    withEach('the fields of one gateway', gateways, (body) => gateway(0, body)),
     // A rejected one must not save the priority.
     repeated('the last gateways are disabled', 8, (n) => gateway(n, { enabled: false, priority: 11 + n })),
-    each('the fields of one payment method', methods, (body) =>
+    withEach('the fields of one payment method', methods, (body) =>
       fresh('updatePaymentMethod', (find) => ({ path: { id: find.method(1).id }, body })),
     ),
     repeated('one key', 6, () => create(20_000, key)),

@@ -3,7 +3,7 @@ import type { Call } from '../../../suite/call.ts'
 import { bounds, least } from '../../../suite/generation/bounds.ts'
 import { mutants } from '../../../suite/generation/mutants.ts'
 import type { OperationId } from '../../document.ts'
-import { operationOf, own } from '../../document.ts'
+import { koshaContract, operationOf } from '../../document.ts'
 import type { Finder } from '../finder.ts'
 
 /** A call of a sequence, made of the rows that are found when its turn comes. */
@@ -86,16 +86,16 @@ export class Draw {
   /** A valid body, often with a value at a bound. */
   body(operation: OperationId): Record<string, unknown> {
     const { body: schema = {} } = operationOf(operation)
-    const good = own.make(schema, this.random)
-    const all = [good, least(own, schema, good), ...bounds(own, schema, good)] as const
+    const good = koshaContract.make(schema, this.random)
+    const all = [good, least(koshaContract, schema, good), ...bounds(koshaContract, schema, good)] as const
     return Object(this.random.pick(all))
   }
 
   invalid(operation: OperationId, good: unknown): unknown {
     const { body: schema = {} } = operationOf(operation)
-    const once = this.oneOf(mutants(own, schema, good)) ?? good
+    const once = this.oneOf(mutants(koshaContract, schema, good)) ?? good
     const isTwice = this.is(30) && typeof once === 'object' && once !== null && !Array.isArray(once)
-    const body = isTwice ? (this.oneOf(mutants(own, schema, once)) ?? once) : once
+    const body = isTwice ? (this.oneOf(mutants(koshaContract, schema, once)) ?? once) : once
     return JSON.stringify(body).length > LONGEST_BODY ? {} : body
   }
 

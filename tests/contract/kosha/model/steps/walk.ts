@@ -212,12 +212,12 @@ const NOBODYS = { transactionId: UNKNOWN_ID }
 
 /** A paisa of the oldest payment, with every fault; and of payments in every state that allows no refund. */
 function refunds(): Step[] {
-  const refund = (of: object | ((find: Finder) => object), isKeyed = false) =>
+  const refund = (fields: object | ((find: Finder) => object), isKeyed = false) =>
     merchant('refundTransaction', (find) => ({
       body: {
         transactionId: find.refundable(0).id,
         amount: 1,
-        ...(typeof of === 'function' ? of(find) : of),
+        ...(typeof fields === 'function' ? fields(find) : fields),
       },
       ...(isKeyed && find.key('Refund')),
     }))

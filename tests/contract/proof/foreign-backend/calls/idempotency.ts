@@ -3,12 +3,12 @@ import { ApiError, invalid } from '../contract/api-error.ts'
 import type { Reply } from '../http/reply.ts'
 import type { Call, Context } from '../http/route.ts'
 
-export function once(what: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
+export function once(operation: string, call: Call<unknown>, context: Context, act: () => Reply): Reply {
   const { store, rules, now } = context
   const key = keyOf(call.headers)
   if (key === undefined) return act()
   if (!rules.isKey(key)) throw invalid([{ field: 'Idempotency-Key', message: 'is not of the right form' }])
-  const scope = `${what} ${call.account.id} ${key}`
+  const scope = `${operation} ${call.account.id} ${key}`
   const saved = store.responses.get(scope)
   const fingerprint = rules.fingerprint(call.body)
   if (saved && rules.isSaved(saved, now())) {

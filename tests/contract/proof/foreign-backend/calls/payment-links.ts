@@ -14,7 +14,7 @@ export const linkRoutes: Route[] = [
     const links = store.links
       .filter((link) => rules.owns(account, link.business))
       .sort((a, b) => b.createdAt - a.createdAt)
-    return { status: 200, body: { links: links.map((link) => shown(link, context)) } }
+    return { status: 200, body: { links: links.map((link) => linkOf(link, context)) } }
   }),
   route<Schemas['NewPaymentLink']>(['POST', '/payments/create'], ['merchant'], (call, context) =>
     once('create', call, context, () => {
@@ -34,7 +34,7 @@ export const linkRoutes: Route[] = [
         updatedAt: now(),
       }
       store.links.push(link)
-      return { status: 201, body: { link: shown(link, context) } }
+      return { status: 201, body: { link: linkOf(link, context) } }
     }),
   ),
   route<Schemas['PaymentLinkUpdate']>(['PUT', '/payments/links/{id}'], ['merchant'], (call, context) => {
@@ -63,7 +63,7 @@ export const linkRoutes: Route[] = [
     return {
       status: 200,
       ...(tag !== undefined && { headers: { ETag: tag } }),
-      body: { link: shown(changed, context) },
+      body: { link: linkOf(changed, context) },
     }
   }),
   route(['DELETE', '/payments/links/{id}'], ['merchant'], ({ account, id }, context) => {
@@ -77,7 +77,7 @@ export const linkRoutes: Route[] = [
 const paid = (message: string) => new ApiError(409, 'link_paid', message)
 
 function ownLink(account: Account, id: string, { store, rules }: Context): Link {
-  const link = store.links.find((each) => each.id === id && rules.ownsLink(account, each))
+  const link = store.links.find((link) => link.id === id && rules.ownsLink(account, link))
   if (!link) throw unknown('payment link')
   return link
 }
@@ -85,7 +85,7 @@ function ownLink(account: Account, id: string, { store, rules }: Context): Link 
 const tagOf = (link: Link, { rules, now }: Context) =>
   rules.linkTag(link, rules.linkStatus(link, now()) === 'expired')
 
-function shown(link: Link, context: Context): Schemas['PaymentLink'] {
+function linkOf(link: Link, context: Context): Schemas['PaymentLink'] {
   const { rules, now } = context
   const { business, isCancelled: _isCancelled, createdAt, ...rest } = link
   const { expiresAt } = link

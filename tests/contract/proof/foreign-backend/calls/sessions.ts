@@ -35,8 +35,9 @@ export const sessionRoutes: Route[] = [
   route(['POST', '/auth/refresh'], ALL_ROLES, ({ account, token }, context) => {
     const { store, rules, now } = context
     const { replacedBy = '' } = store.sessions.get(token) ?? {}
-    const known = store.sessions.get(replacedBy)
-    if (known) return { status: 200, body: { token: replacedBy, expiresAt: iso(known.expiresAt) } }
+    const replacement = store.sessions.get(replacedBy)
+    if (replacement)
+      return { status: 200, body: { token: replacedBy, expiresAt: iso(replacement.expiresAt) } }
     const body = start(context, account, 30 * DAY)
     rules.endOnRefresh(store, { account, token }, { by: body.token, at: now() })
     return { status: 200, body }
@@ -68,7 +69,7 @@ export const sessionRoutes: Route[] = [
   route<Schemas['PasswordReset']>(['POST', '/auth/reset-password'], undefined, ({ body }, context) => {
     const { store, rules, now } = context
     const [id, reset] = [...store.resets].find(([, { token }]) => token === body.token) ?? []
-    const account = store.accounts.find((each) => each.id === id)
+    const account = store.accounts.find((account) => account.id === id)
     if (!account || !reset || !rules.isResetValid(reset, now()))
       throw new ApiError(409, 'reset_token_invalid', 'This link has been used or is too old.')
     rules.spendReset(store, account)

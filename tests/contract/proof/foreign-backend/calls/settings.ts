@@ -18,7 +18,7 @@ export const settingsRoutes: Route[] = [
     ['admin', 'merchant'],
     ({ account, id, body }, context) => {
       const { store, rules } = context
-      const method = store.methods.find((each) => each.id === id && rules.owns(account, each.business))
+      const method = store.methods.find((method) => method.id === id && rules.owns(account, method.business))
       if (!method) throw unknown('payment method')
       checkMethod(method, body, store)
       Object.assign(method, body)
@@ -30,7 +30,9 @@ export const settingsRoutes: Route[] = [
     ['admin', 'merchant'],
     ({ account, id, body }, context) => {
       const { store, rules, now } = context
-      const gateway = store.gateways.find((each) => each.id === id && rules.owns(account, each.business))
+      const gateway = store.gateways.find(
+        (gateway) => gateway.id === id && rules.owns(account, gateway.business),
+      )
       if (!gateway) throw unknown('gateway')
       checkGateway(gateway, body, store)
       Object.assign(gateway, body, { updatedAt: now() })

@@ -45,22 +45,22 @@ export function settledAt({ business, decidedAt }: Payment, context: Context): s
 }
 
 export function ledgerOf(business: Business, context: Context): Ledger {
-  const known = context.ledgers.get(business) ?? computed(business, context)
-  context.ledgers.set(business, known)
-  return known
+  const ledger = context.ledgers.get(business) ?? computed(business, context)
+  context.ledgers.set(business, ledger)
+  return ledger
 }
 
 /** One for each completed day with a captured payment, or with something that came back. */
 function computed(business: Business, context: Context): Ledger {
   const { store, rules, now } = context
   const all = store.payments.filter(
-    (each) => each.business === business && each.state === 'captured' && !each.isTest,
+    (payment) => payment.business === business && payment.state === 'captured' && !payment.isTest,
   )
   const days = grouped(all, ({ decidedAt }) => indianDay(decidedAt))
   const paymentOf = new Map(
     all.flatMap(({ id, refunds }) => refunds.map((refund) => [refund.id, id] as const)),
   )
-  const refunds = all.flatMap((each) => each.refunds).sort((a, b) => a.createdAt - b.createdAt)
+  const refunds = all.flatMap((payment) => payment.refunds).sort((a, b) => a.createdAt - b.createdAt)
   const ledger: Ledger = { settlements: [], deductedBy: new Map(), givenBackBy: new Map() }
   const today = indianDay(now())
   for (let day = [...days.keys()].sort()[0] ?? today; day < today; day = later(day, 1)) {
@@ -96,7 +96,7 @@ function computed(business: Business, context: Context): Ledger {
     ledger.settlements.push(settlement)
     for (const { id } of deducted) ledger.deductedBy.set(id, settlement.id)
     for (const { id } of reversed) ledger.givenBackBy.set(id, settlement.id)
-    for (const each of returned) each.carriedBy = settlement.id
+    for (const returnedSettlement of returned) returnedSettlement.carriedBy = settlement.id
   }
   return ledger
 }
@@ -112,8 +112,8 @@ type Day = {
 function settle({ business, day, payments, waiting, adjustments }: Day, context: Context) {
   const { rules } = context
   const gross = payments.reduce((sum, { amount }) => sum + amount, 0)
-  const fee = payments.reduce((sum, each) => sum + each.fee, 0)
-  const tax = payments.reduce((sum, each) => sum + rules.tax(each.fee), 0)
+  const fee = payments.reduce((sum, payment) => sum + payment.fee, 0)
+  const tax = payments.reduce((sum, payment) => sum + rules.tax(payment.fee), 0)
   const cameBack = adjustments.reduce((sum, { amount }) => sum + amount, 0)
   const deducted = rules.deducted(waiting, gross - fee - tax + cameBack)
   const refunds = deducted.reduce((sum, { amount }) => sum + amount, 0)
@@ -206,7 +206,7 @@ function groups(
   return [...byId]
     .map(([id, rows]) => {
       const counts = countsOf(rows)
-      const name = rows.map(key).find((each) => each.id === id)?.name ?? id
+      const name = rows.map(key).find((named) => named.id === id)?.name ?? id
       return { id, name, amount: counts.amount, count: counts.count, ...rateOf(counts, context) }
     })
     .sort((a, b) => b.amount - a.amount)

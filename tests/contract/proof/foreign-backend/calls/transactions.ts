@@ -39,7 +39,7 @@ export const transactionRoutes: Route[] = [
       const { store, rules, now } = context
       const { transactionId, amount, reason } = call.body
       const payment = store.payments.find(
-        (each) => each.id === transactionId && rules.ownsPayment(call.account, each),
+        (payment) => payment.id === transactionId && rules.ownsPayment(call.account, payment),
       )
       if (!payment) throw unknown('transaction')
       rules.checkRefund(payment, amount, now())
@@ -143,8 +143,8 @@ function eventsOf(payment: Payment, context: Context): Event[] {
       at: iso(at),
       amount: refund.amount,
     } as const
-    const asked = { type: 'refund_requested', at: iso(refund.createdAt), amount: refund.amount } as const
-    return at > now() ? [asked] : [asked, end]
+    const requested = { type: 'refund_requested', at: iso(refund.createdAt), amount: refund.amount } as const
+    return at > now() ? [requested] : [requested, end]
   })
   const sentAt = state === 'captured' && !payment.isTest ? settledAt(payment, context) : undefined
   const all: Event[] = [

@@ -46,18 +46,18 @@ function newValidators(contract: Contract): Validators {
 }
 
 export function problemsIn(contract: Contract, schema: Schema, value: unknown, field = ''): FieldProblem[] {
-  const known = validators.get(contract) ?? newValidators(contract)
-  validators.set(contract, known)
+  const compiledFor = validators.get(contract) ?? newValidators(contract)
+  validators.set(contract, compiledFor)
   const key = JSON.stringify(schema)
   const validate =
-    known.compiled.get(key) ?? known.ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
-  known.compiled.set(key, validate)
+    compiledFor.compiled.get(key) ?? compiledFor.ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')))
+  compiledFor.compiled.set(key, validate)
   validate(value)
   return (validate.errors ?? []).map(({ instancePath, params, message = 'is wrong' }) => {
     const { missingProperty, additionalProperty, propertyName } = params
     const last = missingProperty ?? additionalProperty ?? propertyName
     const names = [field, ...instancePath.split('/'), last].filter(
-      (each) => each !== undefined && each !== '',
+      (part) => part !== undefined && part !== '',
     )
     return { field: names.join('.').slice(0, 200), message }
   })

@@ -8,10 +8,10 @@ const holidays = document.components.schemas.Settlement?.['x-bank-holidays'] ?? 
 
 /** Computed once, since each row of each response needs it. */
 export function cached<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  const values = new Map<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.set(key, value)
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
     return value
   }
 }

@@ -39,8 +39,8 @@ export function addPayments(
     const index = store.payments.length
     const paidAt = createdAt + 5 * HOUR
     const { failure: _none, ...paid } = payment(business, index, { createdAt: paidAt, seed, linkId: id })
-    const own = { ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] }
-    store.payments.push(own, { ...own, id: `${own.id}_test`, isTest: true })
+    const linkPayment = { ...paid, amount: amountPaid, ...captured(paidAt, amountPaid), refunds: [] }
+    store.payments.push(linkPayment, { ...linkPayment, id: `${linkPayment.id}_test`, isTest: true })
   }
 }
 

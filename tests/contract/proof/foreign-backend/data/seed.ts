@@ -52,7 +52,7 @@ const person = (role: Role, email: string, business: Business, now: number): Omi
 
 /** Switches the gateways of an established customer to live mode, each with credentials. */
 function openForBusiness(store: Store, business: Business): void {
-  for (const gateway of store.gateways.filter((each) => each.business === business)) {
+  for (const gateway of store.gateways.filter((gateway) => gateway.business === business)) {
     gateway.credentials = { keyId: `live_${gateway.id}`, secret: 'nobody reads this' }
     gateway.mode = 'live'
   }

@@ -21,9 +21,9 @@ export function problemsInQuery(
   query: Query,
   wholeNumber: RegExp,
 ): FieldProblem[] {
-  const declared = parametersOf(contract, operation).filter((each) => each.in === 'query')
+  const declared = parametersOf(contract, operation).filter((parameter) => parameter.in === 'query')
   return Object.entries(query).flatMap(([name, values]) => {
-    const parameter = declared.find((each) => each.name === name)
+    const parameter = declared.find((candidate) => candidate.name === name)
     if (!parameter) return [{ field: name.slice(0, 200), message: 'is not a known parameter' }]
     const schema = named(contract, parameter.schema)
     if (schema.type === 'array') return problemsIn(contract, schema, values, name)
@@ -36,9 +36,9 @@ export function problemsInQuery(
 }
 
 const parametersOf = (contract: Contract, { parameters = [] }: Described): Parameter[] =>
-  parameters.flatMap((each) => {
-    if ('name' in each) return [each]
-    return contract.components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []
+  parameters.flatMap((parameter) => {
+    if ('name' in parameter) return [parameter]
+    return contract.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] ?? []
   })
 
 function decoded(text: string): string {

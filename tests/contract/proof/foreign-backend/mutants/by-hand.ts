@@ -138,10 +138,10 @@ const defects: Record<string, [name: string, rules: Changed]> = {
   'security/responses-are-not-cached': [
     'statistics may be stored for a minute',
     {
-      caching: (asked, status) =>
-        asked.operation === 'getStats'
+      caching: (handled, status) =>
+        handled.operation === 'getStats'
           ? { 'Cache-Control': 'private, max-age=60' }
-          : wireRules.caching(asked, status),
+          : wireRules.caching(handled, status),
     },
   ],
   'security/shortest-and-longest-passwords': [

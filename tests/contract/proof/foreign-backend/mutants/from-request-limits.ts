@@ -58,7 +58,7 @@ function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
     ...required.map((field) => ({
       name: `${where} does not require ${field}`,
       remove: (schemas: Schemas) => {
-        find(schemas).required = required.filter((each) => each !== field)
+        find(schemas).required = required.filter((name) => name !== field)
       },
     })),
     ...Object.entries(properties).flatMap(([field, inner]) =>
@@ -73,7 +73,7 @@ function limitsOf(schema: Schema, find: Find, where: string): Limit[] {
 
 /** Schemas that several bodies contain are named by the first. */
 function distinct(mutants: Mutant[]): Mutant[] {
-  const byName = new Map([...mutants].reverse().map((each) => [each.name, each]))
+  const byName = new Map([...mutants].reverse().map((mutantOfLimit) => [mutantOfLimit.name, mutantOfLimit]))
   return [...byName.values()].filter(({ name }) => !IMPLIED.includes(name))
 }
 

@@ -57,9 +57,9 @@ type Field = [name: string, of: { isNumber: boolean; isOptional: boolean }]
 
 function fieldsIn(reference: Schema = {}): Field[] {
   const { items, required = [], properties = {} } = resolved(reference)
-  const own = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...SENT].includes(name))
-  return [...own.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
-    own.map(([name, schema]) => {
+  const fields = Object.entries(properties).filter(([name]) => ![...EXTRAS, ...SENT].includes(name))
+  return [...fields.map(([, schema]) => schema), ...(items ? [items] : [])].flatMap(fieldsIn).concat(
+    fields.map(([name, schema]) => {
       const isNumber = ['integer', 'number'].includes(String(resolved(schema).type))
       return [name, { isNumber, isOptional: !required.includes(name) && !MAY_BE_LEFT_OUT.includes(name) }]
     }),

@@ -70,16 +70,16 @@ export const mutantsFromStatuses: Mutant[] = [
   const { operation, status, role } = cell
   const other = insteadOf(status, operations.find(({ id }) => id === operation)?.statuses ?? [])
   const name = `${operation} answers ${other} instead of ${status}, also for the role ${role}`
-  const made = mutant(name, checkOf(operation, status, role), {
-    answered: (reply, asked) =>
-      asked.operation === operation && reply.status === status ? { ...reply, status: other } : reply,
+  const wrongStatus = mutant(name, checkOf(operation, status, role), {
+    answered: (reply, request) =>
+      request.operation === operation && reply.status === status ? { ...reply, status: other } : reply,
   })
   const seed = SEEDS[`${operation} ${status}`]
-  return [{ ...made, ...(seed && { seed }) }]
+  return [{ ...wrongStatus, ...(seed && { seed }) }]
 })
 
 function insteadOf(status: number, declared: number[]): number {
   if (status < 300) return status === 200 ? 201 : 200
-  const errors = declared.filter((each) => each >= 400)
+  const errors = declared.filter((error) => error >= 400)
   return errors[(errors.indexOf(status) + 1) % errors.length] ?? 500
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '../http/reply.ts'
-import type { Asked } from '../rules/wire.ts'
+import type { HandledRequest } from '../rules/wire.ts'
 import type { Changed, Rules } from '../rules.ts'
 
 /** The foreign backend with a single defect, and the check that must catch it. */
@@ -22,15 +22,18 @@ export const mutant = (name: string, caughtBy: string, rules: Changed): Mutant =
 export const caughtBy = (check: string, defects: Record<string, Changed>): Mutant[] =>
   Object.entries(defects).map(([name, rules]) => mutant(name, check, rules))
 
-const onSuccess = (operation: string, change: (reply: Reply, asked: Asked) => Reply): Partial<Rules> => ({
-  answered: (reply, asked) =>
-    asked.operation === operation && reply.status < 300 ? change(reply, asked) : reply,
+const onSuccess = (
+  operation: string,
+  change: (reply: Reply, request: HandledRequest) => Reply,
+): Partial<Rules> => ({
+  answered: (reply, request) =>
+    request.operation === operation && reply.status < 300 ? change(reply, request) : reply,
 })
 
 type Json = ReturnType<typeof JSON.parse>
-export const alteringBody = (operation: string, change: (body: Json, asked: Asked) => unknown) =>
-  onSuccess(operation, (reply, asked) => {
-    const body = change(JSON.parse(JSON.stringify(reply.body)), asked)
+export const alteringBody = (operation: string, change: (body: Json, request: HandledRequest) => unknown) =>
+  onSuccess(operation, (reply, request) => {
+    const body = change(JSON.parse(JSON.stringify(reply.body)), request)
     return { ...reply, body }
   })
 

@@ -15,8 +15,8 @@ function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
 }
 
-const isSameInstant = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other)
+const isSameInstant = (a: string | undefined, other: string | undefined) =>
+  a !== undefined && other !== undefined && Date.parse(a) === Date.parse(other)
 
 export const linkRules = {
   checkLink,
@@ -40,7 +40,7 @@ export const linkRules = {
   isVersion: (wanted: string | undefined) =>
     wanted === undefined || (/^(\*|"[!#-~]+")$/.test(wanted) && wanted.length <= 64),
   removeLink: (store: Store, link: Link): void => {
-    store.links = store.links.filter((each) => each !== link)
+    store.links = store.links.filter((otherLink) => otherLink !== link)
   },
   linkStatus: (link: Link, now: number): Schemas['PaymentLink']['status'] => {
     const { amountPaid, amount, isCancelled, expiresAt } = link
@@ -60,6 +60,6 @@ export const linkRules = {
 // The order of fields does not matter.
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const entries = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const)
+  const entries = Object.entries(value).map(([name, field]) => [name, sorted(field)] as const)
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

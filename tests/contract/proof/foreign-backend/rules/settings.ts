@@ -23,8 +23,10 @@ export function checkGateway(
 ): void {
   if (mode === 'live' && !credentials && !gateway.credentials)
     throw senseless('credentials', 'are needed to go live')
-  const others = store.gateways.filter((each) => each.business === gateway.business && each !== gateway)
-  if (enabled === false && gateway.enabled && !others.some((each) => each.enabled))
+  const others = store.gateways.filter(
+    (otherGateway) => otherGateway.business === gateway.business && otherGateway !== gateway,
+  )
+  if (enabled === false && gateway.enabled && !others.some((otherGateway) => otherGateway.enabled))
     throw new ApiError(409, 'last_gateway', 'Without this one nobody could pay.')
 }
 

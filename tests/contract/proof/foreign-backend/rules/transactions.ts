@@ -80,8 +80,8 @@ export const transactionRules = {
     query.mode?.[0] === 'test' ? payments : payments.filter(({ isTest }) => !isTest),
   sums(all: Payment[], _page: Payment[], tax: (fee: number) => number) {
     const captured = all.filter(({ state }) => state === 'captured')
-    const sum = (of: (payment: Payment) => number) =>
-      captured.reduce((total, payment) => total + of(payment), 0)
+    const sum = (amountOf: (payment: Payment) => number) =>
+      captured.reduce((total, payment) => total + amountOf(payment), 0)
     return {
       captured: sum(({ amount }) => amount),
       refunded: sum(refunded),
@@ -102,7 +102,7 @@ export const transactionRules = {
   // Compares sort keys instead of looking up the row, which may have left the list.
   indexAfter: (last: Payment, rows: Payment[], sort: string) => {
     const compare = order(sort)
-    const index = rows.findIndex((each) => compare(each, last) > 0)
+    const index = rows.findIndex((row) => compare(row, last) > 0)
     return index < 0 ? rows.length : index
   },
   checkCaptured: (payment: Payment): void => {

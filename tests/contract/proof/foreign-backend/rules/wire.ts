@@ -5,7 +5,7 @@ import type { Contract } from '../contract/schema.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import type { Reply } from '../http/reply.ts'
 
-export type Asked = {
+export type HandledRequest = {
   operation: string | undefined
   method: string
   path: string
@@ -34,18 +34,20 @@ export const wireRules = {
   wholeNumber: /^(?:0|[1-9]\d*)$/,
   spaceFor: (sign: '+') => (sign === '+' ? ' ' : sign),
   requestId: (count: number) => `req-${count}`,
-  errorBody: (error: Refused, _asked: Asked): object => error,
-  answered: (reply: Reply, _asked: Asked): Reply => reply,
+  errorBody: (error: Refused, _handled: HandledRequest): object => error,
+  answered: (reply: Reply, _handled: HandledRequest): Reply => reply,
   written: (body: unknown): string | Uint8Array => JSON.stringify(body),
   /** JSON may say the same in other characters. */
   rewritten: (json: string | Uint8Array): string | Uint8Array => json,
   contentType: () => 'application/json',
-  caching: (_asked: Asked, _status: number): Record<string, string> => ({ 'Cache-Control': 'no-store' }),
+  caching: (_handled: HandledRequest, _status: number): Record<string, string> => ({
+    'Cache-Control': 'no-store',
+  }),
   isConditional: true,
-  isStillCurrent: (etag: string, known: string | undefined) =>
-    known === '*' ||
-    (known ?? '').split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag.replace(/^W\//, '')),
-  moreHeaders: (_asked: Asked): Record<string, string> => ({}),
+  isStillCurrent: (etag: string, tags: string | undefined) =>
+    tags === '*' ||
+    (tags ?? '').split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, '')),
+  moreHeaders: (_handled: HandledRequest): Record<string, string> => ({}),
   /** The chunk size in bytes; 0 sends everything at once with a Content-Length. */
   chunkBytes: 0,
 }

@@ -202,7 +202,7 @@ export const allVariants: Variant[] = [
 type Entries = [name: string, value: unknown][]
 /** With the fields of each object in it changed. */
 function withFields(value: unknown, changed: (fields: Entries) => Entries): unknown {
-  if (Array.isArray(value)) return value.map((each) => withFields(each, changed))
+  if (Array.isArray(value)) return value.map((element) => withFields(element, changed))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, each]): Entries[number] => [
     name,
@@ -243,9 +243,9 @@ function arrive(store: Store, count: number): void {
   const [payment] = store.payments
   const [link] = store.links
   if (!payment || !link) return
-  const createdAt = Math.max(...store.payments.map((each) => each.createdAt)) + 1
+  const createdAt = Math.max(...store.payments.map((payment) => payment.createdAt)) + 1
   store.payments.push({ ...payment, id: `pay_meanwhile_${count}`, createdAt, decidedAt: createdAt })
-  const linkMade = Math.max(...store.links.map((each) => each.createdAt)) + 1
+  const linkMade = Math.max(...store.links.map((link) => link.createdAt)) + 1
   store.links.push({ ...link, id: `lnk_meanwhile_${count}`, createdAt: linkMade, updatedAt: linkMade })
   if (count % (10 * EVERY) === 0)
     accessRules.addSettings(store, { id: `biz_meanwhile_${count}`, name: 'New here' }, createdAt)

@@ -30,9 +30,9 @@ export function rulesOf(members: Variant[]): Partial<Rules> {
 }
 
 function joined(name: string, rules: unknown[], random: Random): unknown {
-  const [first, ...others] = rules.filter((each): each is Rule => typeof each === 'function')
+  const [first, ...others] = rules.filter((rule): rule is Rule => typeof rule === 'function')
   if (!first || others.length === 0) return rules[0]
   if (!CHAINED.includes(name)) return (...args: unknown[]) => random.pick([first, ...others])(...args)
-  return (made: unknown, ...rest: unknown[]) =>
-    [first, ...others].reduce((before, rule) => rule(before, ...rest) ?? before, made)
+  return (body: unknown, ...rest: unknown[]) =>
+    [first, ...others].reduce((before, rule) => rule(before, ...rest) ?? before, body)
 }
