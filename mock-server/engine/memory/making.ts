@@ -32,6 +32,11 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
   const isSame = (one: Schema, other: Schema) => resolve(one, schemas) === resolve(other, schemas)
   const fieldsOf = (schema: Schema) => fieldsIn(schema, schemas)
+  /** The fields that a schema names; all, if it names none. */
+  const fieldsWithin = (schema: Schema, given: Fields): Fields => {
+    const fields = fieldsOf(schema)
+    return fields.size === 0 ? given : chosen(given, (name) => fields.has(name))
+  }
 
   /** The body that the contract alone gives to a call. */
   function bodyOf(operation: Operation, random: Random): Body {
@@ -61,15 +66,10 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     const isWhole = view && isSame(view.part, schema) && isRecord(shown)
     const base = isWhole ? shown : valueFor(schema, random)
     if (!isRecord(base)) return undefined
-    const given = isRecord(shown) ? known(collection, shown) : {}
+    const given = isRecord(shown) ? fieldsWithin(schema, shown) : {}
     const whole = isWhole ? base : fitted(schema, base, [{ ...base, ...given }]).thing
     const named = { ...whole, ...(identity && { [identity.field]: valueIn(collection, identity.field, id) }) }
     return isValid(schema, named) ? fitted(schema, named, [{ ...named, ...others }]).thing : undefined
-  }
-
-  function known({ schema }: Collection, given: Fields): Fields {
-    const fields = fieldsOf(schema)
-    return fields.size === 0 ? given : chosen(given, (name) => fields.has(name))
   }
 
   /** The first of these that the schema allows; else the base with all changes of the first that it allows. */
@@ -135,59 +135,55 @@ export function maker(contract: Contract, valueFor: MakeValue) {
 
   /** The times of a thing that a call creates or changes. */
   function timesAt({ schema }: Collection, now: number, isCreated: boolean): Fields {
-    const times = [...fieldsOf(schema)].flatMap(([name, each]) => {
-      const [, what] = TIME.exec(name.replaceAll('_', '')) ?? []
-      const { format = '' } = withoutReferences(each, schemas)
-      const written = FORMATS[format]
-      return what === undefined || !written || (!isCreated && /created/i.test(what))
-        ? []
-        : [[name, written(now)]]
-    })
-    return Object.fromEntries(times)
+    const times: Fields = {}
+    for (const [name, field] of fieldsOf(schema)) {
+      const [, event] = TIME.exec(name.replaceAll('_', '')) ?? []
+      const written = FORMATS[withoutReferences(field, schemas).format ?? '']
+      if (event && written && (isCreated || !/created/i.test(event))) times[name] = written(now)
+    }
+    return times
   }
 
-  const isMarked = (each: Schema, keyword: 'readOnly' | 'writeOnly') =>
-    each[keyword] === true || withoutReferences(each, schemas)[keyword] === true
-  const isReadOnly = (each: Schema) => isMarked(each, 'readOnly')
+  const isMarked = (field: Schema, keyword: 'readOnly' | 'writeOnly') =>
+    field[keyword] === true || withoutReferences(field, schemas)[keyword] === true
+  const isReadOnly = (field: Schema = {}) => isMarked(field, 'readOnly')
 
   /** What a request may decide of a thing: fields that the response has, and that are not made by the server. */
-  function allowed(collection: Collection, sent: Fields): Fields {
-    const fields = fieldsOf(collection.schema)
-    return chosen(known(collection, sent), (name) => {
+  function allowed({ schema, identity }: Collection, sent: Fields): Fields {
+    const fields = fieldsOf(schema)
+    return chosen(fieldsWithin(schema, sent), (name) => {
       const field = fields.get(name) ?? {}
-      return name !== collection.identity?.field && !isReadOnly(field) && !isMarked(field, 'writeOnly')
+      return name !== identity?.field && !isReadOnly(field) && !isMarked(field, 'writeOnly')
     })
   }
 
-  const readOnly = ({ schema }: Collection, thing: Thing): Fields => {
+  /** The fields of a thing that its requests do not decide: read-only ones, and those that they do not have. */
+  function serverFields({ schema }: Collection, thing: Thing, request: Schema = {}): Fields {
     const fields = fieldsOf(schema)
-    return chosen(thing, (name) => isReadOnly(fields.get(name) ?? {}))
-  }
-
-  /** The fields of a thing that its requests do not decide. */
-  function serverFields(collection: Collection, thing: Thing, request: Schema | undefined): Fields {
-    const declared = request && fieldsOf(request)
-    const inside = declared && [...declared.values()].flatMap((each) => [...fieldsOf(each).keys()])
-    const isSent = (name: string) =>
-      !declared || declared.size === 0 || declared.has(name) || inside?.includes(name)
-    return { ...readOnly(collection, thing), ...chosen(thing, (name) => !isSent(name)) }
+    const declared = fieldsOf(request)
+    const inside = [...declared.values()].flatMap((field) => [...fieldsOf(field).keys()])
+    const isSent = (name: string) => declared.size === 0 || declared.has(name) || inside.includes(name)
+    return chosen(thing, (name) => isReadOnly(fields.get(name)) || !isSent(name))
   }
 
   /** A thing as a schema shows it, which may be a summary of it. */
-  function shown(schema: Schema, collection: Collection, thing: Thing): Thing {
-    if (isSame(schema, collection.schema)) return thing
-    const fields = fieldsOf(schema)
-    const own = fields.size === 0 ? thing : chosen(thing, (name) => fields.has(name))
-    if (isValid(schema, own)) return own
-    const { identity } = collection
+  function shown(schema: Schema, { schema: whole, identity }: Collection, thing: Thing): Thing {
+    if (isSame(schema, whole)) return thing
+    const summary = fieldsWithin(schema, thing)
+    if (isValid(schema, summary)) return summary
     const base = valueFor(schema, randomOf(String(identity && thing[identity.field])))
-    return isRecord(base) ? fitted(schema, base, [{ ...base, ...own }]).thing : own
+    return isRecord(base) ? fitted(schema, base, [{ ...base, ...summary }]).thing : summary
   }
 
   /** A whole body that shows a thing. */
-  function bodyWith({ field, part }: View, collection: Collection, one: Thing, around: () => Body): unknown {
-    const own = shown(part, collection, one)
-    return field === undefined ? own : { ...Object(around().value), [field]: own }
+  function bodyWith(
+    { field, part }: View,
+    collection: Collection,
+    thing: Thing,
+    around: () => Body,
+  ): unknown {
+    const inside = shown(part, collection, thing)
+    return field === undefined ? inside : { ...Object(around().value), [field]: inside }
   }
 
   const isFilter = ({ schema }: Collection, name: string) => {
@@ -197,7 +193,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
 
   return {
     ...{ contract, valueFor, isValid, isIdentity, isFilter, envelopeOf, fieldsOf, bodyOf, thing },
-    ...{ newIdentity, valueIn, fitted, allowed, readOnly, serverFields, timesAt, shown, bodyWith },
+    ...{ newIdentity, valueIn, fitted, allowed, serverFields, timesAt, shown, bodyWith },
   }
 }
 

@@ -144,6 +144,18 @@ test('settings are there once, and changed by patches of both kinds', async () =
   expect((await call('GET /settings')).body).toEqual({ currency: 'INR', tags: ['new'] })
 })
 
+test('a change sets the time of the last change, also if only the server may', async () => {
+  const document = structuredClone(bookshop)
+  const { properties } = document.components.schemas.Book
+  properties.updatedAt = properties.createdAt
+  const { call, mock } = serve(document)
+  const { bookId, createdAt } = (await call('POST /books', { title: 'Momo' })).body
+  await mock.clock.advance({ days: 2 })
+  const { body } = await call(`PATCH /books/${bookId}`, { title: 'Krabat' })
+  expect(body.createdAt).toBe(createdAt)
+  expect(Date.parse(body.updatedAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(172_800_000)
+})
+
 test('an empty session has only what was created', async () => {
   const { call } = serve(bookshop, { scenario: 'empty' })
   expect((await call('GET /books')).body).toMatchObject({ items: [], total: 0 })
