@@ -232,7 +232,7 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
 /** The merchant's own fields, shown or being edited. */
 function LinkNotes({ link }: { link: PaymentLink }) {
   const { user } = useSnapshot(session)
-  const [isEdited, setEdited] = useState(() => draftOf(`notes/${link.id}`).values.rows !== undefined)
+  const [isEdited, setEdited] = useState(() => draftOf(`notes/${link.id}`).values.before !== undefined)
   const rows = rowsOf(link.notes)
   const mayEdit = can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit')
   if (rows.length === 0 && !mayEdit) return null

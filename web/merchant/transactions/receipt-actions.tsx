@@ -1,39 +1,35 @@
-import { Download, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { saveFile } from '../csv/save-file.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { urlText } from '../format/url-text.ts'
 import { usePrintAlone } from '../screen/print-alone.tsx'
 import type { Receipt } from './receipt.ts'
-import { receiptHtml, receiptText } from './receipt.ts'
+import { receiptText } from './receipt.ts'
 
 type ReceiptActionsProps = { receipt: Receipt; customer: { phone?: string; email?: string } }
 
-/** The ways to bring a receipt to the customer: on paper, as a file, or as a message. */
+/** The ways to bring a receipt to the customer: on paper, or as a message. */
 export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptActionsProps) {
   const { print, printed } = usePrintAlone(<Paper receipt={receipt} />)
-  const { id, title, business } = receipt
+  const { title, business } = receipt
   const what = title.toLowerCase()
   const text = receiptText(receipt)
-  const named = (how: string) => ({ 'aria-label': `${how} ${what}`, title: `${how} ${what}` })
-
-  function save() {
-    saveFile(`receipt-${id}.html`, new Blob([receiptHtml(receipt)], { type: 'text/html;charset=utf-8' }))
-  }
 
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5 px-4 py-3 print:hidden" aria-label={title}>
       <span className="shrink-0 grow basis-full text-muted text-xs/body">{title}</span>
-      <Button variant="secondary" size="sm" className={NARROW} onClick={print} {...named('Print')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={print}
+        aria-label={`Print ${what}`}
+        title={`Print ${what}`}
+      >
         <Printer aria-hidden size={16} />
         Print
       </Button>
-      <Button variant="secondary" size="sm" className={NARROW} onClick={save} {...named('Save')}>
-        <Download aria-hidden size={16} />
-        Save
-      </Button>
       <a
-        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
+        className={buttonLook({ variant: 'quiet', size: 'sm' })}
         href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -42,7 +38,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         WhatsApp
       </a>
       <a
-        className={buttonLook({ variant: 'quiet', size: 'sm' }, NARROW)}
+        className={buttonLook({ variant: 'quiet', size: 'sm' })}
         href={mailTo(email, `${title}, ${business}`, text)}
         aria-label={`Email: send ${what}`}
       >
@@ -52,9 +48,6 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
     </fieldset>
   )
 }
-
-/** All four on one line of a phone. */
-const NARROW = 'max-sm:gap-1.5 max-sm:px-2'
 
 const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt: Receipt }) => (
   <article className="mx-auto my-[1cm] max-w-[14cm] text-[11pt]">

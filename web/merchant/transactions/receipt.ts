@@ -5,8 +5,6 @@ import type { Refund, Transaction } from './transactions.ts'
 
 /** A document for the customer: without what the payment costs the merchant. */
 export type Receipt = {
-  /** The payment or refund that it is for. */
-  id: string
   title: string
   business: string
   /** In paise. */
@@ -21,7 +19,6 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
   const paidAt = events.find(({ type }) => type === 'succeeded')?.at
   if (!paidAt) return null
   return {
-    id,
     title: mode === 'test' ? 'TEST payment receipt' : 'Payment receipt',
     business: merchantName,
     amount,
@@ -46,7 +43,6 @@ export function refundReceipt(refund: Refund, transaction: Transaction): Receipt
   if (status === 'failed') return null
   const isTest = transaction.mode === 'test'
   return {
-    id,
     title: isTest ? 'TEST refund receipt' : 'Refund receipt',
     business: transaction.merchantName,
     amount,
@@ -81,36 +77,3 @@ export const receiptText = ({ title, business, amount, facts, note }: Receipt): 
     ...facts.map(([name, value]) => `${name}: ${value}`),
     note,
   ].join('\n')
-
-/** A file that opens and prints anywhere, without this site. */
-export function receiptHtml({ title, business, amount, facts, note }: Receipt): string {
-  const rows = facts.map(([name, value]) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
-  return `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(`${title}, ${business}`)}</title>
-<style>
-body { max-width: 34rem; margin: 3rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: .5rem 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
-td { text-align: right; }
-</style>
-<p>${escaped(business)}</p>
-<h1>${escaped(title)}: ${escaped(formatRupees(amount))}</h1>
-<table>
-${rows.join('\n')}
-</table>
-<p>${escaped(note)}</p>
-</html>
-`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

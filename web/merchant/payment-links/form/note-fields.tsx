@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.tsx'
-import { FieldSet } from '../../../ui/app/form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { noteField, noteIndices } from '../notes.ts'
 
-export const MOST_NOTES = 15
+const MOST_NOTES = 15
 
 // Most links have no notes.
 const NoteRow = lazyPart(
@@ -21,14 +20,14 @@ type NoteFieldsProps = {
   repeated: string | undefined
 }
 
-/** Notes for oneself on a new link: none, until they are asked for. */
+/** Notes for oneself on a link: as many as `start` has, and more when they are asked for. */
 export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
   const [indices, setIndices] = useState(() => noteIndices(start))
   const [names, setNames] = useState<Record<number, string>>({})
   const nameOf = (index: number) => (names[index] ?? start[noteField(index, 'name')] ?? '').trim()
 
   return (
-    <FieldSet legend="Notes (optional)" isLoose>
+    <>
       <Suspense>
         {indices.map((index) => (
           <NoteRow
@@ -55,6 +54,6 @@ export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
           <span>{indices.length === 0 ? 'Add a note' : 'Another note'}</span>
         </Button>
       )}
-    </FieldSet>
+    </>
   )
 }

@@ -39,7 +39,7 @@ export const NoteRow = ({ index, start, name, error, repeated, onRename, onRemov
 )
 
 /** The only rules that can be broken are those of names: lengths are limited by the fields. */
-export function nameError(name: string, error: Error | null, repeated: string | undefined) {
+function nameError(name: string, error: Error | null, repeated: string | undefined) {
   if (name === repeated) return `Two notes are named ${name}. Use a different name for each.`
   return fieldError(error, `notes.${name}`) === undefined
     ? undefined

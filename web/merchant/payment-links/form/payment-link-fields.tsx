@@ -123,7 +123,11 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
             <OfferedCustomers key={part} id={`${listId}-${part}`} part={part} customers={offers.customers} />
           ))}
       </FieldSet>
-      {offers && <NoteFields start={start} error={error} repeated={repeated} />}
+      {offers && (
+        <FieldSet legend="Notes (optional)" isLoose>
+          <NoteFields start={start} error={error} repeated={repeated} />
+        </FieldSet>
+      )}
       <PayabilityNote merchantId={merchantId} amounts={amounts} />
       <FormError error={error} messages={props.messages} />
       <DialogActions>
