@@ -6,5 +6,5 @@ import { root } from '../tool.ts'
 
 const { checked, problems } = checkExamples(parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')))
 for (const problem of problems) console.error(problem)
-console.log(`${checked} examples in openapi.yaml checked, ${problems.length} problems`)
+console.log(`Examples checked in openapi.yaml: ${checked}. Problems: ${problems.length}.`)
 if (checked === 0 || problems.length > 0) process.exitCode = 1

@@ -31,6 +31,11 @@ describe.each(documents)('%s', (document) => {
     expect(wrong.filter((each) => each !== undefined)).toEqual([])
   })
 
+  test('names files that exist', () => {
+    const named = textOf(document).matchAll(/`((?:mock-server|scripts|tests|web)\/[\w./-]+\.\w+)`/g)
+    expect([...named].flatMap(([, file = '']) => (existsSync(join(root, file)) ? [] : [file]))).toEqual([])
+  })
+
   test('names ports that something listens on', () => {
     const ports = [...textOf(document).matchAll(/(?:localhost|127\.0\.0\.1):(\d+)/g)].map(([, port]) => port)
     expect(Object.values(PORTS)).toEqual(expect.arrayContaining([...new Set(ports)]))
