@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
 
-test('the style sheet of the public pages is made from all folders with components, except the merchant area', () => {
-  const [, scanned = ''] =
-    /@source '\.\.\/\{([\w,]+)\}\/\*\*/.exec(readFileSync(join(web, 'theme/styles.css'), 'utf8')) ?? []
+test('the sheets of the public pages and of the merchant area are made from all folders with components that they show', () => {
   const folders = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const withComponents = folders
     .map(({ name }) => name)
@@ -15,5 +13,13 @@ test('the style sheet of the public pages is made from all folders with componen
         /(?<!\.test)\.tsx$/.test(String(file)),
       ),
     )
-  expect(scanned.split(',').sort()).toEqual(withComponents.filter((name) => name !== 'merchant').sort())
+  const without = (name: string) => withComponents.filter((folder) => folder !== name).sort()
+  expect(scannedBy('theme/styles.css')).toEqual(without('merchant'))
+  expect(scannedBy('merchant/frame/merchant.css')).toEqual(without('site'))
 })
+
+function scannedBy(sheet: string) {
+  const [, folders = ''] =
+    /@source '(?:\.\.\/)+\{([\w,]+)\}/.exec(readFileSync(join(web, sheet), 'utf8')) ?? []
+  return folders.split(',').sort()
+}

@@ -10,7 +10,6 @@ import { Tile } from '../../ui/app/tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLeave } from './use-leave.ts'
 import '../outbox/forget-rows.ts'
-import './merchant.css'
 
 const AccountMenuPopup = lazyPart(
   () => import('./account-menu-popup.tsx'),

@@ -3,7 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
@@ -50,6 +50,7 @@ export function MerchantArea() {
   useEffect(keepFocus, [])
   useEffect(keepDroppedFiles, [])
   useEffect(markTyping, [])
+  useInsertionEffect(applyStyles, [])
 
   return (
     // The CSP allows no style elements created at runtime.
@@ -71,6 +72,15 @@ export function MerchantArea() {
       <Keyboard />
     </CSPProvider>
   )
+}
+
+/** Its sheet has no effect outside. Before the screens in it measure anything. */
+function applyStyles() {
+  const { dataset } = document.documentElement
+  dataset.area = ''
+  return () => {
+    delete dataset.area
+  }
 }
 
 /** For the styles of what would cover the field that is filled in. */

@@ -26,6 +26,7 @@ import { days, stats, transactions } from './samples.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('There is no #app')
 
+document.documentElement.dataset.area = ''
 mountToaster()
 createRoot(container).render(
   <StrictMode>

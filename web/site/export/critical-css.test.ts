@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalCss, withoutFonts } from './critical-css.ts'
+import { criticalCss, withoutFonts, withoutRepetition } from './critical-css.ts'
 
 const html =
   '<html><main class="button max-w-[22ch] sm:p-2"><p class="night"><svg/></p><details></details></main></html>'
@@ -91,4 +91,13 @@ test('an animation that no rule uses is removed', () => {
   expect(kept('@keyframes turn{to{rotate:1turn}}.field{animation:turn 1s}.night{color:red}')).toBe(
     '.night{color:red}',
   )
+})
+
+test('a sheet names no token twice, and the area that it applies in once', () => {
+  const sheet =
+    '@layer properties{*{--tw-ease:initial}}@layer utilities{:root[data-area] .a,:root[data-area] .b{color:var(--color-ink,light-dark(oklch(1 2 3),oklch(4 5 6)))}@media print{[lang] :is(:root[data-area] .c){a:b}}}'
+  expect(withoutRepetition(sheet)).toBe(
+    '@layer utilities{:root[data-area]{.a,.b{color:var(--color-ink)}@media print{[lang] :is(& .c){a:b}}}}',
+  )
+  expect(withoutRepetition('@layer utilities{.a{b:c}}')).toBe('@layer utilities{.a{b:c}}')
 })

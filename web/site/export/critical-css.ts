@@ -1,5 +1,5 @@
-import type { Container, Root, Rule } from 'postcss'
-import { AtRule, parse } from 'postcss'
+import type { Container, Root } from 'postcss'
+import { AtRule, parse, Rule } from 'postcss'
 
 /**
  * The part of a minified style sheet that `html` may need until the application runs, which brings the whole sheet:
@@ -12,10 +12,6 @@ export function criticalCss(sheet: string, html: string): string {
   css.walkAtRules('media', (condition) => {
     // The loader requests the whole sheet early, for paper only.
     if (condition.params === 'print') condition.remove()
-  })
-  // Repeats the registered properties for browsers older than the supported ones.
-  css.walkAtRules('layer', (layer) => {
-    if (layer.params === 'properties' && layer.nodes) layer.remove()
   })
   css.walkRules((rule) => {
     if (isFrame(rule)) return
@@ -36,6 +32,34 @@ export function criticalCss(sheet: string, html: string): string {
   removeUnusedAnimations(css)
   removeEmptyRules(css)
   return css.toString()
+}
+
+const AREA = ':root[data-area]'
+
+/**
+ * A built sheet without what it repeats: registered properties for browsers older than the supported ones, the tokens
+ * of another sheet wherever it refers to them, and the selector around the utilities of the merchant area.
+ */
+export function withoutRepetition(sheet: string): string {
+  const css = parse(sheet)
+  css.walkAtRules('layer', (layer) => {
+    if (layer.params === 'properties' && layer.nodes) layer.remove()
+    if (layer.params === 'utilities' && String(layer).includes(AREA)) nestInArea(layer)
+  })
+  return css
+    .toString()
+    .replace(/var\((--color-[\w-]+),light-dark\(oklch\([^)]*\),oklch\([^)]*\)\)\)/g, 'var($1)')
+}
+
+function nestInArea(layer: AtRule) {
+  layer.walkRules((rule) => {
+    rule.selectors = rule.selectors.map((selector) =>
+      selector.startsWith(`${AREA} `) ? selector.slice(AREA.length + 1) : selector.replaceAll(AREA, '&'),
+    )
+  })
+  const area = new Rule({ selector: AREA })
+  area.append(layer.nodes ?? [])
+  layer.append(area)
 }
 
 /** The sheet for pages that already include its fonts: the browser would load a font declared twice again. */

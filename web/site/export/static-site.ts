@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import type { ViteSSGOptions } from 'vite-ssg'
 import { site } from '../site.ts'
-import { criticalCss, withoutFonts } from './critical-css.ts'
+import { criticalCss, withoutFonts, withoutRepetition } from './critical-css.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import type { ExportedPage } from './discovery-files.ts'
 import { describePage, robotsTxt, securityTxt, sitemapXml, webManifest } from './discovery-files.ts'
@@ -96,7 +96,7 @@ export function developmentHead(root: string): Plugin {
 }
 
 async function inlineParts({ root, out }: Directories) {
-  const sheet = `assets/${await publicSheet(out)}`
+  const sheet = `assets/${await leanSheets(join(out, 'assets'))}`
   const [loader, script, shellFrame, style] = await Promise.all([
     inlineScript(join(root, 'app/loader.ts')),
     inlineScript(join(root, 'theme/before-first-paint.ts')),
@@ -114,8 +114,14 @@ async function writePreviews(out: string, previews: Map<string, Preview>) {
   }
 }
 
-async function publicSheet(out: string): Promise<string> {
-  const sheet = (await readdir(join(out, 'assets'))).find((file) => /^styles-.*\.css$/.test(file))
+/** Returns the name of the public one. */
+async function leanSheets(assets: string): Promise<string> {
+  const sheets = (await readdir(assets)).filter((file) => file.endsWith('.css'))
+  for (const file of sheets) {
+    const path = join(assets, file)
+    await writeFile(path, withoutRepetition(await readFile(path, 'utf8')))
+  }
+  const sheet = sheets.find((file) => file.startsWith('styles-'))
   if (!sheet) throw new Error('The build left no public style sheet')
   return sheet
 }
