@@ -92,13 +92,13 @@ function alternativesOf(
     if (named && findings.isValid(value, named.validate)) return
     let count = 0
     for (const { validate } of all)
-      if (count < 2 && findings.isValid(value, validate)) count += isOnlyOne ? 1 : 2
-    if (count > 1 && isOnlyOne && !named) findings.add('must match only one of its alternatives')
-    if (count > 0) return
+      if (count < (isOnlyOne ? 2 : 1) && findings.isValid(value, validate)) count += 1
+    if (count === 1) return
     const ofType = all.filter(({ alternative }) => fitsType(value, resolve(alternative, schemas)))
     const chosen = named ?? (ofType.length === 1 ? ofType[0] : undefined)
     const types = all.map(({ alternative }) => [resolve(alternative, schemas).type ?? []].flat())
-    if (chosen) chosen.validate(value, findings)
+    if (count > 1 && !named) findings.add('must match only one of its alternatives')
+    else if (chosen) chosen.validate(value, findings)
     else if (discriminator && isRecord(value) && names.length > 0)
       findings.add(`must be one of ${names.join(', ')}`, discriminator.propertyName)
     else if (ofType.length === 0 && types.every((type) => type.length > 0))

@@ -78,7 +78,7 @@ export function readContract<Id extends string = string>(input: unknown): Contra
   const { schemas, read, withDefault } = schemaReader(declared, pointers, note)
   const { 'x-error': error } = document
   const roles = rolesIn(document.paths)
-  const { readOperation, outgoing } = operationReader<Id>({ document, pointers, read, roles, note })
+  const { readOperation, outgoing } = operationReader<Id>({ document, pointers, schemas, read, roles, note })
   const all = Object.entries(document.paths).flatMap(([path, pathItem]) => {
     if (!path.startsWith('/')) return []
     const pointer = ['paths', path]

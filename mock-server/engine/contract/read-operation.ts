@@ -13,7 +13,8 @@ import type {
 } from './operation.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { isRecord } from './requirement.ts'
-import type { Schema } from './schema.ts'
+import type { Schema, Schemas } from './schema.ts'
+import { resolve } from './schema.ts'
 import type { Note } from './schema-reader.ts'
 import { INEXACT } from './schema-reader.ts'
 
@@ -21,6 +22,7 @@ type Fields = Record<string, unknown>
 type Document = {
   document: Fields
   pointers: Pointers
+  schemas: Schemas
   read: (schema: unknown, pointer: Pointer) => Schema
   roles: readonly string[]
   note: Note
@@ -32,7 +34,14 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export const methodsOf = (item: Fields) => METHODS.filter((method) => method in item)
 
 /** Reads the operations of a document, and its webhooks. */
-export function operationReader<Id extends string>({ document, pointers, read, roles, note }: Document) {
+export function operationReader<Id extends string>({
+  document,
+  pointers,
+  schemas,
+  read,
+  roles,
+  note,
+}: Document) {
   const credentialsOf = credentialReader(document, note)
 
   function readOperation(path: string, method: string, item: Fields): Operation<Id> {
@@ -105,17 +114,19 @@ export function operationReader<Id extends string>({ document, pointers, read, r
       }
       const { style: own = plain, explode = own === 'form' || own === 'deepObject', allowEmptyValue } = more
       const known = isRecord(content) ? 'content' : styles.find((each) => each === own)
-      const isUndefined = location === 'query' && known === 'form' && isListOfObjects(schema, at)
-      if (isUndefined) note(at, 'lists of objects in a query, which OpenAPI does not define', name)
-      const style = isUndefined ? undefined : known
       if (known === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
       const [media] = isRecord(content) ? Object.values(content) : []
-      const of = isRecord(media) ? media.schema : schema
+      const declared = isRecord(media) ? media.schema : schema
+      const isRead = known !== undefined && declared !== undefined
+      const readSchema = isRead ? read(declared, [...at, 'schema']) : {}
+      const isUndefined = location === 'query' && known === 'form' && isListOfObjects(readSchema)
+      if (isUndefined) note(at, 'lists of objects in a query, which OpenAPI does not define', name)
+      const style = isUndefined ? undefined : known
       byName.set(`${location} ${name}`, {
         name,
         in: location as Parameter['in'],
         required: required === true,
-        schema: style === undefined || of === undefined ? {} : read(of, [...at, 'schema']),
+        schema: isUndefined ? {} : readSchema,
         ...(style !== undefined && style !== plain && { style }),
         ...(style !== undefined && explode !== (plain === 'form') && { explode: explode === true }),
         ...(allowEmptyValue === true && { allowEmptyValue }),
@@ -124,11 +135,9 @@ export function operationReader<Id extends string>({ document, pointers, read, r
     return [...byName.values()]
   }
 
-  function isListOfObjects(schema: unknown, pointer: Pointer): boolean {
-    const fieldsOf = (each: unknown) => (isRecord(each) ? pointers.follow(each, pointer) : {})
-    const { items } = fieldsOf(schema)
-    const { type, properties } = fieldsOf(items)
-    return [type].flat().includes('object') || isRecord(properties)
+  function isListOfObjects(schema: Schema): boolean {
+    const { type, properties } = resolve(resolve(schema, schemas).items ?? {}, schemas)
+    return [type].flat().includes('object') || properties !== undefined
   }
 
   function bodyOf(given: unknown, pointer: Pointer): Pick<Operation, 'requestBody'> {

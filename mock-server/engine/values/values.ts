@@ -92,7 +92,9 @@ export function valueMaker(
       const chosen = ordered[(first + attempt) % ordered.length] ?? {}
       const ownKeywords = oneOf && anyOf ? { ...rest, anyOf } : rest
       const combined = merged(ownKeywords, resolve(chosen, schemas), schemas)
-      if (attempt >= ordered.length) return value(withAll(combined, level), random, level)
+      const isLast = attempt === 2 * ordered.length
+      if (attempt >= ordered.length)
+        return value(withAll(isLast ? apart(combined, ordered) : combined, level), random, level)
       const name = nameFor(chosen, schema)
       return value(name === undefined ? combined : merged(name, combined, schemas), random, level)
     }
@@ -112,6 +114,15 @@ export function valueMaker(
     const { properties = {}, required = [] } = schema
     const optional = Object.keys(properties).filter((name) => hasRoomFor(properties[name] ?? true, level))
     return { ...schema, required: [...new Set([...required, ...optional])] }
+  }
+
+  /** With values in the fields of the other alternatives that only those reject. */
+  function apart(schema: Schema, alternatives: readonly Schema[]): Schema {
+    const fields = alternatives.flatMap((other) =>
+      Object.entries(withoutReferences(other, schemas).properties ?? {}),
+    )
+    const rejected = fields.map(([name, field]) => [name, { examples: [null, false, ''], not: field }])
+    return { ...schema, properties: { ...Object.fromEntries(rejected), ...schema.properties } }
   }
 
   function object(schema: Schema, random: Random, level: Level): object {

@@ -109,14 +109,17 @@ test('an object with many optional fields of its own kind is answered in proport
 
 test('a value of loose alternatives fits exactly one of them', async () => {
   const { get } = served(
-    `{ /shape: { get: { responses: ${ok('{ $ref: "#/components/schemas/Shape" }')} } } }`,
-    `Shape: { oneOf: [{ $ref: '#/components/schemas/Point' }, { $ref: '#/components/schemas/Line' }, { $ref: '#/components/schemas/Any' }] }
+    `{ /shape: { get: { responses: ${ok('{ $ref: "#/components/schemas/Shape" }')} } }, /payee: { get: { responses: ${ok('{ $ref: "#/components/schemas/Payee" }')} } } }`,
+    `Payee: { oneOf: [{ properties: { person: { type: string } } }, { properties: { company: { type: string } } }] }
+Shape: { oneOf: [{ $ref: '#/components/schemas/Point' }, { $ref: '#/components/schemas/Line' }, { $ref: '#/components/schemas/Any' }] }
 Any: { type: object, properties: { type: { type: string } } }
 Point: { type: object, required: [coordinates], properties: { type: { type: string }, coordinates: { type: array, items: { type: number } } } }
 Line: { type: object, required: [coordinates], properties: { type: { type: string }, coordinates: { type: array, items: { type: array, items: { type: number } } } } }`,
   )
   const { coordinates } = await (await get('/shape')).json()
   expect(coordinates).toBeUndefined()
+  const { person, company } = await (await get('/payee')).json()
+  expect([typeof person, typeof company].sort()).toEqual(['object', 'string'])
 })
 
 // In the square of its fields, six thousand take most of a minute.
@@ -221,6 +224,13 @@ test('a list of objects in a query is neither refused nor judged', async () => {
   const { get } = served(`
 /search: { get: { parameters: [{ name: filters, in: query, schema: { type: array, items: { type: object, properties: { a: { type: integer } } } } }], responses: { '200': { description: ok } } } }`)
   expect((await get('/search?filters=%5B%7B%22a%22%3A1%7D%5D')).status).toBe(200)
+})
+
+test('a reference that leads nowhere, in a list parameter, is named once', () => {
+  const { notices } = served(`
+/search: { get: { parameters: [{ name: ids, in: query, schema: { type: array, items: { $ref: '#/components/schemas/Nowhere' } } }], responses: { '200': { description: ok } } } }`)
+  const [line] = notices.filter((notice) => notice.includes('Nowhere'))
+  expect(line).not.toContain('more')
 })
 
 test('thousands of paths are answered at once', async () => {
