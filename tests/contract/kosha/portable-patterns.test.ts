@@ -33,7 +33,7 @@ const patterns: [at: string, plain: string, positions: string[]][] = [
 
 const basicPlane = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code))
 
-describe('a pattern written for generators accepts, in each position, the characters that the plain one accepts', () => {
+describe('a pattern written for generators accepts the same characters as the plain one', () => {
   test.each(patterns)('%s', (at, plain, positions) => {
     const { pattern = 'missing' } = Object(
       `components/${at}`.split('/').reduce((inner: unknown, key) => Object(inner)[key], document),

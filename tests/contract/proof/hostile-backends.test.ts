@@ -151,7 +151,7 @@ test.each(Array.from({ length: FUZZ_SEEDS }, (_each, index) => index))(
 )
 
 test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
-  'no output contains a password, a token, a cookie or an escape sequence, even if the token is named %s',
+  'no output contains a secret or an escape sequence, with a token named %s',
   async (name) => {
     const secrets = new Set([
       ...mockAccounts.map(({ password }) => password),

@@ -55,7 +55,7 @@ test.each([404, 501])(
   },
 )
 
-test('a server may offer neither refundableUntil nor RRN and UTR, and refunds are tested nevertheless', async () => {
+test('refunds are tested without refundableUntil, RRN and UTR', async () => {
   const { outcomes } = await outcomesOf(
     (server) => async (request) => {
       const response = await server(request)

@@ -15,12 +15,12 @@ const newComparison = (hasPaymentAt: (daysAgo: number) => boolean = () => false)
 const between = (hasPaymentAt: (daysAgo: number) => boolean) =>
   newComparison(hasPaymentAt).between(stats(510_000), stats(900_000))
 
-test('a sum up to this time of yesterday may differ by a payment about that time, and by nothing else', () => {
+test('yesterday’s sum up to now may differ by a payment at that time', () => {
   expect(between((daysAgo) => daysAgo === 1)).toBeUndefined()
   expect(between((daysAgo) => daysAgo === 7)).toMatchObject({ path: 'stats.todayCompared.yesterdayByNow' })
 })
 
-test('a tag that stays where that of the model changes is a difference, also if both were equal before', () => {
+test('an entity tag that stays while the link changes is a difference', () => {
   const comparison = newComparison()
   const link = (etag: string) => ok({ link: { id: 'plink_1', etag } })
   expect(comparison.between(link('"1"'), link('"1"'))).toBeUndefined()
@@ -34,7 +34,7 @@ test('a field named like a method of every object is absent if it is not there',
   expect(difference).toEqual({ path: 'link.notes.toString', expected: 'kept', got: undefined })
 })
 
-test('an instant may be written with another number of digits each time, but not become another one', () => {
+test('an instant may be written with more or fewer digits', () => {
   const comparison = newComparison()
   const link = (createdAt: string) => ok({ link: { id: 'plink_1', createdAt } })
   const [model, backend] = ['2026-11-22T04:33:16.000Z', '2026-11-22T04:33:15.5Z']

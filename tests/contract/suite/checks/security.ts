@@ -22,7 +22,7 @@ const staysPublic = (operation: Operation): Check<AnyRun> => ({
 
 const isGuarded = (operation: Operation): Check<AnyRun> => ({
   id: `security/${operation.id}-without-credentials`,
-  title: `${operation.id} rejects a request without credentials, with malformed ones, and with those of another scheme`,
+  title: `${operation.id} rejects missing and wrong credentials`,
   covers: [cell(operation.id, 401, ANONYMOUS)],
   ...announced(operation),
   async verify(run) {

@@ -35,7 +35,7 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
     isYoung ? `Not built, ${notBuilt.length} of ${document.operations.length}: ${notBuilt.join(', ')}` : '',
     notCovered > 0 ? `Not covered:\n${isYoung ? countedReasons(left) : reasons(left)}` : '',
     notCleanedUp.length > 0
-      ? `Left behind, to be cleaned up by hand:\n${(isYoung ? listed : list)(notCleanedUp)}`
+      ? `Left behind, to be cleaned up by hand:\n${(isYoung ? shortList : list)(notCleanedUp)}`
       : '',
     ...(isYoung
       ? [`${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${seen}`]
@@ -111,20 +111,28 @@ const list = (lines: string[], most = SHOWN_LINES, indent = '    ') => {
 }
 const indented = (text: string) => text.replaceAll(/^/gm, '    ')
 
-const SHOWN_OF_FIRST = 14
-const SHOWN_REASONS = 5
-const LINE = 150
-
 // While a server is not built completely: one failure, and the rest in a line each.
+
+const FIRST_LINES = 14
+const YOUNG_LINES = 5
+const LINE = 150
 
 function firstFailureOf(run: RunReport, show: Show): string[] {
   const [first, ...more] = failuresOf(run)
-  const others = more.map(({ first: { check, reason = '' } }) => `✗ ${check.id}: ${reason.split('\n')[0]}`)
-  return first ? [`✗ ${first.first.check.id}\n${firstFailure(first.first, show)}`, listed(others)] : []
+  if (!first) return []
+  const { check, reason = '' } = first.first
+  const exchange = violating(first.first)
+  const said = exchange ? asText(exchange, show).split('\n') : []
+  const lines = [...reason.split('\n').slice(0, 3), ...said].filter((line) => line !== '')
+  const text = cutLines(lines.slice(0, FIRST_LINES)).map((line) => `  ${line}`)
+  return [
+    [`✗ ${check.id}`, ...text, ...(lines.length > FIRST_LINES ? ['  …'] : [])].join('\n'),
+    shortList(more.map(({ first }) => `✗ ${summaryOf(first)}`)),
+  ]
 }
 
 const countedReasons = (outcomes: Outcome[]) =>
-  listed(
+  shortList(
     byReason(outcomes)
       .sort(([, a], [, b]) => b.length - a.length)
       .map(([reason, group]) => `${group.length} × ${reason}`),
@@ -133,21 +141,7 @@ const countedReasons = (outcomes: Outcome[]) =>
 const nextLines = ({ next = [] }: Pick<RunReport, 'next'>) =>
   next.length === 0
     ? ''
-    : `Next:\n${next.map((step, index) => `  ${index + 1}. ${cutTo(LINE, step)}`).join('\n')}`
+    : `Next:\n${cutLines(next.map((step, index) => `  ${index + 1}. ${step}`)).join('\n')}`
 
-function firstFailure(outcome: Parameters<typeof violating>[0], show: Show): string {
-  const exchange = violating(outcome)
-  const reason = (outcome.reason ?? '').split('\n').slice(0, 3)
-  const lines = [...reason, ...(exchange ? asText(exchange, show).split('\n') : [])].filter(
-    (line) => line !== '',
-  )
-  const rest = lines.length > SHOWN_OF_FIRST ? ['…'] : []
-  return [...lines.slice(0, SHOWN_OF_FIRST), ...rest].map((line) => `  ${cutTo(LINE, line)}`).join('\n')
-}
-
-const listed = (lines: string[]) =>
-  list(
-    lines.map((line) => cutTo(LINE, line)),
-    SHOWN_REASONS,
-    '  ',
-  )
+const cutLines = (lines: string[]) => lines.map((line) => cutTo(LINE, line))
+const shortList = (lines: string[]) => list(cutLines(lines), YOUNG_LINES, '  ')

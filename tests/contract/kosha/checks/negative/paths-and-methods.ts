@@ -76,8 +76,7 @@ export const addresses: Check[] = [
   },
   {
     id: 'negative/head',
-    title:
-      'HEAD is answered like GET but without a body, or is rejected as a method that the path does not have',
+    title: 'HEAD is answered like GET without a body, or rejected with 405',
     async verify(run) {
       const headers = await bearer(run)
       await eachOf(

@@ -24,8 +24,7 @@ export const passwordReset: Check[] = [
   },
   {
     id: 'security/reset-ends-sessions',
-    title:
-      'a new reset token invalidates the previous one, in whatever letter case it was requested, and a reset ends every session of the account, so that only the new password signs in',
+    title: 'a password reset ends every session of the account',
     changes: ACCOUNTS,
     needsOwnServer: true,
     async verify(run) {

@@ -77,8 +77,7 @@ export const tokens: Check[] = [
   },
   {
     id: 'security/token-elsewhere',
-    title:
-      'a token is ignored in the query, since URLs end up in logs, in a cookie, which browsers send with requests from any page, and in another header',
+    title: 'a token is ignored in the query, in a cookie and in another header',
     changes: `${ACCOUNTS}; ${SESSIONS}`,
     async verify(run) {
       const { token } = await run.actors.register()
