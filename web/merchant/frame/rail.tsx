@@ -26,7 +26,7 @@ export function Rail() {
       {screens.map((screen, index) => (
         <Fragment key={screen.to}>
           {screen.isSetup && !screens[index - 1]?.isSetup && <hr className="line-t mx-2.75 mt-1.75 mb-1.5" />}
-          <RailLink {...screen} />
+          <RailLink screen={screen} />
         </Fragment>
       ))}
       <div className="line-t mt-auto flex narrow-rail:flex-col-reverse items-center gap-1 narrow-rail:ps-0 ps-1 pt-3 pb-1">
@@ -44,7 +44,7 @@ export function Rail() {
 }
 
 /** In the narrow rail its name appears beside the icon, and stays readable for screen readers. */
-const RailLink = ({ to, name, icon: Icon, end }: Screen) => (
+const RailLink = ({ screen: { to, name, icon: Icon, end } }: { screen: Screen }) => (
   <NavLink
     to={to}
     end={end}
