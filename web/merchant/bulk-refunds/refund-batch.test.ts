@@ -83,12 +83,8 @@ test('after a lost response and a reload, resuming pays nothing twice', async ()
 
 test.each([
   ['403 of the API to a repetition', () => rejection(403, 'forbidden')],
-  ['a page with 400', () => html(400)],
   ['a page with 413', () => html(413)],
   ['409 in JSON of its own', () => json({ message: 'Conflict' }, 409)],
-  ['404 in JSON of its own', () => json({ message: 'Not found' }, 404)],
-  ['nothing with 422', () => new Response(null, { status: 422 })],
-  ['nothing with 499', () => new Response(null, { status: 499 })],
 ])(
   'a row that is made although %s arrives is not confirmed, and never paid twice',
   async (_what, instead) => {

@@ -54,7 +54,7 @@ export function readSpreadsheet<Column extends string>(
 }
 
 const filledRows = (text: string, separator: Separator) =>
-  splitRows(text, separator).flatMap(({ cells }) => (cells.some((cell) => cell.trim() !== '') ? [cells] : []))
+  splitRows(text, separator).filter((cells) => cells.some((cell) => cell.trim() !== ''))
 
 type Order<Column> = readonly (Column | null)[]
 type Layout<Column> = { order: Order<Column>; separator: Separator }
