@@ -53,34 +53,36 @@ type ByMethod = Map<string, Operation>
 type Test = (schema: Schema) => boolean
 
 const NEW = { name: '', placing: {}, above: [] }
-const ONE = /^(.+)\/\{([^{}/]+)\}$/
+const ITEM = /^(.+)\/\{([^{}/]+)\}$/
 /** The calls that may show one thing, those that show most of it first. */
-const SHOWING = ['get', 'put', 'patch', 'post'] as const
+const SHOWING = ['get', 'put', 'patch', 'post']
 const DEEDS = { get: 'read', put: 'replace', patch: 'merge', post: 'merge', delete: 'remove' } as const
 const IDENTITY = /^(.*?)_?(?:id|uuid|slug)$/i
 
 export function collectionsIn({ operations, schemas }: Pick<Contract, 'operations' | 'schemas'>): Remembered {
   const paths = new Map<string, ByMethod>()
-  for (const each of operations)
-    paths.set(each.path, (paths.get(each.path) ?? new Map<string, Operation>()).set(each.method, each))
+  for (const operation of operations)
+    paths.set(operation.path, (paths.get(operation.path) ?? new Map()).set(operation.method, operation))
   const collections: Collection[] = []
   const uses: Remembered['uses'] = new Map()
   const left: Remembered['left'] = []
 
   for (const [path, calls] of paths) {
-    const [, above, name] = ONE.exec(path) ?? []
-    if (above !== undefined && name !== undefined) several(above, name, calls)
+    const [, above, parameter] = ITEM.exec(path) ?? []
+    if (above !== undefined && parameter !== undefined) several(above, parameter, calls)
   }
   for (const [path, calls] of paths)
-    if (!path.endsWith('}') && !collections.some((each) => each.path === path)) single(path, calls)
-  for (const [index, each] of collections.entries()) {
-    each.name = nameOf(each.path, collections.slice(0, index))
-    each.placing = placingOf(each, schemas)
-    each.above = collections.filter(
-      (other) => other.identity && shapeOf(each.path).startsWith(`${shapeOf(other.path)}/{}/`),
+    if (!path.endsWith('}') && !collections.some((collection) => collection.path === path))
+      single(path, calls)
+  for (const [index, collection] of collections.entries()) {
+    const { path } = collection
+    collection.name = nameOf(path, collections.slice(0, index))
+    collection.placing = placingOf(collection, schemas)
+    collection.above = collections.filter(
+      (other) => other.identity && shapeOf(path).startsWith(`${shapeOf(other.path)}/{}/`),
     )
-    const whole = collections.find((other) => isWithin(each, other, schemas))
-    if (whole) each.within = whole
+    const whole = collections.find((other) => isWithin(collection, other, schemas))
+    if (whole) collection.within = whole
   }
   return { collections, uses, left }
 
@@ -88,32 +90,24 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     const all = SHOWING.flatMap((method) => calls.get(method) ?? [])
     const parameter = all
       .flatMap(({ parameters }) => parameters)
-      .find((each) => each.in === 'path' && each.name === name)
+      .find((declared) => declared.in === 'path' && declared.name === name)
     const bodies = all.flatMap((operation) => bodyOf(operation) ?? [])
     if (!parameter || bodies.length === 0) return
-    const isOne: Test = (schema) => identityIn(schema, parameter, path, schemas) !== undefined
-    const [view] = bodies.flatMap((body) => oneIn(body, isOne, schemas) ?? [])
-    const field = view && identityIn(view.part, parameter, path, schemas)
+    const identityOf = (schema: Schema) => identityIn(schema, parameter, path, schemas)
+    const [view] = bodies.flatMap((body) => itemIn(body, (schema) => identityOf(schema) !== undefined) ?? [])
+    const field = view && identityOf(view.part)
     if (!view || field === undefined) {
-      const isAny = bodies.some((body) => isObject(body, schemas))
-      left.push({ path: `${path}/{${name}}`, why: isAny ? 'no identity' : 'no object' })
+      left.push({ path: `${path}/{${name}}`, why: bodies.some(isObject) ? 'no identity' : 'no object' })
       return
     }
-    const collection = {
-      ...NEW,
-      path,
-      valuesAt: pathReader(path),
-      identity: { field, parameter },
-      schema: view.part,
-    }
-    collections.push(collection)
-    const has: Test = (schema) => fieldsIn(schema, schemas).has(field)
-    addUses(collection, calls, has)
+    const hasField: Test = (schema) => fieldsIn(schema, schemas).has(field)
+    const collection = added(path, view, calls, hasField)
+    collection.identity = { field, parameter }
     const list = paths.get(path)?.get('get')
-    const listed = listIn(bodyOf(list), has, schemas)
+    const listed = listIn(bodyOf(list), hasField)
     if (list && listed) use({ collection, operation: list, deed: 'list', view: listed })
     const create = paths.get(path)?.get('post')
-    const created = oneIn(bodyOf(create), has, schemas)
+    const created = itemIn(bodyOf(create), hasField)
     const isSilent = create?.requestBody && responseFor(create, create.success)?.content.length === 0
     if (create && (created || isSilent)) use({ collection, operation: create, deed: 'create', view: created })
   }
@@ -121,27 +115,28 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
   /** A thing that there is once: it is read, and replaced or changed. */
   function single(path: string, calls: ByMethod): void {
     const body = bodyOf(calls.get('get'))
-    const isList = listIn(body, () => true, schemas) !== undefined
-    const changes = ['put', 'patch'].flatMap((method) => calls.get(method) ?? [])
-    const sent = changes.flatMap(({ requestBody }) => [
-      ...fieldsIn(jsonSchemaOf(requestBody) ?? {}, schemas).keys(),
+    if (listIn(body, () => true)) {
+      left.push({ path, why: 'which has no path to a single item' })
+      return
+    }
+    const sent = ['put', 'patch'].flatMap((method) => [
+      ...fieldsIn(jsonSchemaOf(calls.get(method)?.requestBody) ?? {}, schemas).keys(),
     ])
     const isChanged: Test = (schema) => sent.some((name) => fieldsIn(schema, schemas).has(name))
-    const view = isList ? undefined : oneIn(body, isChanged, schemas)
-    if (view) {
-      const collection = { ...NEW, path, valuesAt: pathReader(path), schema: view.part }
-      collections.push(collection)
-      calls.delete('post')
-      addUses(collection, calls, isChanged)
-    } else if (isList) left.push({ path, why: 'which has no path to a single item' })
+    const view = itemIn(body, isChanged)
+    calls.delete('post')
+    if (view) added(path, view, calls, isChanged)
   }
 
-  function addUses(collection: Collection, calls: ByMethod, isOne: Test): void {
+  function added(path: string, { part: schema }: View, calls: ByMethod, isItem: Test): Collection {
+    const collection: Collection = { ...NEW, path, valuesAt: pathReader(path), schema }
+    collections.push(collection)
     for (const [method, deed] of Object.entries(DEEDS)) {
       const operation = calls.get(method)
-      const view = oneIn(bodyOf(operation), isOne, schemas)
+      const view = itemIn(bodyOf(operation), isItem)
       if (operation && (view || deed !== 'read')) use({ collection, operation, deed, view })
     }
+    return collection
   }
 
   function use(added: Use): void {
@@ -150,6 +145,32 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     if (deed === 'read' || deed === 'list') collection[deed] = added
     const tag = responseFor(operation, operation.success)?.headers.find(isEtag)
     if (tag) collection.tag ??= tag.schema
+  }
+
+  function isObject(schema: Schema): boolean {
+    return typesOf(schema, schemas).includes('object') || fieldsIn(schema, schemas).size > 0
+  }
+
+  /** An item: the body itself, or the only object in it. */
+  function itemIn(body: Schema | undefined, isItem: Test): View | undefined {
+    return viewIn(body, (schema) => isObject(schema) && isItem(schema), isObject)
+  }
+
+  /** Several items: the body itself, or the only list of them in it. */
+  function listIn(body: Schema | undefined, isItem: Test): View | undefined {
+    const isList: Test = (schema) => {
+      const { items } = withoutReferences(schema, schemas)
+      return items !== undefined && isObject(items) && isItem(items)
+    }
+    return viewIn(body, isList, isList)
+  }
+
+  function viewIn(body: Schema | undefined, isPart: Test, isCandidate: Test): View | undefined {
+    if (body === undefined) return undefined
+    if (isPart(body)) return { whole: body, field: undefined, part: body }
+    const candidates = [...fieldsIn(body, schemas)].filter(([, field]) => isCandidate(field))
+    const [[field, part] = ['', {}]] = candidates
+    return candidates.length === 1 && isPart(part) ? { whole: body, field, part } : undefined
   }
 }
 
@@ -166,28 +187,6 @@ function bodyOf(operation: Operation | undefined): Schema | undefined {
     : undefined
 }
 
-/** One thing: an object, or the only object in one. */
-function oneIn(body: Schema | undefined, isOne: Test, schemas: Schemas): View | undefined {
-  if (body === undefined || !isObject(body, schemas)) return undefined
-  if (isOne(body)) return { whole: body, field: undefined, part: body }
-  const [only, ...more] = [...fieldsIn(body, schemas)].filter(([, each]) => isObject(each, schemas))
-  return only && more.length === 0 && isOne(only[1])
-    ? { whole: body, field: only[0], part: only[1] }
-    : undefined
-}
-
-/** Several of them: a list, or the only list of them in an object. */
-function listIn(body: Schema | undefined, isOne: Test, schemas: Schemas): View | undefined {
-  if (body === undefined) return undefined
-  const isListOfThem = (schema: Schema) => {
-    const { items } = withoutReferences(schema, schemas)
-    return items !== undefined && isObject(items, schemas) && isOne(items)
-  }
-  if (isListOfThem(body)) return { whole: body, field: undefined, part: body }
-  const [only, ...more] = [...fieldsIn(body, schemas)].filter(([, each]) => isListOfThem(each))
-  return only && more.length === 0 ? { whole: body, field: only[0], part: only[1] } : undefined
-}
-
 /** The field of a thing that the parameter at the end of its path means. */
 function identityIn(
   schema: Schema,
@@ -195,40 +194,41 @@ function identityIn(
   path: string,
   schemas: Schemas,
 ): string | undefined {
-  const scalars = [...fieldsIn(schema, schemas)].filter(([, each]) => isScalar(each, schemas))
-  const names = scalars.map(([field]) => field)
-  const known = names.find((field) => isAlike(field, name)) ?? names.find((field) => field === 'id')
-  if (known !== undefined) return known
+  const scalars = scalarsIn(schema, schemas)
   const types = typesOf(accepted, schemas)
-  const accepts = (each: Schema) =>
-    types.length === 0 || typesOf(each, schemas).some((type) => types.includes(type))
-  const others = scalars
-    .filter(([field, each]) => IDENTITY.test(field) && accepts(each))
-    .map(([field]) => field)
-  return others.find((field) => isOneOf(field, path)) ?? (others.length === 1 ? others[0] : undefined)
+  const isAccepted: Test = (field) =>
+    types.length === 0 || typesOf(field, schemas).some((type) => types.includes(type))
+  const names = scalars.map(([field]) => field)
+  const others = names.filter((field, index) => IDENTITY.test(field) && isAccepted(scalars[index]?.[1] ?? {}))
+  return (
+    names.find((field) => isAlike(field, name)) ??
+    names.find((field) => field === 'id') ??
+    others.find((field) => isIdOf(field, path)) ??
+    (others.length === 1 ? others[0] : undefined)
+  )
 }
 
 function placingOf({ path, schema, identity }: Collection, schemas: Schemas): Record<string, string> {
-  const scalars = [...fieldsIn(schema, schemas)].filter(
-    ([name, each]) => name !== identity?.field && isScalar(each, schemas),
-  )
-  const found = parametersOf(path).flatMap((name) => {
+  const placing: Record<string, string> = {}
+  for (const name of parametersOf(path)) {
     const above = path.slice(0, path.indexOf(`/{${name}}`))
-    const field = scalars.find(([each]) => isAlike(each, name) || isOneOf(each, above))
-    return field ? [[name, field[0]]] : []
-  })
-  return Object.fromEntries(found)
+    const isPlace = (field: string) =>
+      field !== identity?.field && (isAlike(field, name) || isIdOf(field, above))
+    const [field] = scalarsIn(schema, schemas).find(([field]) => isPlace(field)) ?? []
+    if (field !== undefined) placing[name] = field
+  }
+  return placing
 }
 
-function isWithin(own: Collection, whole: Collection, schemas: Schemas): boolean {
-  const names = parametersOf(own.path)
+function isWithin({ path, placing, identity, schema }: Collection, whole: Collection, schemas: Schemas) {
+  const names = parametersOf(path)
   return (
     names.length > 0 &&
-    names.every((name) => own.placing[name] !== undefined) &&
-    parametersOf(whole.path).length === 0 &&
-    own.identity !== undefined &&
-    own.identity.field === whole.identity?.field &&
-    resolve(own.schema, schemas) === resolve(whole.schema, schemas)
+    names.every((name) => placing[name] !== undefined) &&
+    !whole.path.includes('{') &&
+    identity !== undefined &&
+    identity.field === whole.identity?.field &&
+    resolve(schema, schemas) === resolve(whole.schema, schemas)
   )
 }
 
@@ -240,7 +240,7 @@ const isAlike = (field: string, name: string) =>
   plain(field) === plain(name) || plain(field) === plain(name.replace(/[_-]\d+$/, ''))
 
 /** Whether a field such as `shelfId` names an item of `/shelves`. */
-function isOneOf(field: string, path: string): boolean {
+function isIdOf(field: string, path: string): boolean {
   const stem = plain(IDENTITY.exec(field)?.[1] ?? '')
   return stem.length > 2 && plain(path.slice(path.lastIndexOf('/') + 1)).startsWith(stem.slice(0, -1))
 }
@@ -256,6 +256,9 @@ function nameOf(path: string, others: readonly Collection[]): string {
   return names.find((name) => name && others.every((other) => other.name !== name)) ?? path
 }
 
+const scalarsIn = (schema: Schema, schemas: Schemas) =>
+  [...fieldsIn(schema, schemas)].filter(([, field]) => isScalar(field, schemas))
+
 const typesOf = (schema: Schema, schemas: Schemas): string[] =>
   [withoutReferences(schema, schemas).type ?? []].flat().filter((type) => type !== 'null')
 
@@ -264,8 +267,5 @@ const SCALARS = ['string', 'integer', 'number', 'boolean']
 export function isScalar(schema: Schema, schemas: Schemas): boolean {
   const { type, enum: members, const: only } = withoutReferences(schema, schemas)
   if (type === undefined) return members !== undefined || only !== undefined
-  return typesOf(schema, schemas).every((each) => SCALARS.includes(each))
+  return typesOf(schema, schemas).every((name) => SCALARS.includes(name))
 }
-
-const isObject = (schema: Schema, schemas: Schemas) =>
-  typesOf(schema, schemas).includes('object') || fieldsIn(schema, schemas).size > 0
