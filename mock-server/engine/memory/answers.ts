@@ -67,22 +67,24 @@ export function answer(use: Use, request: Request, memory: Memory, clock: Clock)
     place: memory.placed(collection, path),
   }
   const found = DEEDS[deed](call)
-  return found && replyOf(call, found, media)
+  return found && replyOf(call, found)
 }
 
-const DEEDS: Record<Use['deed'], (call: Call) => Answer | undefined> = {
-  list,
-  create,
-  read: existing,
-  replace,
-  merge,
-  remove,
-}
+const DEEDS = { list, create, read, replace, merge, remove }
 
 const isWritable = (media: MediaType | undefined) =>
   media !== undefined && !isStream(media.type) && (isJson(media.type) || isXml(media.type))
 
-function list({ operation, view, collection, query, memory, make, contents, place, notes }: Call) {
+function list({
+  operation,
+  view,
+  collection,
+  query,
+  make,
+  contents,
+  place,
+  notes,
+}: Call): Answer | undefined {
   if (!view) return undefined
   const { items = {}, maxItems: most } = withoutReferences(view.part, make.contract.schemas)
   const filters = Object.entries(query).filter(([name]) => make.isFilter(collection, name))
@@ -90,12 +92,10 @@ function list({ operation, view, collection, query, memory, make, contents, plac
   const page = pageOf(contents.all(), wanted, query, operation, most)
   const shown = page.things.map((thing) => make.shown(items, collection, thing))
   const declared = responseFor(operation, operation.success)?.headers ?? []
-  const headers = countsOf(
-    declared.map(({ name }) => name.toLowerCase()),
-    page,
-  )
+  const names = declared.map(({ name }) => name.toLowerCase())
+  const headers = countsOf(names, page)
   if (view.field === undefined) return { body: shown, headers }
-  const base: Thing = { ...make.envelopeOf(operation, memory.start.seed), [view.field]: shown }
+  const base: Thing = { ...make.envelopeOf(operation), [view.field]: shown }
   const numbers = Object.keys(base).filter((name) => typeof base[name] === 'number')
   const { thing, left, isValid } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
   for (const name of left)
@@ -104,7 +104,7 @@ function list({ operation, view, collection, query, memory, make, contents, plac
 }
 
 /** The thing that is called. One that nobody has asked for yet is made now. @throws RuleViolation if it is gone */
-function existing(call: Call): (Answer & { thing: Thing }) | undefined {
+function read(call: Call): (Answer & { thing: Thing }) | undefined {
   const { collection, memory, make, contents, id, place, address, notes } = call
   const remembered = contents.find(id)
   if (remembered && isAt(remembered, place)) return { thing: remembered }
@@ -128,7 +128,7 @@ function existing(call: Call): (Answer & { thing: Thing }) | undefined {
 /** The thing that a call changes. @throws RuleViolation if it is gone, or was changed since the version that is meant */
 function current(call: Call): Thing | undefined {
   const { responses, parameters } = call.operation
-  const found = existing(call)
+  const found = read(call)
   const ifMatch = call.raw.headers.get('if-match')
   const isDeclared = responses.has(412) || parameters.some(({ name }) => /^if-match$/i.test(name))
   if (found && isDeclared && ifMatch !== null && !hasTag(ifMatch, tagOf(call, found.thing), 'strong'))
@@ -205,7 +205,7 @@ function merge(call: Call): Answer | undefined {
 function remove(call: Call): Answer | undefined {
   const thing = current(call)
   if (!thing) return undefined
-  call.memory.remove(call.collection, call.contents, call.id, call.address)
+  call.memory.remove(call.collection, call.contents, call.id)
   return { thing }
 }
 
@@ -226,11 +226,8 @@ const changesOf = ({ collection, make, now }: Call, sent: Fields, isCreated: boo
 function put({ collection, make, notes, place, contents }: Call, id: string, before: Thing, wanted: Thing[]) {
   const { identity, schema } = collection
   const fixed = { ...(identity && { [identity.field]: before[identity.field] }), ...place }
-  const { thing, left } = make.fitted(
-    schema,
-    before,
-    wanted.map((fields) => ({ ...fields, ...fixed })),
-  )
+  const all = wanted.map((fields) => ({ ...fields, ...fixed }))
+  const { thing, left } = make.fitted(schema, before, all)
   for (const name of left)
     notes.push(`${name} is not as it was sent: the response's schema does not allow that`)
   return contents.put(id, thing)
@@ -246,18 +243,14 @@ function tagOf({ collection: { tag: schema = {} }, make }: Call, shown: Thing | 
   return make.isValid(schema, tag) ? tag : String(make.valueFor(schema, random))
 }
 
-function replyOf(call: Call, answer: Answer, accepted: MediaType | undefined): Reply {
+function replyOf(call: Call, answer: Answer): Reply {
   const { operation, collection, view, deed, raw, memory, make, notes } = call
   const { thing, isValid = false, status = operation.success, headers = {} } = answer
   const declared = responseFor(operation, status) ?? { content: [], headers: [] }
-  const media =
-    status === operation.success ? accepted : negotiated(declared.content, raw.headers.get('accept'))
+  const media = negotiated(declared.content, raw.headers.get('accept'))
   const random = () => memory.random(operation.id, new URL(raw.url).pathname)
-  const sent = headersFrom(
-    declared.headers.filter((header) => !isEtag(header)),
-    make.valueFor,
-    random(),
-  )
+  const others = declared.headers.filter((header) => !isEtag(header))
+  const sent = headersFrom(others, make.valueFor, random())
   for (const name of Object.keys(sent)) sent[name] = String(headers[name.toLowerCase()] ?? sent[name])
   let text: string | null = null
   let { body, source = 'remembered' } = answer

@@ -67,7 +67,7 @@ function stateOf(memory: Memory, clock: Clock, kept?: Kept): State {
     copy: (other) => stateOf(memory.copy(), other, keep()),
     save: () => saved(memory, keep()),
     table: (name) => {
-      const found = tablesOf(memory.model).find((each) => each.name === name)
+      const found = tablesOf(memory.model).find((collection) => collection.name === name)
       return found && tableOf(memory, found)
     },
     handle: (id, request) => {

@@ -8,40 +8,40 @@ import { fieldsIn } from '../requests/typed.ts'
 import { withoutReferences } from '../values/merged-schema.ts'
 import { plain } from './lists.ts'
 
-/** Where a body has the thing, or the list of things, that it is about: in a field of it, or as a whole. */
+/** Where a body has an item or a list of them: in a field, or as a whole. */
 export type View = { whole: Schema; field: string | undefined; part: Schema }
 
-/** What a document has several of, or a thing that there is once, such as settings. */
+/** Items of one kind, or a singleton such as the settings. */
 export type Collection = {
-  /** By which its rows are called: `books`, or `shelves-books` where there are two. */
+  /** The name of its table: `books`, or `shelves-books` if another has that name. */
   name: string
-  /** Of all of them: `/shelves/{shelf}/books`. A thing that there is once has it to itself. */
+  /** The path of the list, such as `/shelves/{shelf}/books`, or of the singleton. */
   path: string
   /** The parameters of its path at an address, such as `/shelves/5/books`; undefined for the address of another. */
   valuesAt: ReturnType<typeof pathReader>
-  /** What tells them apart; undefined for a thing that there is once. */
+  /** Undefined for a singleton. */
   identity?: { field: string; parameter: Parameter }
-  /** Of one of them. */
+  /** The schema of an item. */
   schema: Schema
-  /** The fields of one that say what the parameters of this path say. */
+  /** The fields of an item with the values of these parameters of the path. */
   placing: Record<string, string>
-  /** The collections that these are below one of. */
+  /** The collections with an item that these are below. */
   above: Collection[]
   /** The collection that has all of these: `/books` of `/shelves/{shelf}/books`, if a book says on which shelf it is. */
   within?: Collection
-  /** The call that shows one of them. */
+  /** The call that shows an item. */
   read?: Use
-  /** The call that shows all of them. */
+  /** The call that shows the list. */
   list?: Use
-  /** Of the `ETag` header of one, if its calls declare that. */
+  /** The schema of the `ETag` header, if its calls declare one. */
   tag?: Schema
 }
 
 type Deed = 'read' | 'list' | 'create' | 'replace' | 'merge' | 'remove'
-/** What an operation does with a collection, and how it shows that. */
+/** How an operation uses a collection, and where its body shows the result. */
 export type Use = { collection: Collection; operation: Operation; deed: Deed; view: View | undefined }
 
-/** What of a document is remembered, and why the rest is not. */
+/** The collections of a document, and why other paths are not remembered. */
 export type Remembered = {
   collections: Collection[]
   /** By operationId. */
@@ -54,7 +54,7 @@ type Test = (schema: Schema) => boolean
 
 const NEW = { name: '', placing: {}, above: [] }
 const ITEM = /^(.+)\/\{([^{}/]+)\}$/
-/** The calls that may show one thing, those that show most of it first. */
+/** The calls that may show an item, those that show most of it first. */
 const SHOWING = ['get', 'put', 'patch', 'post']
 const DEEDS = { get: 'read', put: 'replace', patch: 'merge', post: 'merge', delete: 'remove' } as const
 const IDENTITY = /^(.*?)_?(?:id|uuid|slug)$/i
@@ -112,7 +112,7 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     if (create && (created || isSilent)) use({ collection, operation: create, deed: 'create', view: created })
   }
 
-  /** A thing that there is once: it is read, and replaced or changed. */
+  /** A singleton: it is read, and replaced or changed. */
   function single(path: string, calls: ByMethod): void {
     const body = bodyOf(calls.get('get'))
     if (listIn(body, () => true)) {
@@ -176,7 +176,7 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
 
 export const isEtag = ({ name }: { name: string }) => /^etag$/i.test(name)
 
-/** What a body has of what it is about. */
+/** The item or list in a body. */
 export const shownIn = ({ field }: View, body: unknown): unknown =>
   field === undefined ? body : Object(body)[field]
 

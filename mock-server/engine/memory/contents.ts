@@ -1,12 +1,21 @@
+import { sizeOf } from '../journal/journal.ts'
 import { Rows } from '../state/rows.ts'
 
 /** One thing, as the document shows it. It is replaced, never changed. */
 export type Thing = Readonly<Record<string, unknown>>
 
 type Saved = { gone: Iterable<string>; created: Iterable<string>; last: number }
+/** `name` is that of the collection; `isOpen`: an identity that nobody has asked for yet is there as well. */
+type Place = { name: string; address: string; isOpen: boolean }
+
+/** About what a map and its sets take beside their content. */
+const EMPTY = 200
 
 /** The items of a collection at one address, such as `/shelves/5/books`, by identity. */
 export class Contents extends Rows<Thing> {
+  readonly name: string
+  readonly address: string
+  readonly isOpen: boolean
   /** The identities of those that are no longer there. */
   readonly gone: Set<string>
   /** The identities of those that calls have created: nothing is below them yet. */
@@ -15,26 +24,26 @@ export class Contents extends Rows<Thing> {
   last: number
 
   constructor(
-    /** Of the collection. */
-    readonly name: string,
-    /** Whether what nobody has asked for yet is there as well. */
-    readonly isOpen: boolean,
+    { name, address, isOpen, gone = [], created = [], last = 0 }: Place & Partial<Saved>,
     things: Iterable<readonly [id: string, thing: Thing]> = [],
-    { gone = [], created = [], last = 0 }: Partial<Saved> = {},
   ) {
     super(things)
+    this.name = name
+    this.address = address
+    this.isOpen = isOpen
     this.gone = new Set(gone)
     this.created = new Set(created)
     this.last = last
   }
 
-  /** In order of creation. */
-  all(): Thing[] {
-    return [...this.byId.values()]
+  /** About how much memory it takes, in UTF-16 units. */
+  get text(): number {
+    const things = this.all().reduce((sum, thing) => sum + sizeOf(thing), 0)
+    return EMPTY + this.address.length + things + sizeOf([...this.gone])
   }
 
   copy(): Contents {
-    return new Contents(this.name, this.isOpen, this.byId, this)
+    return new Contents(this, this.byId)
   }
 
   override put(id: string, thing: Thing): Thing {

@@ -25,12 +25,11 @@ type NewThing = { id: unknown; others: Fields; random: Random; view?: View | und
 export type Maker = ReturnType<typeof maker>
 
 const ATTEMPTS = 50
-const MAX_ENVELOPES = 1000
 
 export function maker(contract: Contract, valueFor: MakeValue) {
   const { check, schemas } = contract
   const isValid = (schema: Schema, value: unknown) => check(schema, value, 'response').valid
-  const isSame = (one: Schema, other: Schema) => resolve(one, schemas) === resolve(other, schemas)
+  const isSame = (first: Schema, other: Schema) => resolve(first, schemas) === resolve(other, schemas)
   const fieldsOf = (schema: Schema) => fieldsIn(schema, schemas)
   /** The fields that a schema names; all, if it names none. */
   const fieldsWithin = (schema: Schema, given: Fields): Fields => {
@@ -42,21 +41,19 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   function bodyOf(operation: Operation, random: Random): Body {
     const media = responseFor(operation, operation.success)?.content.find(({ type }) => isJson(type))
     const { schema = {}, examples = {} } = media ?? {}
-    const example = Object.values(examples).find((each) => isValid(schema, each))
+    const example = Object.values(examples).find((value) => isValid(schema, value))
     return example === undefined
       ? { value: valueFor(schema, random), source: 'generated' }
       : { value: example, source: 'example' }
   }
 
-  const envelopes = new Map<string, Fields>()
+  const envelopes = new Map<Operation, Fields>()
 
   /** The object around a list: the same each time. */
-  function envelopeOf(operation: Operation, seed: number): Fields {
-    const key = `${seed} ${operation.id}`
-    const known = envelopes.get(key) ?? Object(bodyOf(operation, randomOf(key)).value)
-    if (envelopes.size >= MAX_ENVELOPES) envelopes.clear()
-    envelopes.set(key, known)
-    return known
+  function envelopeOf(operation: Operation): Fields {
+    const envelope = envelopes.get(operation) ?? Object(bodyOf(operation, randomOf(operation.id)).value)
+    envelopes.set(operation, envelope)
+    return envelope
   }
 
   /** A thing with this identity and these other fields, and what a body shows of it; undefined if it cannot have them. */
@@ -78,7 +75,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     base: Thing,
     wanted: readonly Thing[],
   ): { thing: Thing; left: string[]; isValid: boolean } {
-    const found = wanted.find((each) => isValid(schema, each))
+    const found = wanted.find((candidate) => isValid(schema, candidate))
     const [first = base] = wanted
     if (found) return { thing: found, left: [], isValid: true }
     let thing = base

@@ -48,7 +48,7 @@ export class Memory {
 
   copy(): Memory {
     const copy = new Memory(this.document, this.start)
-    for (const [address, contents] of this.byAddress) copy.observe(address, contents.copy())
+    for (const contents of this.all()) copy.observe(contents.copy())
     for (const [name, count] of this.counts) copy.counts.set(name, count)
     copy.text = this.text
     return copy
@@ -60,51 +60,50 @@ export class Memory {
    * @throws RuleViolation below a deleted item
    */
   at(collection: Collection, address: string): Contents {
-    const known = this.byAddress.get(address)
-    if (known) return known
-    const above = this.above(collection, address)
+    const remembered = this.byAddress.get(address)
+    if (remembered) return remembered
+    const isBelowCreated = this.isBelowCreated(collection, address)
     const { within, identity, name } = collection
     if (within) return this.at(within, within.path)
-    const isBelowNew = above.some(({ contents, id }) => contents.created.has(id))
-    const contents = new Contents(name, identity === undefined || !(this.start.isEmpty || isBelowNew))
-    if (contents.isOpen) this.fill(collection, address, contents)
-    if (this.excess(contents, contents.size, textOf(address, contents)) === undefined)
-      this.restore(address, contents)
+    const isOpen = identity === undefined || !(this.start.isEmpty || isBelowCreated)
+    const contents = new Contents({ name, address, isOpen })
+    if (isOpen) this.fill(collection, contents)
+    if (this.excess(contents, contents.size, contents.text) === undefined) this.restore(contents)
     else
       contents.onWritten = (...change) => {
-        this.restore(address, contents)
+        this.restore(contents)
         contents.onWritten(...change)
       }
     return contents
   }
 
-  /** What an import has at an address. */
-  restore(address: string, contents: Contents): void {
-    this.grow(contents, contents.size, textOf(address, contents))
-    this.observe(address, contents)
+  /** Remembers contents as they are, such as those of an import. */
+  restore(contents: Contents): void {
+    this.grow(contents, contents.size, contents.text)
+    this.observe(contents)
   }
 
   /** Removes an item with everything below it. */
-  remove(collection: Collection, contents: Contents, id: string, address: string): void {
+  remove(collection: Collection, contents: Contents, id: string): void {
     contents.remove(id)
-    const below = `${address}/${encodeURIComponent(id)}/`
-    for (const [other, inside] of this.byAddress)
-      if (other.startsWith(below)) {
-        this.byAddress.delete(other)
-        this.grow(inside, -inside.size, -textOf(other, inside))
+    const below = `${contents.address}/${encodeURIComponent(id)}/`
+    for (const inside of this.all())
+      if (inside.address.startsWith(below)) {
+        this.byAddress.delete(inside.address)
+        this.grow(inside, -inside.size, -inside.text)
       }
     for (const { within, above, placing, path } of this.model.collections) {
       if (!within || above.at(-1) !== collection) continue
       const field = placing[parameterAt(path, collection.path)] ?? ''
       const all = this.at(within, within.path)
       for (const [other, thing] of [...all.entries()])
-        if (String(thing[field]) === id) this.remove(within, all, other, within.path)
+        if (String(thing[field]) === id) this.remove(within, all, other)
     }
   }
 
   /** What was asked for so far. */
-  all(): [address: string, contents: Contents][] {
-    return [...this.byAddress]
+  all(): Contents[] {
+    return [...this.byAddress.values()]
   }
 
   collectionAt(address: string): Collection | undefined {
@@ -114,7 +113,7 @@ export class Memory {
   /** The addresses with items of a collection; the root has one before anybody has read it. */
   addressesOf({ path, identity, name }: Collection): string[] {
     if (identity && !path.includes('{')) return [path]
-    return this.all().flatMap(([address, contents]) => (contents.name === name ? [address] : []))
+    return this.all().flatMap((contents) => (contents.name === name ? [contents.address] : []))
   }
 
   /** The fields that say where a thing at these parameters is. */
@@ -143,55 +142,58 @@ export class Memory {
     this.text += text
   }
 
-  private observe(address: string, contents: Contents): void {
-    this.byAddress.set(address, contents)
+  private observe(contents: Contents): void {
+    this.byAddress.set(contents.address, contents)
     contents.onWritten = (id, before, after) => {
       const things = Number(after !== undefined) - Number(before !== undefined)
-      const known = before ?? (contents.gone.has(id) ? id : undefined)
-      this.grow(contents, things, sizeOf(after ?? id) - (known === undefined ? 0 : sizeOf(known)))
+      const previous = before ?? (contents.gone.has(id) ? id : undefined)
+      this.grow(contents, things, sizeOf(after ?? id) - (previous === undefined ? 0 : sizeOf(previous)))
       this.changes?.note(contents.name)(id, before, after)
     }
   }
 
-  private above({ above }: Collection, address: string): { contents: Contents; id: string }[] {
+  /** Whether a call has created an item above this address. @throws RuleViolation if one is not there */
+  private isBelowCreated({ above }: Collection, address: string): boolean {
     const parts = address.split('/')
-    return above.map((each) => {
-      const depth = each.path.split('/').length
-      const id = decodeURIComponent(parts[depth] ?? '')
-      const contents = this.at(each, parts.slice(0, depth).join('/'))
-      const isThere = contents.find(id) !== undefined || (contents.isOpen && !contents.gone.has(id))
-      return isThere ? { contents, id } : rejectAbsent(`${id} in ${each.name}`)
-    })
+    return above
+      .map((collection) => {
+        const depth = collection.path.split('/').length
+        const id = decodeURIComponent(parts[depth] ?? '')
+        const contents = this.at(collection, parts.slice(0, depth).join('/'))
+        if (!(contents.find(id) || (contents.isOpen && !contents.gone.has(id))))
+          rejectAbsent(`${id} in ${collection.name}`)
+        return contents.created.has(id)
+      })
+      .includes(true)
   }
 
-  /** Begins with the example of the document's list, or with three that are made. */
-  private fill(collection: Collection, address: string, contents: Contents): void {
+  /** Begins with the example of the document's list, or with three generated items. */
+  private fill(collection: Collection, contents: Contents): void {
     const { make } = this.model
     const { list, identity, valuesAt } = collection
+    const { address } = contents
     if (!list?.view || !identity) return
-    const body = make.bodyOf(list.operation, this.random(list.operation.id, address))
-    const shown = shownIn(list.view, body.value)
-    const { schemas } = make.contract
-    const { items = {}, minItems = 0, maxItems = USUAL } = withoutReferences(list.view.part, schemas)
-    const isExample = body.source === 'example' && Array.isArray(shown)
-    const given: unknown[] = isExample
-      ? shown
-      : Array(Math.max(minItems, Math.min(USUAL, maxItems))).fill(undefined)
-    const places = this.places(collection)
+    const { value, source } = make.bodyOf(list.operation, this.random(list.operation.id, address))
+    const shown = source === 'example' ? shownIn(list.view, value) : undefined
+    const schema = withoutReferences(list.view.part, make.contract.schemas)
+    const { items = {}, minItems = 0, maxItems = USUAL } = schema
+    const examples: unknown[] | undefined = Array.isArray(shown) ? shown : undefined
+    const length = examples?.length ?? Math.max(minItems, Math.min(USUAL, maxItems))
+    const places = examples ? [] : this.places(collection)
     const place = this.placed(collection, valuesAt(address) ?? {})
     const view = { whole: items, field: undefined, part: items }
-    for (const [index, body] of given.entries()) {
-      const own = isRecord(body) ? body[identity.field] : undefined
-      const isNew = own !== undefined && contents.find(String(own)) === undefined
-      const id = isNew ? own : make.newIdentity(collection, contents, `${this.start.seed} ${address}`)
-      const others = { ...(!isExample && places[index % places.length]), ...place }
-      const random = this.random(address, index)
-      const thing = make.thing(collection, { id, others, random, view, body })
+    for (let index = 0; index < length; index++) {
+      const body = examples?.[index]
+      const given = isRecord(body) ? body[identity.field] : undefined
+      const isNew = given !== undefined && contents.find(String(given)) === undefined
+      const id = isNew ? given : make.newIdentity(collection, contents, `${this.start.seed} ${address}`)
+      const others = { ...places[index % places.length], ...place }
+      const thing = make.thing(collection, { id, others, random: this.random(address, index), view, body })
       if (thing) contents.put(String(id), thing)
     }
   }
 
-  /** Where the made ones of a collection are, if it can be said of each: on which of the shelves. */
+  /** The places of generated items, such as the shelves, if a field of them names it. */
   private places(collection: Collection): Thing[] {
     const inside = this.model.collections.find(
       ({ within, above }) => within === collection && above.length === 1,
@@ -201,15 +203,6 @@ export class Memory {
     const name = parameterAt(inside.path, parent.path)
     return [...this.at(parent, parent.path).entries()].map(([id]) => this.placed(inside, { [name]: id }))
   }
-}
-
-/** About what a map and its sets take beside what is in them. */
-const EMPTY = 200
-
-/** About how much memory the contents of an address take. */
-function textOf(address: string, contents: Contents): number {
-  const things = contents.all().reduce((sum, each) => sum + sizeOf(each), 0)
-  return EMPTY + address.length + things + sizeOf([...contents.gone])
 }
 
 /** The name of the parameter behind a collection's path: `shelf` of `/shelves/{shelf}/books` behind `/shelves`. */

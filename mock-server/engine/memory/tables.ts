@@ -20,39 +20,38 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
   const { make } = memory.model
   const { path, valuesAt, identity, name } = collection
   const hasSeveral = path.includes('{')
-  const keyOf = (address: string, id: string) =>
-    [...Object.values(valuesAt(address) ?? {}), id].filter(String).join('~') || name
+  const prefixOf = (address: string) =>
+    Object.values(valuesAt(address) ?? {})
+      .map((value) => `${value}~`)
+      .join('')
   const addressOf = ({ [ADDRESS]: address = path }: Row): string =>
     typeof address === 'string' && memory.collectionAt(address) === collection
       ? address
       : rejectInvalid([
           { field: ADDRESS, message: `must be an address like ${path}${without(make.contract)}` },
         ])
+  const contentsOf = (row: Row) => memory.at(collection, addressOf(row))
   const idOf = (row: Row) => (identity ? String(row[identity.field]) : '')
   const rowOf = (address: string, thing: Row) =>
     hasSeveral ? { [ADDRESS]: address, ...thing } : { ...thing }
-  const schema = () => rowSchema(collection, hasSeveral, memory.model)
 
   function find(key: string): Row | undefined {
-    for (const address of memory.addressesOf(collection)) {
-      const id = identity ? key.slice(keyOf(address, '~').length - 1) : ''
-      const thing = keyOf(address, id) === key && memory.at(collection, address).find(id)
-      if (thing) return rowOf(address, thing)
-    }
-    return undefined
+    const address = memory.addressesOf(collection).find((place) => key.startsWith(prefixOf(place)))
+    if (address === undefined) return undefined
+    const id = key.slice(prefixOf(address).length)
+    const thing = memory.at(collection, address).find(!identity && id === name ? '' : id)
+    return thing && rowOf(address, thing)
   }
 
-  function put({ [ADDRESS]: _, ...thing }: Row, address: string): void {
-    memory.at(collection, address).put(idOf(thing), thing)
-  }
+  const put = ({ [ADDRESS]: address = path, ...thing }: Row) =>
+    contentsOf({ [ADDRESS]: address }).put(idOf(thing), thing)
 
   return {
-    idOf: (row) => keyOf(addressOf(row), idOf(row)),
-    schema,
+    idOf: (row) => prefixOf(addressOf(row)) + (idOf(row) || name),
+    schema: () => rowSchema(collection, hasSeveral, memory.model),
     build: (given) => {
       const address = addressOf(given)
-      const id =
-        given[identity?.field ?? ''] ?? make.newIdentity(collection, memory.at(collection, address), address)
+      const id = given[identity?.field ?? ''] ?? make.newIdentity(collection, contentsOf(given), address)
       const others = memory.placed(collection, valuesAt(address) ?? {})
       return { ...make.thing(collection, { id, others, random: memory.random(address, id) }), ...given }
     },
@@ -65,25 +64,23 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
       ),
     find,
     insert: (row) => {
-      const address = addressOf(row)
-      put(row, address)
-      memory.at(collection, address).created.add(idOf(row))
+      put(row)
+      contentsOf(row).created.add(idOf(row))
     },
-    replace: (row) => put(row, addressOf(row)),
+    replace: put,
     remove: (key) => {
       const row = find(key) ?? {}
-      const address = addressOf(row)
-      memory.remove(collection, memory.at(collection, address), idOf(row), address)
+      memory.remove(collection, contentsOf(row), idOf(row))
     },
   }
 }
 
 const without = ({ basePath }: { basePath: string }) => basePath && `, without ${basePath}`
 
-/** Of a row: what only requests have may be left out. */
-function rowSchema({ schema: own }: Collection, hasSeveral: boolean, { make }: Model): Schema {
+/** The schema of a row: fields that only requests have may be left out. */
+function rowSchema({ schema: shown }: Collection, hasSeveral: boolean, { make }: Model): Schema {
   const { schemas } = make.contract
-  const { required = [], properties = {}, ...schema } = withoutReferences(own, schemas)
+  const { required = [], properties = {}, ...schema } = withoutReferences(shown, schemas)
   const isNeeded = (name: string) => withoutReferences(properties[name] ?? {}, schemas).writeOnly !== true
   const address = hasSeveral && { [ADDRESS]: { type: 'string' as const } }
   return { ...schema, properties: { ...properties, ...address }, required: required.filter(isNeeded) }
@@ -93,23 +90,26 @@ export const tablesOf = ({ collections }: Model) => collections.filter(({ within
 
 /** All that a session remembers, as JSON. */
 export function saved(memory: Memory, { requests, responses }: Kept): RememberedExport {
-  const contents = memory.all().map(([address, { isOpen, gone, created, last }]) => ({
+  const contents = memory.all().map(({ address, isOpen, gone, created, last }) => ({
     ...{ address, isOpen, last },
     ...{ gone: [...gone], created: [...created] },
   }))
-  const rows = tablesOf(memory.model).map((each) => [each.name, tableOf(memory, each).all()])
+  const rows = tablesOf(memory.model).map((collection) => [
+    collection.name,
+    tableOf(memory, collection).all(),
+  ])
   return { state: { requests, responses, contents }, rows: Object.fromEntries(rows) }
 }
 
-/** @throws RuleViolation 400 for what the document does not allow */
+/** @throws RuleViolation 400 if the document does not allow it */
 export async function loaded(memory: Memory, { state, rows }: RememberedExport): Promise<Kept> {
   const tables = tablesOf(memory.model)
-  for (const { address, isOpen, ...others } of state.contents) {
-    const { name } = memory.collectionAt(address) ?? reject(`state.contents.${address}`)
-    memory.restore(address, new Contents(name, isOpen, [], others))
+  for (const contents of state.contents) {
+    const { name } = memory.collectionAt(contents.address) ?? reject(`state.contents.${contents.address}`)
+    memory.restore(new Contents({ ...contents, name }))
   }
   for (const [name, given] of Object.entries(rows)) {
-    const collection = tables.find((each) => each.name === name) ?? reject(`rows.${name}`)
+    const collection = tables.find((table) => table.name === name) ?? reject(`rows.${name}`)
     const { schema, idOf, replace } = tableOf(memory, collection)
     const { contract } = memory.model.make
     for (const row of await importedRows(name, given, schema(contract.schemas), contract, idOf)) replace(row)
@@ -117,9 +117,7 @@ export async function loaded(memory: Memory, { state, rows }: RememberedExport):
   return state
 
   function reject(field: string): never {
-    const known = tables.map((each) => each.name).join(', ')
-    return rejectInvalid([
-      { field, message: `is not known to this server, which has ${known || 'no tables'}` },
-    ])
+    const names = tables.map(({ name }) => name).join(', ') || 'no tables'
+    return rejectInvalid([{ field, message: `is not known to this server, which has ${names}` }])
   }
 }

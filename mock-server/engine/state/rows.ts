@@ -23,6 +23,11 @@ export class Rows<Row extends object> {
     return this.byId.get(id)
   }
 
+  /** In order of creation. */
+  all(): Row[] {
+    return [...this.byId.values()]
+  }
+
   entries(): Iterable<[id: string, row: Row]> {
     return this.byId
   }

@@ -15,7 +15,7 @@ export class Table<Row extends Owned> extends Rows<Row> {
 
   /** A copy of the table that changes independently. */
   copy(): Table<Row> {
-    return new Table(this.noun, this.byId.values())
+    return new Table(this.noun, this.all())
   }
 
   /** @throws RuleViolation for an unknown id or another merchant's row */
@@ -25,7 +25,7 @@ export class Table<Row extends Owned> extends Rows<Row> {
   }
 
   oldestFirst(scope: Scope = {}): Row[] {
-    return [...this.byId.values()].filter((row) => isWithin(row, scope))
+    return this.all().filter((row) => isWithin(row, scope))
   }
 
   newestFirst(scope: Scope = {}): Row[] {
