@@ -27,6 +27,6 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
   open: 'bg-open-soft text-open',
   returned: 'bg-returned-soft text-returned',
-  ended: 'inset-ring inset-ring-line text-muted',
+  ended: '[box-shadow:inset_0_0_0_1px_var(--color-line)] text-muted',
   new: 'bg-action text-on-action',
 }

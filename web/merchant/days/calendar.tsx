@@ -12,7 +12,7 @@ const look = {
   day_button:
     'h-8.5 w-9.5 cursor-pointer rounded-md hover:bg-sunk disabled:cursor-not-allowed disabled:text-line-strong',
   outside: '*:text-muted *:opacity-70',
-  today: '*:font-heading *:shadow-[inset_0_-2px_var(--color-marigold)]',
+  today: '*:font-heading *:[box-shadow:inset_0_-2px_var(--color-marigold)]',
 }
 const chosen = 'forced-highlight *:forced-highlight *:bg-action *:text-on-action *:hover:bg-action'
 const range = {

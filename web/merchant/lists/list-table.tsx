@@ -245,7 +245,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       <div
         id={id}
         popover="auto"
-        className="line-y @4xl/sheet:static inset-[auto_0_0] @4xl/sheet:block @4xl/sheet:w-auto w-screen @4xl/sheet:overflow-visible rounded-t-lg @4xl/sheet:border-0 @4xl/sheet:bg-transparent bg-surface @4xl/sheet:p-0 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-start text-ink text-sm/body @4xl/sheet:shadow-none shadow-raised backdrop:bg-[oklch(0.15_0.03_277/0.4)]"
+        className="line-y @4xl/sheet:static inset-[auto_0_0] @4xl/sheet:block @4xl/sheet:w-auto w-screen @4xl/sheet:overflow-visible rounded-t-lg @4xl/sheet:border-0 @4xl/sheet:bg-transparent bg-surface @4xl/sheet:p-0 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-start text-ink text-sm/body @max-4xl/sheet:shadow-raised backdrop:bg-backdrop/80"
       >
         <p dir="auto" className="@4xl/sheet:hidden truncate px-2 py-3 font-bold">
           {name}

@@ -95,7 +95,7 @@ export function SearchField() {
   }
   return (
     <search
-      className="group/search relative block max-sm:in-use:absolute max-sm:in-use:inset-x-3 max-sm:in-use:top-2.5 max-sm:in-use:z-1 max-sm:in-use:rounded-md max-sm:in-use:bg-paper max-sm:in-use:shadow-[0_0_0_1rem_var(--color-paper)]"
+      className="group/search relative block max-sm:in-use:absolute max-sm:in-use:inset-x-3 max-sm:in-use:top-2.5 max-sm:in-use:z-1 max-sm:in-use:rounded-md max-sm:in-use:bg-paper max-sm:in-use:[box-shadow:0_0_0_1rem_var(--color-paper)]"
       data-open={isOpen || undefined}
       onPointerEnter={load}
       // Another window may have the focus: then the field will have it again.

@@ -21,7 +21,7 @@ export const Drawer = ({ title, actions, footer, initialFocus, onClose, children
     <Dialog.Portal>
       <Dialog.Popup
         initialFocus={initialFocus}
-        className="side sm:line-l fixed right-0 bottom-0 z-34 flex flex-col border-line bg-surface text-ink text-sm/body transition-[translate] duration-180 ease-out max-sm:top-9 max-sm:left-0 max-sm:z-45 max-sm:rounded-t-lg max-sm:shadow-around max-sm:data-starting-style:translate-y-8 sm:top-14 sm:w-(--side) sm:shadow-raised sm:data-starting-style:translate-x-8 xl:shadow-none print:static print:mx-auto print:w-auto print:max-w-[16cm] print:border-0 print:shadow-none"
+        className="side sm:line-l fixed right-0 bottom-0 z-34 flex flex-col border-line bg-surface text-ink text-sm/body transition-[translate] duration-180 ease-out max-sm:top-9 max-sm:left-0 max-sm:z-45 max-sm:rounded-t-lg max-sm:not-print:shadow-around max-sm:data-starting-style:translate-y-8 sm:top-14 sm:w-(--side) sm:max-xl:not-print:shadow-raised sm:data-starting-style:translate-x-8 print:static print:mx-auto print:w-auto print:max-w-[16cm] print:border-0"
       >
         <div className="line-b flex min-h-13 flex-wrap items-center gap-1 py-1 pr-2 pl-4 print:hidden">
           <Dialog.Title

@@ -21,7 +21,7 @@ type TextFieldProps = Described &
   }
 
 const inputLook =
-  'col-start-1 row-start-3 lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
+  'col-start-1 row-start-3 lined min-h-11 w-full rounded-md border-line-strong bg-surface px-3 py-2 text-ink placeholder:text-muted placeholder:opacity-80 aria-invalid:border-danger aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger)]'
 
 export function TextField({
   label,

@@ -52,7 +52,7 @@ function HeroPicture() {
 
 function HeroPhone() {
   return (
-    <div className="phone raised max-sm:hidden">
+    <div className="phone shadow-raised max-sm:hidden">
       <div>
         <div className="flex items-center gap-3 text-sm">
           <b className="is-here">T</b>
@@ -80,7 +80,7 @@ const paidBefore = [
 
 function HeroLedger() {
   return (
-    <div className="panel raised">
+    <div className="panel shadow-raised">
       <p className="payment-row">
         <b>Today</b>
         <small className="tnum text-muted text-xs">₹10,790.00 · 3 payments</small>

@@ -24,7 +24,7 @@ export function SampleDashboard() {
           15 seconds.
         </p>
         <figure>
-          <div className="panel raised grid overflow-hidden text-sm lg:grid-cols-[12rem_1fr]">
+          <div className="panel grid overflow-hidden text-sm shadow-raised lg:grid-cols-[12rem_1fr]">
             <div className="line-r p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>
               <ul className="mt-4">

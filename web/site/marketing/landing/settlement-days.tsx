@@ -63,7 +63,7 @@ const CHOSEN_DAY = 19
 /** A bank calendar: choose a day, and it answers with the settlement's date. */
 function SettlementDate() {
   return (
-    <fieldset className="fortnight panel raised">
+    <fieldset className="fortnight panel shadow-raised">
       <legend className="sr-only">When a UPI payment is settled: choose the day it is made</legend>
       <p className="fortnight-head">
         <b>November 2026</b>

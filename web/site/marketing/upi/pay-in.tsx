@@ -68,7 +68,7 @@ const apps = ['A', 'B', 'C', 'D']
 /** The bottom sheet on a phone that offers a choice of UPI apps. */
 function IntentPicture() {
   return (
-    <div className="lined raised w-[90%] max-w-48 self-end rounded-t-xl border-b-0 bg-surface p-4">
+    <div className="lined w-[90%] max-w-48 self-end rounded-t-xl border-b-0 bg-surface p-4 shadow-raised">
       <p className="text-muted text-xs">Pay ₹1,250.00 with</p>
       <div className="mt-3 grid grid-cols-4 gap-2">
         {apps.map((app, at) => (

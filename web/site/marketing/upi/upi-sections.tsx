@@ -167,7 +167,7 @@ function TwoWayPicture() {
         <div className="panel w-32 p-3 max-sm:hidden">
           <QrPicture className="w-full" />
         </div>
-        <div className="panel raised text-sm">
+        <div className="panel text-sm shadow-raised">
           {list.map(([who, how, amount, status]) => (
             <p key={who} className="not-last:line-b flex flex-wrap items-center gap-x-2 px-3 py-2.5">
               <span className="grow basis-16 [line-height:1.2]">
