@@ -12,10 +12,9 @@ const SIZES: Record<string, [least: number, most: number]> = {
 export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
 
 /** The integers in a value that are too large for a JavaScript number to hold exactly. */
-export function* integersBeyond(value: unknown): Generator<number> {
-  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) yield value
-  if (typeof value !== 'object' || value === null) return
-  for (const item of Object.values(value)) yield* integersBeyond(item)
+export function integersBeyond(value: unknown): number[] {
+  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(integersBeyond) : []
 }
 
 /** Whether a number has the type and bounds of its schema. */

@@ -130,9 +130,8 @@ function notePaidOut(
 ): void {
   const settled = { type: 'settled', at: timestamp(at) } as const
   const { from, to } = creationOf(capturedOn)
-  transactions.changeBetween(from, to, (row) =>
-    row.settlementId === id ? withEvent(row, settled) : undefined,
-  )
+  for (const row of transactions.between(from, to))
+    if (row.settlementId === id) transactions.change(withEvent(row, settled))
   for (const { settlementId = '' } of adjustments) {
     const carried = settlements.find(settlementId)
     if (carried) notePaidOut(carried, { settlements, transactions }, at)
@@ -142,18 +141,12 @@ function notePaidOut(
 /** At the end of a day (IST), creates one settlement per merchant from what waits for one. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule, ids } = store
-  const { from, to } = creationOf(day)
-  const joining = new Map<Transaction, string>()
   const created = settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })
   for (const { settlement, own } of created) {
     settlements.insert(settlement)
-    for (const row of own) joining.set(row, settlement.id)
+    for (const row of own) transactions.change({ ...row, settlementId: settlement.id })
     for (const next of settlementEvents(settlement)) schedule.add(next)
   }
-  transactions.changeBetween(from, to, (row) => {
-    const settlementId = joining.get(row)
-    return settlementId === undefined ? undefined : { ...row, settlementId }
-  })
   for (const { settlement, deducted } of created) takeEntries(settlement, deducted, store)
   const tomorrow = addDays(day, 1)
   schedule.add({ at: endOfIstDay(tomorrow), what: 'day-closes', id: tomorrow })

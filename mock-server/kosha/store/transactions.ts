@@ -90,28 +90,21 @@ export class Transactions {
 
   /** Replaces the row with the same id. */
   replace(row: Transaction): Transaction {
+    this.change(row)
+    return Object.freeze(row)
+  }
+
+  /** Replaces one of many rows with the same id. */
+  change(row: Transaction): void {
     const before = this.byId.get(row.id)
-    if (!before) return this.insert(row)
+    if (!before) return void this.insert(row)
     this.onWritten(row.id, before.row, row)
-    const entry = stored(Object.freeze(row), before)
+    const entry = stored(row, before)
     const index = this.indexOf(before)
     if (entry.createdAt === before.createdAt) this.set(index, entry)
     else {
       this.list.splice(index, 1)
       this.place(entry)
-    }
-    return row
-  }
-
-  /** Changes rows created from one instant up to another; `change` returns undefined for those that stay as they are. */
-  changeBetween(from: number, to: number, change: (row: Transaction) => Transaction | undefined): void {
-    const end = this.indexAfter(to)
-    for (let index = this.indexAfter(from - 1); index < end; index++) {
-      const before = this.list[index]
-      const row = before && change(before.row)
-      if (!row) continue
-      this.onWritten(row.id, before.row, row)
-      this.set(index, stored(row, before))
     }
   }
 
