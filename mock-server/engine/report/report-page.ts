@@ -65,7 +65,6 @@ body { font: 1rem/1.55 Inter, system-ui, sans-serif; color: var(--ink); backgrou
 h1 { font-size: clamp(1.5rem, 1.1rem + 1.8vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 1.5rem; max-width: 28ch; overflow-wrap: anywhere; }
 h1::after { content: ''; display: block; width: 3rem; height: 3px; margin-top: 1rem; background: var(--marigold); }
 h2 { font-size: 1.25rem; letter-spacing: -.01em; margin: 3rem 0 .75rem; }
-h3 { font-size: 1rem; line-height: 1.4; }
 .good { color: var(--good); } .bad { color: var(--bad); } .gap { color: var(--gap); }
 h1::first-letter { text-transform: uppercase; }
 h1.good { color: inherit; }
@@ -76,12 +75,8 @@ small { display: block; font-size: .8125rem; }
 .figures dt { font-size: .8125rem; color: var(--muted); line-height: 1.3; }
 .figures dd { font-size: 1.35rem; font-weight: 600; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
 ul { max-width: 70rem; padding-left: 1.1rem; } li { overflow-wrap: anywhere; margin: .2rem 0; } li::marker { color: var(--muted); }
-.id, code { font: .8125rem/1.5 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
-.id { display: block; }
-.failure { border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: .5rem; background: var(--surface); padding: 1rem 1.25rem; margin: 1rem 0; }
-.failure .why { margin: .6rem 0 0; color: var(--bad); overflow-wrap: anywhere; white-space: pre-wrap; }
-pre { font: .8125rem/1.55 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: .35rem; background: var(--paper); padding: .75rem .9rem; margin: .75rem 0 0; max-height: 28rem; overflow-y: auto; }
-details { margin-top: .75rem; } summary h3 { display: inline; color: var(--ink); } summary { cursor: pointer; color: var(--muted); font-size: .9rem; } summary b { color: var(--ink); font-size: 1rem; }
+code { font: .8125rem/1.5 var(--mono); color: var(--muted); overflow-wrap: anywhere; }
+pre { font: .8125rem/1.55 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: .35rem; background: var(--paper); padding: .75rem .9rem; margin: .75rem 0 0; }
 :focus-visible { outline: 2px solid var(--marigold); outline-offset: 2px; }
 .wide { position: relative; overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); }
 table { border-collapse: collapse; font-size: .875rem; width: 100%; font-variant-numeric: tabular-nums; }
@@ -98,14 +93,10 @@ tbody th { font-weight: 550; }
 .unseen i { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .none { color: var(--muted); }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; font-size: .8125rem; color: var(--muted); margin-bottom: .5rem; }
-.checks td:first-child { width: 1rem; padding-right: 0; font-weight: 650; } .checks td:last-child { white-space: nowrap; text-align: right; color: var(--muted); }
-.checks tr:first-child td { border-top: 0; }
 .number { text-align: right; } .number:first-child { text-align: left; }
 @media (max-width: 40rem) {
-  .checks td:last-child { display: none; }
   th, td { padding: .4rem .55rem; }
   .coverage th[scope=row] { width: 6.5rem; min-width: 6.5rem; font-size: .8125rem; }
-  .failure { padding: .9rem; }
 }
-@media print { body { max-width: none; padding: 0; } pre { max-height: none; } }
+@media print { body { max-width: none; padding: 0; } }
 `

@@ -7,7 +7,6 @@ import type { Backend } from '../backend.ts'
 import { remoteBackend } from '../backend.ts'
 import { anyProduct } from '../checks/any-product.ts'
 import type { Check, ContractRun } from '../contract-run.ts'
-import { byRule } from '../coverage.ts'
 import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
@@ -52,7 +51,10 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
   if (failed?.length === 0) return say('No check failed in the last run.')
   if (checks.length === 0)
     throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
-  if (options.list) return say(listed(product, checks))
+  if (options.list) {
+    const lines = checks.map(({ id, title }) => `${id}\n      ${title}`)
+    return say([...lines, counted(checks.length)].join('\n'))
+  }
   const { url } = options
   const forwardsTo = url !== undefined && isLocal(url) ? await targetBehind(url) : undefined
   if (url !== undefined && !announce({ ...options, url, forwardsTo }, checks, product.makes))
@@ -70,14 +72,6 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
     if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
   }
   return stop.aborted ? ExitCode.stopped : worst
-}
-
-function listed<Run extends ContractRun>({ document }: Product<Run>, checks: Check<Run>[]): string {
-  const listed = [...byRule(document, checks)].flatMap(([rule, lines]) => [
-    ...(lines.length > 1 ? [`${rule}, for`] : []),
-    ...lines.map(({ id, title }) => `${lines.length > 1 ? '  ' : ''}${id}\n      ${title}`),
-  ])
-  return [...listed, counted(checks.length)].join('\n')
 }
 
 function lastFailed({ report }: Options): string[] {
