@@ -104,12 +104,9 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
     const collection = added(path, view, calls, hasField)
     collection.identity = { field, parameter }
     const list = paths.get(path)?.get('get')
-    const listed = listIn(bodyOf(list), hasField)
-    if (list && listed) use({ collection, operation: list, deed: 'list', view: listed })
+    use(collection, 'list', list, listIn(bodyOf(list), hasField))
     const create = paths.get(path)?.get('post')
-    const created = itemIn(bodyOf(create), hasField)
-    const isSilent = create?.requestBody && responseFor(create, create.success)?.content.length === 0
-    if (create && (created || isSilent)) use({ collection, operation: create, deed: 'create', view: created })
+    use(collection, 'create', create, itemIn(bodyOf(create), hasField))
   }
 
   /** A singleton: it is read, and replaced or changed. */
@@ -131,19 +128,22 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
   function added(path: string, { part: schema }: View, calls: ByMethod, isItem: Test): Collection {
     const collection: Collection = { ...NEW, path, valuesAt: pathReader(path), schema }
     collections.push(collection)
-    for (const [method, deed] of Object.entries(DEEDS)) {
-      const operation = calls.get(method)
-      const view = itemIn(bodyOf(operation), isItem)
-      if (operation && (view || deed !== 'read')) use({ collection, operation, deed, view })
-    }
+    for (const [method, deed] of Object.entries(DEEDS))
+      use(collection, deed, calls.get(method), itemIn(bodyOf(calls.get(method)), isItem))
     return collection
   }
 
-  function use(added: Use): void {
-    const { collection, operation, deed } = added
+  /** Calls that show nothing may still change something. */
+  function use(collection: Collection, deed: Deed, operation: Operation | undefined, view?: View): void {
+    if (!operation) return
+    const { content, headers } = responseFor(operation, operation.success) ?? { content: [], headers: [] }
+    const isSilent =
+      deed === 'create' ? operation.requestBody && content.length === 0 : deed !== 'read' && deed !== 'list'
+    if (!view && !isSilent) return
+    const added = { collection, operation, deed, view }
     uses.set(operation.id, added)
     if (deed === 'read' || deed === 'list') collection[deed] = added
-    const tag = responseFor(operation, operation.success)?.headers.find(isEtag)
+    const tag = headers.find(isEtag)
     if (tag) collection.tag ??= tag.schema
   }
 

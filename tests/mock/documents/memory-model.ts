@@ -10,6 +10,7 @@ import { resolve } from '../../../mock-server/engine/contract/schema.ts'
 import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
 import type { Collection, Use } from '../../../mock-server/engine/memory/collections.ts'
 import { collectionsIn } from '../../../mock-server/engine/memory/collections.ts'
+import { isPaging, plain } from '../../../mock-server/engine/memory/lists.ts'
 import type { Random } from '../../../mock-server/engine/random.ts'
 import { randomOf } from '../../../mock-server/engine/random.ts'
 import { fieldsIn } from '../../../mock-server/engine/requests/typed.ts'
@@ -33,7 +34,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   const report = (line: string) => differences.push(line)
   const call = callerOf(createMockServer({ contract: document }), contract, document, random, report)
   const maps = new Map<string, Things>()
-  const counts = { calls: 0, filters: 0, pages: 0, singletons: 0 }
+  let calls = 0
   for (let step = 0; step < steps; step++) {
     const session = pick(SESSIONS) ?? ''
     const collection = pick(collections)
@@ -53,8 +54,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     if (deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
       continue
     const query = deed === 'list' ? queryFor(use, things) : []
-    counts.calls++
-    if (!collection.identity) counts.singletons++
+    calls++
     const { status, body, sent } = await call(use, session, id, query)
     const shown: Fields = Object(view?.field === undefined ? body : Object(body)[view.field])
     const where = `${seed}.${step} ${session} ${operation.id} ${id}${query.length > 0 ? `?${query}` : ''}: `
@@ -86,7 +86,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
       all.set(key, { ...(deed === 'read' ? before : {}), ...shown })
     } else maps.delete(`${session} ${collection.path}`)
   }
-  return { differences, ...counts, collections: collections.length }
+  return { differences, calls, collections: collections.length }
 
   async function thingsOf(collection: Collection, session: string): Promise<Things> {
     const key = `${session} ${collection.path}`
@@ -117,7 +117,6 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
       ).filter((value) => value !== undefined && value !== null)
       const isValid = contract.check(schema, isList ? values : values[0], 'request').valid
       if (!isValid || values.length === 0) return required ? [[name, call.text(schema)]] : []
-      counts[isPage ? 'pages' : 'filters']++
       return values.map((value) => [name, String(value)])
     })
   }
@@ -133,11 +132,10 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   }
 
   function pageOf({ operation, view }: Use, things: readonly Item[], query: Query) {
+    const hasValue = (thing: Fields, name: string) =>
+      query.some(([other, value]) => other === name && value === String(thing[name]))
     const found = things.filter(([, thing]) =>
-      query.every(
-        ([name]) =>
-          isPaging(name) || query.some(([other, value]) => other === name && value === String(thing[name])),
-      ),
+      query.every(([name]) => isPaging(name) || hasValue(thing, name)),
     )
     const declared = operation.parameters.filter(({ in: location }) => location === 'query')
     const numberOf = (...names: string[]) => {
@@ -179,10 +177,6 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   }
 }
 
-const PAGING = ['limit', 'perpage', 'pagesize', 'page', 'offset']
-const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
-const isPaging = (name: string) => PAGING.includes(plain(name))
-
 function listed({ view }: Use, body: unknown): Fields[] {
   const list = view?.field === undefined ? body : Object(body)[view.field]
   return Array.isArray(list) ? list : []
@@ -201,10 +195,10 @@ function callerOf(
   const whole = upgraded(Object(document))
   ajv.addSchema({ ...whole, $id: 'document' })
   const valueFor = valueMaker(contract)
-  const isRight = new Map<Schema, ReturnType<typeof ajv.compile>>()
+  const checks = new Map<Schema, ReturnType<typeof ajv.compile>>()
   const text = (schema: Schema, from = random) => String(valueFor(schema, from))
   const schemas = new Map(
-    contract.operations.flatMap(({ parameters }) => parameters.map((each) => [each.name, each.schema])),
+    contract.operations.flatMap(({ parameters }) => parameters.map(({ name, schema }) => [name, schema])),
   )
   /** The value of a parameter in the middle of a path: always the same. */
   const place = (name: string) => text(schemas.get(name) ?? {}, randomOf(name))
@@ -239,20 +233,17 @@ function callerOf(
     const parsed: unknown = sent === '' ? undefined : JSON.parse(sent)
     const schema = jsonSchemaOf(responseFor(operation, status))
     if (schema && parsed !== undefined) {
-      const check = isRight.get(schema) ?? ajv.compile(inDocument(schema))
-      isRight.set(schema, check)
+      const check = checks.get(schema) ?? ajv.compile(inDocument(schema))
+      checks.set(schema, check)
       if (!check(parsed)) report(`${operation.id} ${status} ${sent} ${ajv.errorsText(check.errors)}`)
     }
     return { status, body: parsed, sent: value }
   }
   const unseen = ({ schema, identity }: Collection) => {
     if (!identity) return ''
-    const {
-      example: _,
-      examples: _more,
-      ...field
-    } = fieldsIn(schema, contract.schemas).get(identity.field) ?? {}
-    return text(field)
+    const field = fieldsIn(schema, contract.schemas).get(identity.field) ?? {}
+    const { example: _, examples: _more, ...unlike } = field
+    return text(unlike)
   }
   return Object.assign(call, { place, unseen, text })
 }
@@ -260,7 +251,7 @@ function callerOf(
 const form = (fields: Fields) =>
   String(
     new URLSearchParams(
-      Object.entries(fields).flatMap(([name, each]) => [each].flat().map((one) => [name, String(one)])),
+      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])),
     ),
   )
 

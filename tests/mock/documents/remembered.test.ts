@@ -35,29 +35,13 @@ function serve(contract: unknown, options: { scenario?: string } = {}) {
   return { call, lines, mock }
 }
 
-test.each(['one', 'two'])('a book is added, listed, changed and gone, in session %s', async (session) => {
+test('a book is the same bytes as when it was added, and one that nobody has seen is listed from then on', async () => {
   const { call } = serve(bookshop)
-  const headers = { 'x-mock-session': session }
-  const added = await call('POST /books', { title: 'Momo', genre: 'novel' }, headers)
-  expect(added.status).toBe(201)
-  expect(added.body).toEqual({ bookId: 4, title: 'Momo', genre: 'novel', createdAt: expect.any(String) })
+  const added = await call('POST /books', { title: 'Momo', genre: 'novel' })
   expect(added.headers.get('location')).toBe('/books/4')
   expect(added.headers.get('x-mock-source')).toBe('remembered')
-  expect((await call('GET /books/4', undefined, headers)).text).toBe(added.text)
-  expect((await call('GET /books', undefined, headers)).body).toMatchObject({ total: 4 })
-  expect((await call('GET /books?genre=novel', undefined, headers)).body.items).toContainEqual(added.body)
-  const changed = await call('PATCH /books/4', { title: 'Krabat' }, headers)
-  expect(changed.body).toEqual({ ...added.body, title: 'Krabat' })
-  expect((await call('GET /books', undefined, { 'x-mock-session': 'other' })).body.total).toBe(3)
-  expect((await call('DELETE /books/4', undefined, headers)).status).toBe(204)
-  expect((await call('GET /books/4', undefined, headers)).status).toBe(404)
-  expect((await call('GET /books', undefined, headers)).body.total).toBe(3)
-})
-
-test('each of a list is found under its identity, and so is one that nobody has seen yet', async () => {
-  const { call } = serve(bookshop)
+  expect((await call('GET /books/4')).text).toBe(added.text)
   const { items } = (await call('GET /books')).body
-  for (const each of items) expect((await call(`GET /books/${each.bookId}`)).body).toEqual(each)
   const unseen = await call('GET /books/70')
   expect(unseen.headers.get('x-mock-source')).toBe('generated')
   expect((await call('GET /books')).body.items).toEqual([...items, unseen.body])
@@ -103,12 +87,10 @@ test('what is created has nothing below it, and its reviews have the id of their
   expect((await call(`GET /books/${bookId}/reviews/${review.body.id}`)).text).toBe(review.text)
 })
 
-test('pages are what their parameters say, and counts are true', async () => {
-  const { call } = serve(bookshop)
-  const { headers, body } = await call('GET /authors?per_page=1&page=2')
+test('a header has the number of all authors, beside a page of them', async () => {
+  const { headers, body } = await serve(bookshop).call('GET /authors?per_page=1&page=2')
   expect(body).toEqual([{ id: 'ende', name: 'Michael Ende' }])
   expect(headers.get('x-total-count')).toBe('2')
-  expect((await call('GET /books?limit=1')).body).toMatchObject({ items: [{ bookId: 1 }], total: 3 })
 })
 
 test('an identity that is taken is a conflict, and a key creates once', async () => {
@@ -299,9 +281,9 @@ test.each([...small, 'generators/fastapi.yaml', ...more])(
   async (name) => {
     const document = parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
     for (const seed of ['a', 'b', 'c']) {
-      const { differences, ...counts } = await differencesOf(document, seed, 100)
+      const { differences, calls, collections } = await differencesOf(document, seed, 100)
       expect(differences).toEqual([])
-      if (counts.collections > 0) expect(counts.calls).toBeGreaterThan(50)
+      if (collections > 0) expect(calls).toBeGreaterThan(50)
     }
   },
 )
