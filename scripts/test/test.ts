@@ -124,7 +124,6 @@ async function check(): Promise<Tally> {
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     }),
     ofScript('contract types', 'scripts/generate/generate.ts', ['--check']),
-    ofScript('contract examples', 'scripts/examples/examples.ts'),
     ofScript('workflows', 'scripts/supply-chain/check-workflows.ts'),
     ofScript('licences', 'scripts/supply-chain/check-licences.ts', ['--check']),
     ofScript('browser support', 'scripts/browser-support/browser-support.ts'),
