@@ -6,6 +6,7 @@ import { linkEvents, settlementEvents, transactionEvents } from '../rules/schedu
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
+import type { Table } from '../store/table.ts'
 import {
   rejectFuture,
   rejectImpossibleLink,
@@ -60,29 +61,14 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
     replace: (row, { accounts }) => accounts.put(accountOf(row)),
   },
-  gateways: {
-    schema: named('Gateway'),
-    build: buildGateway,
-    all: ({ gateways }) => gateways.oldestFirst(),
-    find: (id, { gateways }) => gateways.find(id),
-    insert: (row, { gateways }) => void gateways.insert(row),
-    replace: (row, { gateways }) => void gateways.replace(row),
-    remove: (id, { gateways }) => gateways.remove(id),
-  },
+  gateways: { ...tableOf('Gateway', ({ gateways }) => gateways), build: buildGateway },
   'payment-methods': {
-    schema: named('PaymentMethod'),
+    ...tableOf('PaymentMethod', ({ paymentMethods }) => paymentMethods),
     build: buildPaymentMethod,
-    all: ({ paymentMethods }) => paymentMethods.oldestFirst(),
-    find: (id, { paymentMethods }) => paymentMethods.find(id),
-    insert: (row, { paymentMethods }) => void paymentMethods.insert(row),
-    replace: (row, { paymentMethods }) => void paymentMethods.replace(row),
-    remove: (id, { paymentMethods }) => paymentMethods.remove(id),
   },
   'payment-links': {
-    schema: named('PaymentLink'),
+    ...tableOf('PaymentLink', ({ paymentLinks }) => paymentLinks),
     build: buildPaymentLink,
-    all: ({ paymentLinks }) => paymentLinks.oldestFirst(),
-    find: (id, { paymentLinks }) => paymentLinks.find(id),
     insert: (row, store) => {
       rejectImpossibleLink(row)
       rejectFuture(row, store.clock.now())
@@ -95,10 +81,9 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
       store.paymentLinks.replace({ ...row, etag: nextEtag(row) })
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
-    remove: (id, { paymentLinks }) => paymentLinks.remove(id),
   },
   transactions: {
-    schema: named('Transaction'),
+    schema: ({ Transaction: transaction = {} }) => transaction,
     build: buildTransaction,
     all: ({ transactions }) => transactions.rows(),
     last: (count, { transactions }) => ({ rows: transactions.last(count), total: transactions.size }),
@@ -118,10 +103,8 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
   },
   settlements: {
-    schema: named('Settlement'),
+    ...tableOf('Settlement', ({ settlements }) => settlements),
     build: buildSettlement,
-    all: ({ settlements }) => settlements.oldestFirst(),
-    find: (id, { settlements }) => settlements.find(id),
     insert: (row, store) => {
       rejectImpossibleSettlement(row)
       rejectFuture(row, store.clock.now())
@@ -134,12 +117,22 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
       rejectImpossibleSettlement(row)
       settlements.replace(row)
     },
-    remove: (id, { settlements }) => settlements.remove(id),
   },
 }
 
-function named(name: string) {
-  return (schemas: Schemas): Schema => schemas[name] ?? {}
+/** A table with rows that are not checked. */
+function tableOf<Row extends { id: string; merchantId: string }>(
+  name: string,
+  tableIn: (store: Store) => Table<Row>,
+): Omit<FactoryTable<Row>, 'build'> {
+  return {
+    schema: (schemas) => schemas[name] ?? {},
+    all: (store) => tableIn(store).oldestFirst(),
+    find: (id, store) => tableIn(store).find(id),
+    insert: (row, store) => void tableIn(store).insert(row),
+    replace: (row, store) => void tableIn(store).replace(row),
+    remove: (id, store) => tableIn(store).remove(id),
+  }
 }
 
 function scheduleEvents(row: Entities['Transaction'], { ids, schedule }: Store): void {

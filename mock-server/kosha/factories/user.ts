@@ -17,7 +17,7 @@ export function buildUser(given: Partial<UserRow>, { accounts, clock }: Store): 
     name: 'Meera Iyer',
     email: `user${number}@kaveri.example`,
     role,
-    businessName: merchantId === undefined ? 'Kosha' : accounts.businessNameOr(merchantId, 'Kaveri Books'),
+    businessName: merchantId === undefined ? 'Kosha' : accounts.businessNameOf(merchantId, 'Kaveri Books'),
     createdAt: timestamp(clock.now()),
     password: DEMO_PASSWORD,
     ...given,

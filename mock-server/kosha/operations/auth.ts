@@ -64,7 +64,7 @@ export const auth = {
     return { message: 'Password reset successful! Please login with your new password.' }
   },
 
-  updateProfile: ({ body: { businessName, phone, ...change }, caller: { user, merchantId } }, store) => {
+  updateProfile: ({ body: { businessName, ...change }, caller: { user, merchantId } }, store) => {
     if (businessName !== undefined) {
       // The contract lets every role make this call, but only a merchant may change the business name.
       if (user.role !== 'merchant' || merchantId === undefined) {
@@ -75,8 +75,7 @@ export const auth = {
       }
       renameBusiness(store, merchantId, businessName)
     }
-    if (phone === '') store.accounts.removePhone(user.id)
-    return { user: store.accounts.updateUser(user.id, { ...change, ...(phone && { phone }) }) }
+    return { user: store.accounts.updateUser(user.id, change) }
   },
 
   changePassword: (

@@ -53,7 +53,8 @@ export function cancelOrChange(
   if (content.amount !== link.amount && !allowsLinkAction(link, 'changeAmount')) {
     rejectAsPaid('This link was paid: its amount cannot change.')
   }
-  if (wanted === 'cancelled') rejectPaid(link, 'This link was paid: it cannot be cancelled.')
+  if (wanted === 'cancelled' && link.amountPaid > 0)
+    rejectAsPaid('This link was paid: it cannot be cancelled.')
   // The title of an expired link can be corrected without giving it a new expiry.
   const keepsExpiry = content.expiresAt === link.expiresAt && wanted !== 'active'
   rejectContradictions(content, { now, keepsExpiry })
@@ -108,10 +109,6 @@ export function rejectTooMuch(link: PaymentLink, amount: number): void {
 /** @throws RuleViolation if something was paid through the link, since it must stay on record */
 export function rejectDeletion(link: PaymentLink): void {
   if (!allowsLinkAction(link, 'delete')) rejectAsPaid('This link was paid and stays on record.')
-}
-
-function rejectPaid({ amountPaid }: PaymentLink, message: string): void {
-  if (amountPaid > 0) rejectAsPaid(message)
 }
 
 function rejectAsPaid(message: string): never {

@@ -67,7 +67,16 @@ export function requestRefund(
   }
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
 
-  const refund = requestedRefund({ id, amount, reason, idempotencyKey, now }, transaction.method)
+  const refund: Refund = {
+    id,
+    amount,
+    status: 'pending',
+    ...(reason !== undefined && { reason }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    reference: { type: transaction.method === 'card' ? 'arn' : 'rrn', status: 'pending' },
+    createdAt: timestamp(now),
+    expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
+  }
   const requested = withEvent(transaction, { type: 'refund_requested', at: refund.createdAt, amount })
   return withRefunds(requested, [...transaction.refunds, refund])
 }
@@ -79,9 +88,12 @@ export function completeRefund(
   { now, reference }: { now: number; reference?: string | undefined },
 ): Transaction {
   const { amount } = pendingRefund(transaction, refundId)
-  const completed = replaceRefund(transaction, refundId, (refund) =>
-    processedRefund(refund, { now, reference }),
-  )
+  const completed = replaceRefund(transaction, refundId, (refund) => ({
+    ...refund,
+    status: 'processed',
+    processedAt: timestamp(now),
+    ...(reference !== undefined && { reference: available(refund, reference) }),
+  }))
   return withEvent(completed, { type: 'refund_processed', at: timestamp(now), amount })
 }
 
@@ -96,7 +108,11 @@ export function failRefund(
   { now }: { now: number },
 ): Transaction {
   const { amount } = pendingRefund(transaction, refundId)
-  const failed = replaceRefund(transaction, refundId, failedRefund)
+  const failed = replaceRefund(transaction, refundId, (refund) => ({
+    ...refund,
+    status: 'failed',
+    reference: { type: refund.reference.type, status: 'unavailable' },
+  }))
   return withEvent(failed, { type: 'refund_failed', at: timestamp(now), amount })
 }
 
@@ -149,41 +165,6 @@ export type RefundDetails = {
   /** Epoch milliseconds. */
   now: number
 }
-
-/** A new pending refund of a payment by this method. */
-function requestedRefund(
-  { id, amount, reason, idempotencyKey, now }: RefundDetails,
-  method: components['schemas']['MethodType'],
-): Refund {
-  return {
-    id,
-    amount,
-    status: 'pending',
-    ...(reason !== undefined && { reason }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    reference: { type: method === 'card' ? 'arn' : 'rrn', status: 'pending' },
-    createdAt: timestamp(now),
-    expectedBy: addWorkingDays(istDay(now), SLOWEST_WORKING_DAYS),
-  }
-}
-
-/** The refund after the bank has processed it at `now`. */
-const processedRefund = (
-  refund: Refund,
-  { now, reference }: { now: number; reference?: string | undefined },
-): Refund => ({
-  ...refund,
-  status: 'processed',
-  processedAt: timestamp(now),
-  ...(reference !== undefined && { reference: available(refund, reference) }),
-})
-
-/** The refund after the bank has rejected it. */
-const failedRefund = (refund: Refund): Refund => ({
-  ...refund,
-  status: 'failed',
-  reference: { type: refund.reference.type, status: 'unavailable' },
-})
 
 /** The reference of a refund, now that it is available. */
 const available = ({ reference: { type } }: Refund, value: string): Refund['reference'] => ({

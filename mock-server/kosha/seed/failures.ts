@@ -5,18 +5,11 @@ type Failure = components['schemas']['Failure']
 type MethodType = components['schemas']['MethodType']
 type Weighted = readonly [weight: number, value: Failure]
 
-const customer = (code: string, reason: string, nextStep: string): Failure => ({
-  code,
-  source: 'customer',
-  reason,
-  nextStep,
-})
-const bank = (code: string, reason: string, nextStep: string): Failure => ({
-  code,
-  source: 'bank',
-  reason,
-  nextStep,
-})
+const failureOf =
+  (source: Failure['source']) =>
+  (code: string, reason: string, nextStep: string): Failure => ({ code, source, reason, nextStep })
+const customer = failureOf('customer')
+const bank = failureOf('bank')
 const fundsMissing = customer(
   'insufficient_funds',
   "The customer's account did not have enough money.",
@@ -27,57 +20,47 @@ const declined = bank(
   "The customer's bank declined the payment without giving a reason.",
   'Ask the customer to call their bank, or to pay another way.',
 )
+const wrongPin = customer(
+  'wrong_upi_pin',
+  'The customer entered a wrong UPI PIN.',
+  'Ask the customer to try again with the right PIN.',
+)
+const limitReached = customer(
+  'upi_limit_reached',
+  'The customer reached the UPI limit for today.',
+  'Ask the customer to pay tomorrow, or by netbanking.',
+)
+const otpMissing = customer(
+  'otp_not_entered',
+  'The customer did not enter the one-time password in time.',
+  'Ask the customer to try again with their phone at hand.',
+)
+const cardExpired = customer(
+  'card_expired',
+  "The customer's card has expired.",
+  'Ask the customer to pay with another card, or by UPI.',
+)
+const cardBlocked = bank(
+  'card_blocked',
+  'The bank has blocked this card for online payments.',
+  "Ask the customer to enable them in their bank's app.",
+)
 /** Payment failure reasons by method type, weighted by frequency. */
 export const failures: Readonly<Record<MethodType, readonly [Weighted, ...Weighted[]]>> = {
   upi: [
     [8, abandoned],
     [5, fundsMissing],
-    [
-      4,
-      customer(
-        'wrong_upi_pin',
-        'The customer entered a wrong UPI PIN.',
-        'Ask the customer to try again with the right PIN.',
-      ),
-    ],
+    [4, wrongPin],
     [4, unanswered],
-    [
-      2,
-      customer(
-        'upi_limit_reached',
-        'The customer reached the UPI limit for today.',
-        'Ask the customer to pay tomorrow, or by netbanking.',
-      ),
-    ],
+    [2, limitReached],
     [1, declined],
   ],
   card: [
-    [
-      5,
-      customer(
-        'otp_not_entered',
-        'The customer did not enter the one-time password in time.',
-        'Ask the customer to try again with their phone at hand.',
-      ),
-    ],
+    [5, otpMissing],
     [4, declined],
     [3, fundsMissing],
-    [
-      2,
-      customer(
-        'card_expired',
-        "The customer's card has expired.",
-        'Ask the customer to pay with another card, or by UPI.',
-      ),
-    ],
-    [
-      1,
-      bank(
-        'card_blocked',
-        'The bank has blocked this card for online payments.',
-        "Ask the customer to enable them in their bank's app.",
-      ),
-    ],
+    [2, cardExpired],
+    [1, cardBlocked],
   ],
   netbanking: [
     [4, abandoned],

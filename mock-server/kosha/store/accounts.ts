@@ -44,12 +44,8 @@ export class Accounts {
     return this.byId.get(id)
   }
 
-  /** The business name set by the merchant's user; the id if none is set. */
-  businessNameOf(merchantId: string): string {
-    return this.businessNameOr(merchantId, merchantId)
-  }
-
-  businessNameOr(merchantId: string, otherwise: string): string {
+  /** The business name set by the merchant's user; by default the id. */
+  businessNameOf(merchantId: string, otherwise = merchantId): string {
     const account = [...this.byId.values()].find((each) => each.merchantId === merchantId)
     return account?.user.businessName ?? otherwise
   }
@@ -89,16 +85,11 @@ export class Accounts {
     return account
   }
 
+  /** An empty phone number is removed. */
   updateUser(id: string, change: Partial<User>): User {
     const account = this.known(id)
     const user = { ...account.user, ...change }
-    this.put({ ...account, user })
-    return user
-  }
-
-  removePhone(id: string): User {
-    const account = this.known(id)
-    const { phone, ...user } = account.user
+    if (user.phone === '') delete user.phone
     this.put({ ...account, user })
     return user
   }
