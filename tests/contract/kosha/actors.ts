@@ -14,7 +14,7 @@ class ServerClock {
   widestMs = 0
   private ahead: Span | undefined
 
-  /** A hint is ignored if it contradicts known times: a `Date` may be that of a proxy. */
+  /** A hint is ignored if it contradicts known times: a proxy may have set the `Date`. */
   note([from, to]: Span, [sent, received]: Span, { isHint = false } = {}): void {
     if (Number.isNaN(from)) return
     const told: Span = [from - RESOLUTION_MS - received, to + RESOLUTION_MS - sent]

@@ -39,7 +39,7 @@ test.each([404, 501])(
     // What concerns all calls at once, such as paths and methods, is no matter of a single one.
     const failed = sorted.outcomes.filter(({ result, check }) => result === 'failed' && check.covers)
     expect(failed.filter(({ reason = '' }) => !reason.startsWith('listPaymentLinks'))).toEqual([])
-    // A path of which nothing is built is unknown, which is right for it.
+    // 404 is right for a path without any built operation.
     const otherMethods = sorted.outcomes.filter(({ check }) => check.id.startsWith('negative/other-methods-'))
     const wrong = otherMethods.filter(({ result }) => result === 'failed').map(({ check }) => check.id)
     const ofBuilt = ['auth-login', 'auth-verify', 'payments-links'].map(

@@ -1,2 +1,2 @@
-/** For a test that runs most of the suite, which takes minutes on a machine with much else to do. */
+/** For a test that runs most of the suite, which takes minutes on a busy machine. */
 export const WHOLE_RUN = { timeout: 360_000 }

@@ -31,7 +31,7 @@ export function remoteBackend(address: string): Backend {
 
 const MOST_CLOSED = 3
 
-/** A server may close an idle connection at the moment when it is used again, and others with it. */
+/** A server may close idle connections just when one is used again. */
 function fetchOnOpenConnection(request: Request, closed = 0): Promise<Response> {
   // One without a body can be sent again as it is.
   const again = request.body ? request.clone() : request

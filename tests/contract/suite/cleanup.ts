@@ -3,14 +3,14 @@ import type { Wire } from './wire.ts'
 
 type Step = { name: string; undo: () => Promise<unknown> }
 
-/** Run after a check, whatever its result. */
+/** Undoes what a check did, whether it passed or failed. */
 export class Cleanup {
   readonly notCleanedUp: string[] = []
   private steps: Step[] = []
 
   constructor(private readonly wire: Wire) {}
 
-  /** Runs `undo` after the current check, whatever its result. */
+  /** Runs `undo` after the current check, whether it passes or fails. */
   defer(name: string, undo: () => Promise<unknown>): void {
     this.steps.push({ name, undo })
   }

@@ -30,7 +30,7 @@ const KEPT_CHARACTERS = 20_000
 export class ContractRun<Id extends string = string> {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
-  /** What a server might do better, and need not. */
+  /** Suggestions that are no violations. */
   readonly advice = new Set<string>()
   readonly wire: Wire
   readonly cleanup: Cleanup
@@ -96,7 +96,7 @@ export class ContractRun<Id extends string = string> {
     // One that is not given a sign-in has none.
   }
 
-  /** Whether a call changes nothing that lasts, whatever its method. */
+  /** Whether a call makes no lasting change, although its method may. */
   protected isSafe(_id: Id): boolean {
     return false
   }
@@ -126,7 +126,7 @@ const hasDigit = (secret: string) => /\d/.test(secret)
 function leaksIn(text: string, { headers, body }: Pick<Sent, 'headers' | 'body'>): string[] {
   const [, token = ''] = /^Bearer ([\w-]{12,})$/.exec(headers.authorization ?? '') ?? []
   const secretsSent = `"token":"${token}"${typeof body === 'string' ? body : ''}`
-  // Also a part of it, since messages are cut.
+  // The beginning is enough, since messages are cut.
   const secrets = [...secretsSent.matchAll(SECRETS)].map(([, secret = '']) => secret.slice(0, 30))
   const repeated = secrets.some((secret) => hasDigit(secret) && text.includes(secret))
   const revealed = INTERNALS.find((pattern) => pattern.test(text))

@@ -41,7 +41,7 @@ export type Operation<Id extends string = string> = {
   example?: unknown
   /** The operations that its responses lead to, with what names their parameters. */
   links: { to: string; parameters: Record<string, string> }[]
-  /** The declaration for a status: its own, that of its class, or the default. */
+  /** The declaration for a status, for its class such as 4XX, or the default. */
   responseTo(status: number): Response | undefined
 }
 

@@ -47,7 +47,7 @@ export async function runCheck<Run extends ContractRun>(run: Run, check: Check<R
   const damage = await run.cleanup.run()
   const failure = ended instanceof ContractViolation ? ended : (damage ?? ended)
   const { exchanges } = run.wire
-  // What cleaned up afterwards says nothing about a failure of the check itself.
+  // Requests of the clean-up do not explain a failure of the check.
   const telling = failure === ended ? exchanges.slice(0, ownExchanges) : exchanges
   const outcome: Outcome = {
     check,

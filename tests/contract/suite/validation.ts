@@ -56,7 +56,7 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     }
   }
 
-  // All errors of a hundred thousand invalid rows would take all memory, so only of a few rows are they told.
+  // All errors of a hundred thousand invalid rows would fill the memory, so only a few rows are judged in full.
   const firstError = validatorWith({})
   const allErrors = validatorWith({ allErrors: true })
   /** Drops undeclared fields, behind which the first error could be hidden. */

@@ -34,7 +34,7 @@ export type Exchange = {
 type By = Pick<Exchange, 'operation' | 'role'> & {
   /** The statuses that are declared for it. */
   declared?: number[]
-  /** Whether it changes nothing that lasts, whatever its method. */
+  /** Whether it makes no lasting change, although its method may. */
   isSafe?: boolean
 }
 export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'seconds' | 'rate' | 'signal'>
@@ -82,7 +82,7 @@ export class Wire {
     private readonly limits: Limits,
   ) {
     setMaxListeners(0, this.end.signal)
-    // Without this object: the signal outlives the run, of which it would keep all.
+    // Not `this`: the signal outlives the run and would keep it in memory.
     const { end } = this
     limits.signal?.addEventListener('abort', () => void setTimeout(CLEAN_UP_MS).then(() => end.abort()))
   }

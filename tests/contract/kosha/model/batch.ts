@@ -39,7 +39,7 @@ export async function atOnce(sides: SideBySide, name: string, steps: Step[]): Pr
 
 class OrderSearch {
   left = MOST_ORDERS
-  /** The difference in what is read after an order that explains the responses. */
+  /** The first difference read back after an order that explains the responses. */
   unread: Disagreement | undefined
   /** The first difference of the order that explains the most responses. */
   nearest: Disagreement | undefined
@@ -56,7 +56,7 @@ class OrderSearch {
     if (calls.length === 0) return this.explainsReadings()
     const tried = new Set<string>()
     for (const first of calls) {
-      // Which of several equal calls comes first makes no difference.
+      // The order of equal calls makes no difference.
       const kind = kindOf(first)
       if (tried.has(kind)) continue
       tried.add(kind)
@@ -88,7 +88,7 @@ class OrderSearch {
   }: CompletedCall): Promise<Difference | undefined> {
     const played = await this.sides.compared(operation, call, session, backend)
     const isReplay = played.model.headers.has('idempotency-replayed')
-    // A retry that arrives while the first request is in progress may be told so instead.
+    // A retry during the first request may be rejected.
     const isInProgress = isReplay && backend.status === 409 && backend.text.includes('idempotency_key_reused')
     if (played.difference && !isInProgress) return played.difference
     this.sides.note(played, call, session)

@@ -45,7 +45,7 @@ const ROWS: Record<string, string> = {
 const INSTANTS = new Set(['createdAt', 'updatedAt', 'expiresAt', 'processedAt', 'refundableUntil', 'at'])
 /** Sent by a client, or computed from an instant that was read. */
 const EXACT = new Set(['expiresAt', 'refundableUntil', 'processedAt'])
-/** Texts for people, and what only the server itself understands. */
+/** Texts for people, and values that only the server reads. */
 const ANY_TEXT = new Set(['message', 'requestId', 'dueReason', 'nextCursor'])
 
 const OPTIONAL = new Set([
@@ -83,7 +83,7 @@ export class Comparison {
     this.since = oracle.now
   }
 
-  /** The first difference; undefined if both say the same, except for what the contract leaves open. */
+  /** The first difference, except for those that the contract allows. */
   between(model: Received, backend: Received): Difference | undefined {
     const [expected, got] = [outcomeOf(model), outcomeOf(backend)]
     if (expected !== got) return { path: 'status', expected, got }
@@ -203,7 +203,7 @@ function headersDiffer(model: Received, backend: Received, body: unknown): Diffe
 // Only for these does the contract say which fields are named.
 const NAMES_FIELDS = [400, 422]
 
-/** The status of a response; of an error also its code and the fields that it names. */
+/** The status of a response, with the code and the named fields of an error. */
 export function outcomeOf({ status, text }: Received): string {
   if (status < 400) return `${status}`
   const { code, errors } = Object(parsed(text))
@@ -233,7 +233,7 @@ export function mustAgree({
   if (difference) throw new Disagreement(operation, difference)
 }
 
-/** What failed, whatever the rows are: two failures with the same cause have the same. */
+/** The cause of a failure without the rows it was found in, to compare two failures. */
 export const causeOf = (error: ContractViolation) =>
   error instanceof Disagreement
     ? `${error.operation} ${error.difference.path.replaceAll(/\d+/g, '')}`
@@ -244,7 +244,7 @@ const LONGEST_VALUE = 200
 const sentenceOf = ({ path, expected, got }: Difference) =>
   `${path} is ${shortText(got)}, expected ${shortText(expected)}`
 
-/** Of an object, only which fields it has: its values would hide the difference. */
+/** An object is shown by its field names: its values would hide the difference. */
 function shortText(value: unknown): string {
   if (value === undefined || value === null) return 'absent'
   const text = JSON.stringify(value) ?? String(value)

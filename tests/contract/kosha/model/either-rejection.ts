@@ -15,7 +15,7 @@ export function isEitherRejection(model: Received, backend: Received, body: unkn
 const areConflicts = (...both: Received[]) => both.every(({ status }) => status === 409)
 const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
-/** How many faults a body may have, besides those of what it refers to, so that either may be answered. */
+/** How many faults a body may have by itself. */
 function faultsIn(body: unknown, now: number): number {
   const { partial, amount, expiresAt, minAmount, maxAmount, gatewayIds, mode, enabled } = Object(body)
   return [

@@ -13,6 +13,9 @@ export class NothingFound extends Error {}
 export const nth = <Item>(items: readonly Item[], n: number): Item | undefined =>
   items.at(n < 0 ? n : n % Math.max(1, items.length))
 
+/** @throws NothingFound without any */
+const pick = <Item>(items: readonly Item[], n: number): Item => there(nth(items, n))
+
 function there<Item>(item: Item | undefined): Item {
   if (item === undefined) throw new NothingFound()
   return item
@@ -53,23 +56,21 @@ export class Finder {
   key = (name: string | number) => ({ headers: { 'idempotency-key': `${this.sides.nonce}-${name}` } })
   instant = (fromNowMs: number) => new Date(this.now + fromNowMs).toISOString()
 
-  /** A link that this run made, of the caller's business if it has one. */
+  /** A link that this run created, of the caller's business if it has one. */
   ownLink(n = LATEST): PaymentLink {
     const id = this.session?.merchantId
-    return there(
-      nth(
-        this.created().filter(({ merchantId }) => id === undefined || merchantId === id),
-        n,
-      ),
+    return pick(
+      this.created().filter(({ merchantId }) => id === undefined || merchantId === id),
+      n,
     )
   }
 
-  madeLink = (n: number): PaymentLink => there(nth(this.created(), n))
+  madeLink = (n: number): PaymentLink => pick(this.created(), n)
   content = (n = LATEST) => contentOf(this.ownLink(n))
   etag = (n = LATEST) => ({ headers: { 'if-match': there(this.ownLink(n).etag) } })
 
   /** First one in each state that a link with a payment can have. */
-  paidLink = (n: number): PaymentLink => there(nth(this.paidLinks(), n))
+  paidLink = (n: number): PaymentLink => pick(this.paidLinks(), n)
 
   /** What the caller must not see, with a payment if possible. */
   foreignLink(n: number): PaymentLink {
@@ -77,7 +78,7 @@ export class Finder {
       .oldestFirst()
       .filter(({ id, merchantId }) => !this.isOwn({ merchantId }) && !this.sides.createdLinks.includes(id))
       .sort((a, b) => b.amountPaid - a.amountPaid)
-    return there(nth(firstIn(found), n))
+    return pick(firstIn(found), n)
   }
 
   /** A paid link (with 1, a partly paid one) with an expiry that can be restored. The same one for each n. */
@@ -89,8 +90,8 @@ export class Finder {
   }
 
   foreignPayment = (n: number): Transaction =>
-    there(nth(firstIn(this.store.transactions.rows(({ row }) => !this.isOwn(row))), n))
-  refundable = (n: number): Transaction => there(nth(this.refundables(), n))
+    pick(firstIn(this.store.transactions.rows(({ row }) => !this.isOwn(row))), n)
+  refundable = (n: number): Transaction => pick(this.refundables(), n)
   linkPayment = (): Transaction => there(this.refundables().findLast(({ paymentLinkId }) => paymentLinkId))
 
   /** The first five are in different states, if there are enough. */
@@ -100,7 +101,7 @@ export class Finder {
     )
     const closed = found.findLast(isCaptured)
     const others = firstIn(found, ['created', 'pending', 'failed', 'refunded'])
-    return there(nth(closed ? [closed, ...others] : others, n))
+    return pick(closed ? [closed, ...others] : others, n)
   }
 
   /** One of the smallest payments without a refund, which stays the same one for each n. */
@@ -118,21 +119,19 @@ export class Finder {
     return parts > 1 ? awkwardAmount(share) : share
   }
 
-  gateway = (n = LATEST) => there(nth(this.gateways().filter(this.isFresh), n))
-  method = (n: number) => there(nth(this.methods().filter(this.isFresh), n))
-  ownGateway = (n: number) => there(nth(this.gateways().filter(this.isOwn), n))
-  ownMethod = (n: number) => there(nth(this.methods().filter(this.isOwn), n))
-  /** One that supports the caller's first method. */
-  fitGateway = (n: number) => there(nth(this.gatewaysFor(0).filter(this.isOwn), n))
-  /** Somebody else's that supports `ownMethod` with the same n. */
+  gateway = (n = LATEST) => pick(this.gateways().filter(this.isFresh), n)
+  method = (n: number) => pick(this.methods().filter(this.isFresh), n)
+  ownGateway = (n: number) => pick(this.gateways().filter(this.isOwn), n)
+  ownMethod = (n: number) => pick(this.methods().filter(this.isOwn), n)
+  /** A gateway that supports the caller's first method. */
+  fitGateway = (n: number) => pick(this.gatewaysFor(0).filter(this.isOwn), n)
+  /** Another merchant's gateway that supports `ownMethod` with the same n. */
   otherGateway = (n: number) =>
     there(this.gatewaysFor(n).find((gateway) => this.isFresh(gateway) && !this.isOwn(gateway)))
   otherMethod = (n: number) =>
-    there(
-      nth(
-        this.methods().filter((method) => this.isFresh(method) && !this.isOwn(method)),
-        n,
-      ),
+    pick(
+      this.methods().filter((method) => this.isFresh(method) && !this.isOwn(method)),
+      n,
     )
 
   /** A method, and a gateway of the same merchant that does not support it. */
@@ -145,10 +144,10 @@ export class Finder {
     return { method, gateway: there(gateway) }
   }
 
-  email = (n: number): string => there(nth(this.freshSessions(), n)).account.email
+  email = (n: number): string => pick(this.freshSessions(), n).account.email
 
   password(n: number): string {
-    const { email } = (this.session ?? there(nth(this.freshSessions(), n))).account
+    const { email } = (this.session ?? pick(this.freshSessions(), n)).account
     return there(this.store.accounts.withEmail(email)).password
   }
 

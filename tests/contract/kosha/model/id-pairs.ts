@@ -1,18 +1,18 @@
 import type { Store } from '../../../../mock-server/kosha/store/store.ts'
 
-/** Ids that both sides had from the start are equal; those of new rows are paired when they are first seen. */
+/** Ids that both sides had at the start are equal; ids of new rows are paired when first seen. */
 export class IdPairs {
   private readonly forward = new Map<string, string>()
   private readonly backward = new Map<string, string>()
   private readonly ids = new Map<string, string>()
-  /** What was paired since an attempt began. */
+  /** The pairs added since an attempt began. */
   private attempted: [pairs: Map<string, string>, key: string][] | undefined
 
   share(kind: string, id: string): void {
     this.bind(kind, id, id)
   }
 
-  /** Whether the two stand for each other. Pairs them if neither was seen before. */
+  /** Whether the two are a pair. Pairs them if neither was seen before. */
   agree(kind: string, model: string, backend: string): boolean {
     const partner = this.forward.get(`${kind} ${model}`)
     if (partner !== undefined) return partner === backend
@@ -54,7 +54,7 @@ export class IdPairs {
     pairs.set(key, value)
   }
 
-  /** Runs `act`, and keeps what it paired only if it returns true. */
+  /** Runs `act`, and keeps its new pairs only if it returns true. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
     const outer = this.attempted
     const attempted: typeof outer = []

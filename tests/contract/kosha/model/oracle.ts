@@ -15,7 +15,7 @@ import type { Transaction } from '../support/fixtures.ts'
 
 const BASE = 'http://127.0.0.1/api'
 
-/** The mock server over rows of our own: what a correct server would respond. */
+/** The mock server with given rows: it responds as a correct server would. */
 export class Oracle {
   readonly url = BASE
   private readonly server: { fetch(request: Request): Response | Promise<Response> }
@@ -43,7 +43,7 @@ export class Oracle {
     return this.start.store
   }
 
-  /** Runs `act`. Unless it returns true, everything is as it was before. */
+  /** Runs `act`, and restores the store and the time unless it returns true. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
     const before = { store: copyStore(this.store, this.store.clock), at: this.time.at }
     if (await act()) return true
@@ -89,7 +89,7 @@ class StartingRows extends ScenarioCache {
 
   override async open(_start: Start, clock: Clock): Promise<State> {
     this.store = await createStore({ rows: this.rows, random: new Random(1), clock, rateLimit: true })
-    // Banks act when they please, so nothing but the expiry of links happens by itself.
+    // The times at which banks act are unknown, so only links expire by themselves.
     this.store.schedule = new Schedule(this.rows.paymentLinks.flatMap(linkEvents))
     return stateOf(this.store)
   }

@@ -18,7 +18,7 @@ export function inComparableOrder(
     ]
   }
   if (name === 'gateways') return sortedBy(({ merchantId, priority, id }) => [merchantId, priority, id])
-  // An admin sees the methods of every merchant; those of one are in the order of the model.
+  // Merchants come in any order; the methods of one merchant do not.
   if (name === 'methods') return sortedBy(({ merchantId }) => [merchantId])
   if (name === 'failures') return sortedBy(({ count, failure }) => [-Number(count), Object(failure).code])
   if (name === 'byMerchant' || name === 'byGateway' || name === 'byMethod') {

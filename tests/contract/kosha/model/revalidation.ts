@@ -13,12 +13,12 @@ const FORMS = [
   (etag: string) => `W/${strong(etag)}`,
 ]
 
-/** Asks only for what has changed, as clients do, and tells the whole response nevertheless. */
+/** Sends the last ETag, as clients do, and returns the cached response for a 304. */
 export class Revalidation {
   private turn = 0
   private readonly cached = new Map<string, CachedResponse>()
 
-  /** @throws ContractViolation if the tag of the last response, or at first that of somebody else, is not answered as it must be */
+  /** @throws ContractViolation if 304 is missing for an unchanged response, or sent for a changed one */
   async read(
     list: string,
     who: string,

@@ -13,7 +13,7 @@ export function sentenceFor(operation: OperationId, { path, expected, got }: Dif
   return `openapi.yaml: ${(sentence ?? summary).slice(0, 300)}\n(/api-reference#${operation})`
 }
 
-/** The description of a field such as `transactions.0.amount`; without one, that of the object around it. */
+/** The description of a field such as `transactions.0.amount`; without one, the description of the object around it. */
 function descriptionOf(body: Schema | undefined, path: string): string | undefined {
   let schema = body
   let description: string | undefined

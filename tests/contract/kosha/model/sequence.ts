@@ -12,7 +12,7 @@ import type { Played, Resolved, Session } from './side-by-side.ts'
 import { READS, SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
-/** Between the given accounts and, to write, two merchants that this run registers and may do anything with. */
+/** Compares as the given accounts and, unless it only reads, as two merchants that this run registers. */
 export async function newSideBySide(
   run: ContractRun,
   { reads = false, isCompared = true } = {},
@@ -109,7 +109,7 @@ export function sessionOf({ sessions }: SideBySide, { who, session }: Step): Ses
   const ownSessions = sessions.filter((session) => session.who === who)
   const [first] = sessions
   if (who === 'ended' && first) return { ...first, model: ENDED, backend: ENDED }
-  // One of its sessions, of which some may have ended.
+  // Any of its sessions: some may have ended.
   return nth(ownSessions, session) ?? 'none'
 }
 
@@ -153,7 +153,7 @@ const ABOUT: Partial<Record<OperationId, RegExp>> = {
 
 /** How many more sequences, of some 100 requests each, are run to shrink a failing one. */
 const MOST_ATTEMPTS = 30
-/** And no further attempt begins after so long: on a slow server each takes seconds. */
+/** No further attempt begins after this time: on a slow server each takes seconds. */
 const MOST_MS = 60_000
 
 type Failure = {

@@ -36,7 +36,7 @@ export class SideBySide {
   readonly pairs = new IdPairs()
   readonly sessions: Session[] = []
   readonly cursors: { sort: string; model: string; backend: string }[] = []
-  /** The model's ids of the links made since. */
+  /** The model's ids of the links that this run created. */
   readonly createdLinks: string[] = []
   /** Of the idempotency keys of this comparison. */
   readonly nonce = crypto.randomUUID().slice(0, 8)
@@ -45,7 +45,7 @@ export class SideBySide {
   readonly restored = new Set<string>()
   /** Whether links have entity tags; undefined until one is seen. */
   hasEtags: boolean | undefined
-  /** The refunds made so far, also in attempts before. */
+  /** The refunds made so far, including earlier attempts. */
   refunds = 0
   readonly comparison: Comparison
   /** For how long the backend can have handled the call that the model handled at an instant. */
@@ -124,7 +124,7 @@ export class SideBySide {
         this.widths.set(this.oracle.now, latest - earliest)
         const model = await this.respond(operation, { ...call.model, ...as(session, session?.model) })
         const agreed = this.agreedOn.get(last)
-        // Most lists are as they were; comparing them again would take most of the time.
+        // Comparing unchanged lists again would take most of the time.
         const isKnown = isRead && agreed?.model === model.text && agreed.backend === backend.text
         const isOpen = isKnown || isEitherRejection(model, backend, call.model.body, this.oracle.now)
         const difference = isOpen ? undefined : this.comparison.between(model, backend)
@@ -150,7 +150,7 @@ export class SideBySide {
     yield latest
   }
 
-  /** Runs `act`. Unless it returns true, the model and its known ids are as before. */
+  /** Runs `act`, and restores the model and its pairs of ids unless it returns true. */
   async tried(act: () => Promise<boolean>): Promise<boolean> {
     const lists = [this.createdLinks, this.sessions, this.cursors]
     const lengths = lists.map(({ length }) => length)
@@ -159,7 +159,7 @@ export class SideBySide {
     return false
   }
 
-  /** @throws NotCovered if others have changed what the account sees; nobody else knows those that this run registered */
+  /** @throws NotCovered if others changed the data of a given account; registered ones are known to this run only */
   private async rejectChangesByOthers({ account, role, backend }: Session): Promise<void> {
     if (!this.run.actors.accounts.includes(account)) return
     const change = await changedByOthers(this, { role, account, token: backend })

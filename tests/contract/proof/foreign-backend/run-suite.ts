@@ -17,7 +17,7 @@ import type { Rules } from './rules.ts'
 // A Sunday morning in India with Saturday's settlements pending; fixed for reproducible data.
 export const START = Date.parse('2026-11-22T04:30:00Z')
 
-/** An admin and a merchant, of whom the model reads half as much as of everyone. */
+/** With an admin and a merchant alone, the model reads half as much. */
 export const twoAccounts = foreignAccounts.slice(0, 2)
 
 export async function runSuite(

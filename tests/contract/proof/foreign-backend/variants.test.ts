@@ -77,7 +77,7 @@ test.each([
   expect(broken.flat()).toEqual([])
 })
 
-/** Every response takes up to so long, most of it before or after the call is handled, on the clocks of both sides. */
+/** Every response takes up to `mostMs`, before or after the call is handled, on the clocks of both sides. */
 function slowlyUpTo(mostMs: number): (backend: Backend) => Backend {
   const random = new Random(1)
   const { now } = Date
@@ -102,7 +102,7 @@ function slowlyUpTo(mostMs: number): (backend: Backend) => Backend {
   }
 }
 
-// Of half an hour to midnight in India, the checks take more.
+// Midnight in India is half an hour after this start, within the run.
 test.each([
   ['5 seconds', 5000, undefined],
   ['2 seconds, while a day ends', 2000, Date.parse('2026-11-22T18:00:00Z')],

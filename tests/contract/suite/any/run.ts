@@ -39,7 +39,7 @@ export class AnyRun extends ContractRun {
   private readonly hopeless = new Map<string, NotCovered>()
   /** The attempt that succeeded last, with which the next call begins. */
   private readonly usualAttempts = new Map<string, number>()
-  /** Operations of which a check has said that they answer a valid request wrongly: the others go on. */
+  /** Operations already reported for a wrong response to a valid request; later checks use them nevertheless. */
   private readonly told = new Set<string>()
   private count = 0
 
@@ -62,7 +62,7 @@ export class AnyRun extends ContractRun {
 
   protected override isOpen({ responseTo }: Operation, status: number): boolean {
     const declared = responseTo(status)
-    // A response of which nothing but its description is said may have any body.
+    // A response that is declared by its description alone may have any body.
     if (declared) return status !== 204 && declared.types.length === 0 && declared.headers.size === 0
     return UNDECLARED.includes(status)
   }
@@ -217,7 +217,7 @@ export class AnyRun extends ContractRun {
     return unique
   }
 
-  /** The ids in a path: given ones, those of rows that this run created, then of any that a read may see. */
+  /** The ids in a path: given on the command line, of created rows, or of any listed row for a read. */
   private async pathFor(operation: Operation): Promise<Record<string, string>> {
     const path: Record<string, string> = {}
     if (changesAll(operation) && !this.given.destructive)

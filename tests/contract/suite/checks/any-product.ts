@@ -13,7 +13,7 @@ import { securityChecks } from './security.ts'
 const REQUESTS = 40
 const REQUESTS_AN_OPERATION = 60
 
-/** Any server, of which nothing but its document is known. */
+/** Any server, known only by its document. */
 export function anyProduct(document: ContractDocument): Product<AnyRun> {
   // What creates comes first: the others need what it has created.
   const usual = document.operations

@@ -61,7 +61,7 @@ const rejects = (
   },
 })
 
-/** What servers forget to check most often is always tried. */
+/** Missing fields are always tried: servers forget to check them most often. */
 function chosen(faults: Fault[], most: number, seed: number): Fault[] {
   const missing = faults.filter(({ what }) => what.endsWith(' is missing')).slice(0, most)
   const others = faults.filter((fault) => !missing.includes(fault))

@@ -36,7 +36,7 @@ test('a report replaces the earlier one, and leaves nothing else in its folder',
 test('a report that cannot be written is named, and no part of it is left', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'report.json')
-  // As on a full disk, what was written cannot take its place.
+  // As on a full disk, the new file cannot replace the old one.
   mkdirSync(join(file, 'in-the-way'), { recursive: true })
   await expect(reported(folder)).rejects.toThrow(`${file} cannot be written: `)
   expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'report.json'])

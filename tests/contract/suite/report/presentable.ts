@@ -13,6 +13,7 @@ export const showing =
 
 /** Sanitizes all text from the server. Redacts before shortening, so that no partial secret is left. */
 export function presentable(report: RunReport, show: Show): RunReport {
+  const linesOf = (texts: string[]) => texts.map((text) => shortened(show(text), MAX_LINE))
   return {
     ...report,
     backend: show(report.backend),
@@ -20,10 +21,10 @@ export function presentable(report: RunReport, show: Show): RunReport {
       ...outcome,
       ...(reason !== undefined && { reason: shortenedLines(show(reason)) }),
     })),
-    ...(report.next && { next: report.next.map((line) => shortened(show(line), MAX_LINE)) }),
-    ...(report.advice && { advice: report.advice.map((line) => shortened(show(line), MAX_LINE)) }),
-    undeclared: report.undeclared.map((line) => shortened(show(line), MAX_LINE)),
-    notCleanedUp: report.notCleanedUp.map((line) => shortened(show(line), MAX_LINE)),
+    ...(report.next && { next: linesOf(report.next) }),
+    ...(report.advice && { advice: linesOf(report.advice) }),
+    undeclared: linesOf(report.undeclared),
+    notCleanedUp: linesOf(report.notCleanedUp),
   }
 }
 

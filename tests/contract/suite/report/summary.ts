@@ -5,7 +5,7 @@ import { grouped } from '../grouped.ts'
 import type { Outcome } from '../runner.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Cell } from '../verdicts.ts'
-import { isSameCell, kindOf } from '../verdicts.ts'
+import { isSameCell } from '../verdicts.ts'
 import type { Exchange } from '../wire.ts'
 import { cutTo } from './curl.ts'
 
@@ -121,25 +121,13 @@ const causeOf = (reason: string) =>
     .replaceAll(/\b[a-z]{2,8}_[A-Za-z0-9]*\d[A-Za-z0-9_-]*/g, '')
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
-export function byKind({ outcomes }: Pick<RunReport, 'outcomes'>) {
-  return [...grouped(outcomes, ({ check }) => kindOf(check))].map(([kind, ofKind]) => {
-    const requests = ofKind.reduce((sum, outcome) => sum + outcome.requests, 0)
-    return {
-      kind,
-      ...countOf({ outcomes: ofKind }),
-      requests,
-      ms: ofKind.reduce((sum, { ms }) => sum + ms, 0),
-    }
-  })
-}
-
 export const coveredCells = ({ document, coverage }: Pick<RunReport, 'coverage' | 'document'>) =>
   document.cells.filter((cell) => coverage.of(cell) > 0).length
 
 function reasonFor(cell: Cell, outcomes: Outcome[]): string {
   const ofCell = outcomes.filter(({ check }) => check.covers?.some(isSameCell(cell)))
   if (ofCell.some(({ result }) => result === 'failed')) return 'the check that covers it failed'
-  // A sequence of calls leaves out the roles of which there is no account.
+  // A sequence of calls skips roles without an account.
   const { operation, role } = cell
   const ofRole = outcomes.filter(({ check }) =>
     check.covers?.some((coveredCell) => coveredCell.operation === operation && coveredCell.role === role),

@@ -4,7 +4,6 @@ import { asText, cutTo } from './curl.ts'
 import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import {
-  byKind,
   byReason,
   counted,
   countOf,
@@ -28,6 +27,8 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
   const { backend, outcomes, notBuilt = [], notCleanedUp, document } = run
   const isYoung = notBuilt.length > 0
   const left = outcomes.filter(({ result }) => result === 'not covered')
+  const counts = `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered`
+  const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0)
   const seen = `${coveredCells(run)} of ${document.cells.length} declared statuses × roles seen, seed ${run.seed}`
   const sections = [
     `${backend} ${verdictOf(run)}`,
@@ -38,16 +39,15 @@ export function tableOf(report: RunReport, options: { showSecrets?: boolean } = 
       ? `Left behind, to be cleaned up by hand:\n${(isYoung ? shortList : list)(notCleanedUp)}`
       : '',
     ...(isYoung
-      ? [`${counted(passed)} passed, ${failed} failed, ${notCovered} not covered; ${seen}`]
+      ? []
       : [
           gaps(run),
           run.undeclared.length > 0
             ? `Undeclared fields (failures with --strict):\n${list(run.undeclared)}`
             : '',
           run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
-          kinds(run),
-          seen,
         ]),
+    `${counts}; ${requests} requests in ${(run.ms / 1000).toFixed(1)} s; ${seen}`,
     nextLines(run),
   ]
   return sections.filter((section) => section !== '').join('\n\n')
@@ -72,22 +72,6 @@ function failure({ first, others }: ReturnType<typeof failuresOf>[number], show:
       ? `\n\n  Also failing for this reason\n${list(others.map((outcome) => outcome.check.id))}`
       : ''
   return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
-}
-
-function kinds(run: RunReport): string {
-  const rows = byKind(run).map(({ kind, passed, failed, notCovered, requests, ms }) =>
-    [kind, passed, failed, notCovered, requests, `${(ms / 1000).toFixed(1)} s`].map(String),
-  )
-  const table = [['', 'passed', 'failed', 'not covered', 'requests', 'time'], ...rows]
-  const widths =
-    table[0]?.map((_each, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  return table
-    .map((row) =>
-      row
-        .map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
 }
 
 const reasons = (outcomes: Outcome[]) =>

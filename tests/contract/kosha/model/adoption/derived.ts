@@ -17,7 +17,7 @@ type Event = Schemas['TransactionEvent']
 const WORKING_DAYS = 7
 const HOUR_MS = 3_600_000
 const MOST_SETTLEMENTS = 1000
-/** Stand for what must be there and was not told. */
+/** Placeholders for required values that the server left out. */
 const NO_RRN = '000000000000'
 const NO_FAILURE = { code: 'not_told', source: 'bank', reason: 'Not told', nextStep: 'Not told' } as const
 
@@ -54,7 +54,7 @@ function adoptedRefund({ method }: Transaction, { processedAt, ...refund }: Refu
   }
 }
 
-/** The times of what banks did are told; the rest follows from the payment and its refunds. */
+/** The times of bank events are read; the rest follows from the payment and its refunds. */
 function adoptedEvents(
   { events, createdAt, refunds, settlementId }: Transaction,
   isCaptured: boolean,
@@ -83,7 +83,7 @@ function adoptedEvents(
 
 const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Oldest first; those of the same instant stay as they are. */
+/** Oldest first; rows of the same instant keep their order. */
 const inOrder = <Row>(rows: Row[], at: (row: Row) => string) =>
   [...rows].sort((a, b) => Date.parse(at(a)) - Date.parse(at(b)))
 

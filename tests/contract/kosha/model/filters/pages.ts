@@ -43,7 +43,7 @@ export async function misusedCursor(sides: SideBySide, session: Session, draw: D
   const call = (value: string) => ({ query: { sort, limit: '3', cursor: value } })
   const both = { model: call(cursor.model), backend: call(cursor.backend) }
   const { model, backend, difference } = await sides.play('listTransactions', both, session)
-  // With other filters, or from another user, it may be rejected.
+  // A cursor with other filters, or from another user, may be rejected.
   const isRejected = backend.status === 400 && backend.text.includes('cursor')
   if (difference && !(model.status === 200 && isRejected))
     throw new ContractViolation(

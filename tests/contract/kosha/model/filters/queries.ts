@@ -46,7 +46,7 @@ export class Queries {
     this.rows = sides.oracle.store.transactions.rows(isVisible)
   }
 
-  /** Each filter alone, each order with pages of an odd size, one day, and rows of one amount one by one. */
+  /** Each filter alone, each order with odd page sizes, a single day, and rows of one amount one by one. */
   systematic(): Query[] {
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
     const awkward = this.rows.filter(({ amount }) => awkwardAmount(amount) === amount).slice(0, 2)
@@ -75,7 +75,7 @@ export class Queries {
     return all.map((query) => JSON.parse(JSON.stringify(query)))
   }
 
-  /** Whatever belongs to others selects nothing, in whatever state it is. */
+  /** Rows of other merchants are never found, in any state. */
   private ofOthers(): Query[] {
     const { merchantId } = this.session
     if (merchantId === undefined) return []
@@ -96,12 +96,12 @@ export class Queries {
     ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
   }
 
-  /** Queries of which as many filters as possible exclude rows that the others select. Half have several pages. */
+  /** Combined filters: as many as possible exclude rows that the others select. Half have several pages. */
   combinations(count: number): Query[] {
     return Array.from({ length: count }, (_, index) => {
       const candidates = Array.from({ length: CANDIDATES }, () => this.candidate((index % 2) * 2))
       const { query, rows } = candidates.reduce((a, b) => (b.effective > a.effective ? b : a))
-      // Two or three pages, of which each shows whether the filters are still applied.
+      // Two or three pages: each shows whether the filters are still applied.
       return rows < 2 ? query : { ...query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }
     })
   }

@@ -45,7 +45,7 @@ function almost(rows: Transaction[]): string[] {
   const parts = [phone.slice(1), phone.slice(3), email.split('@')[1], vpa, rrn.slice(1), rrn.slice(0, 5)]
   return [
     ...parts.map((part = '') => part),
-    // Fields that a search does not look at.
+    // Fields that are not searched.
     ...[gatewayId, merchantName, `${amount}`, `${amount / 100}`, method, status, row.settlementId ?? ''],
     `${name}🧵`,
     reason?.split(/\s/)[0] ?? '',

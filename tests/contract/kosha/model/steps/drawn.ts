@@ -82,7 +82,7 @@ const link = (draw: Draw): Record<string, unknown> => {
   }
 }
 
-/** Of the link with this n, as it is or as it was not. */
+/** The current or another entity tag of the link with this n. */
 function version(draw: Draw, n: number) {
   const [isSent, isCurrent] = [draw.is(30), draw.is(60)]
   const tag = draw.random.pick(['*', '"none"', 'W/"1"', '1'])
@@ -97,7 +97,7 @@ const linkSteps: Choices = [
     const [body, key] = [link(draw), keyed(draw, 50)]
     return (find) => ({ body, ...key(find) })
   }),
-  // The same few bodies with the same few keys, by whoever comes.
+  // The same few bodies with the same few keys, by any writer.
   choice(6, WRITERS, ['createPaymentLink'], (draw) => {
     const body = { ...LINK, amount: draw.random.pick([10_000, 10_000, 10_001]) }
     const key = keyed(draw, 100)
@@ -121,7 +121,7 @@ const linkSteps: Choices = [
     const n = draw.n()
     return (find) => ({ path: { id: find.ownLink(n).id } })
   }),
-  // A link of anyone, by anyone, of whom most may not.
+  // Most of these callers may not change the link.
   choice(
     6,
     ['fresh', 'second', 'viewer', 'admin', 'other', 'nobody', 'ended'],

@@ -31,7 +31,7 @@ export const by =
 const DAY_MS = 86_400_000
 const LONGEST_BODY = 2000
 
-/** How often a step is drawn, who may take it, one of which operations, and the call. */
+/** How often a step is drawn, and its possible callers and operations. */
 type Choice = readonly [
   weight: number,
   step: {

@@ -186,7 +186,7 @@ function paid(n: number): Step[] {
   ]
 }
 
-/** What belongs to others looks as if it did not exist, in whatever state it is. */
+/** Rows of other merchants are not found, in any state. */
 const foreign: Step[] = [
   ...[0, 1, 2, 3, 4].flatMap((n) => [
     fresh('deletePaymentLink', (find) => ({ path: { id: find.foreignLink(n).id } })),
@@ -248,7 +248,7 @@ function refunds(): Step[] {
   ]
 }
 
-/** The name of a business, its gateways and payment methods, of which a new merchant has some. */
+/** The name of a business, and the gateways and payment methods that every new merchant has. */
 function settings(): Step[] {
   const gateway = (body: object, after?: number) =>
     fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body }), after)
@@ -311,7 +311,7 @@ const account = (): Step[] => [
   fresh('updateProfile', () => ({ body: { businessName: `Renamed & ${ODD.title}`, phone: '' } })),
   nobody('resetPassword', () => ({ body: { token: 'rst_nobody_has_this', password: 'a long phrase 1' } })),
   fresh('refreshToken'),
-  // A key belongs to the user, in whatever session.
+  // A key belongs to the user, not to a session.
   create(ODD, `${'k'.repeat(40)}1`),
   by('fresh', 0)('verifySession'),
   // A replaced token lasts 30 seconds.

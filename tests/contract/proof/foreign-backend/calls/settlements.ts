@@ -50,7 +50,7 @@ export function ledgerOf(business: Business, context: Context): Ledger {
   return ledger
 }
 
-/** One for each completed day with a captured payment, or with something that came back. */
+/** A settlement for each completed day with a captured payment or a returned amount. */
 function computed(business: Business, context: Context): Ledger {
   const { store, rules, now } = context
   const all = store.payments.filter(

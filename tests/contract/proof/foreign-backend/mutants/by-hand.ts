@@ -219,7 +219,7 @@ const titled = (change: (title: string) => string): Changed => ({
   savedLink: ({ title, ...body }) => ({ ...body, title: change(title) }),
 })
 
-/** Further kinds of what such a check must find. */
+/** Further defects that these checks must find. */
 const further: [check: string, name: string, rules: Changed][] = [
   ['positive/refresh-as-merchant', 'the old token is accepted for 5 seconds more', { graceMs: 5000 }],
   [

@@ -66,7 +66,7 @@ function fieldsIn(reference: Schema = {}): Field[] {
   )
 }
 
-/** The figures of a link that follow from its payments, and settlements that are named and did nothing of the kind. */
+/** Figures of a link that follow from its payments, and wrong settlements named by refunds and settlements. */
 export const mutantsFromLedger: Mutant[] = caughtBy('model/adoption', {
   'a link counts amountPaid one too high': alteringField('listPaymentLinks', 'amountPaid', plusOne),
   'a link counts amountRefunded one too high': alteringField('listPaymentLinks', 'amountRefunded', plusOne),

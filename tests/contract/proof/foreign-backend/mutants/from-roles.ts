@@ -36,7 +36,7 @@ export const mutantsFromRoles: Mutant[] = operations
     }),
   )
 
-/** For each operation that declares 404 for the rows of others: a backend to which every row is the caller's own. */
+/** For each operation that declares 404 for the rows of others: a backend that takes every row for the caller's own. */
 export const mutantsFromOwnership: Mutant[] = operations
   .filter(({ statuses }) => statuses.includes(404))
   .map(({ id }) =>
