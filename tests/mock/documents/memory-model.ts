@@ -1,26 +1,18 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
-import type { Contract } from '../../../mock-server/engine/contract/contract.ts'
 import { readContract } from '../../../mock-server/engine/contract/contract.ts'
-import { isJson } from '../../../mock-server/engine/contract/media-types.ts'
-import { jsonSchemaOf, responseFor } from '../../../mock-server/engine/contract/operation.ts'
 import type { Schema } from '../../../mock-server/engine/contract/schema.ts'
 import { resolve } from '../../../mock-server/engine/contract/schema.ts'
-import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
 import type { Collection, Use } from '../../../mock-server/engine/memory/collections.ts'
 import { collectionsIn } from '../../../mock-server/engine/memory/collections.ts'
 import { isPaging, plain } from '../../../mock-server/engine/memory/lists.ts'
-import type { Random } from '../../../mock-server/engine/random.ts'
 import { randomOf } from '../../../mock-server/engine/random.ts'
 import { fieldsIn } from '../../../mock-server/engine/requests/typed.ts'
-import { valueMaker } from '../../../mock-server/engine/values/values.ts'
+import type { Query } from './caller.ts'
+import { callerOf } from './caller.ts'
 
 type Fields = Record<string, unknown>
 type Things = Map<string, Fields>
 type Item = readonly [id: string, thing: Fields]
-type Query = (readonly [name: string, value: string])[]
-type App = ReturnType<typeof createMockServer>
 
 const SESSIONS = ['one', 'two']
 
@@ -32,7 +24,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   const pick = <T>(list: readonly T[]): T | undefined => list[random.int(0, list.length - 1)]
   const differences: string[] = []
   const report = (line: string) => differences.push(line)
-  const call = callerOf(createMockServer({ contract: document }), contract, document, random, report)
+  const call = callerOf(createMockServer({ contract: document }), document, random, report)
   const maps = new Map<string, Things>()
   let calls = 0
   for (let step = 0; step < steps; step++) {
@@ -48,14 +40,15 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     const things = [...all].filter(([, thing]) =>
       places.every(([parameter, field]) => String(thing[field]) === String(call.place(parameter))),
     )
-    const unseen = call.unseen(collection)
+    const unseen = unseenIn(collection)
     const [id, before] = random.next() < 0.2 ? [unseen, all.get(unseen)] : (pick(things) ?? [unseen])
     // Items below it are called at this address.
     if (deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
       continue
+    const hasId = deed !== 'list' && deed !== 'create'
     const query = deed === 'list' ? queryFor(use, things) : []
     calls++
-    const { status, body, sent } = await call(use, session, id, query)
+    const { status, body, sent } = await call(operation, { session, query, ...(hasId && { id }) })
     const shown: Fields = Object(view?.field === undefined ? body : Object(body)[view.field])
     const where = `${seed}.${step} ${session} ${operation.id} ${id}${query.length > 0 ? `?${query}` : ''}: `
     if (status >= 400) {
@@ -75,7 +68,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     } else if (deed === 'remove') {
       all.delete(id)
       const read = siblings.find((other) => other.deed === 'read')
-      const after = read && (await call(read, session, id)).status
+      const after = read && (await call(read.operation, { session, id })).status
       if (after !== undefined && after !== 404 && after !== 410) report(`${where}still there`)
     } else if (view) {
       const key = idOf(shown)
@@ -93,7 +86,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     const found = maps.get(key)
     if (found) return found
     const list = [...uses.values()].find((use) => use.collection === collection && use.deed === 'list')
-    const rows = list ? listed(list, (await call(list, session)).body) : []
+    const rows = list ? listed(list, (await call(list.operation, { session })).body) : []
     const things: Things = new Map(rows.map((row) => [String(row[collection.identity?.field ?? '']), row]))
     maps.set(key, things)
     return things
@@ -159,6 +152,13 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     return [resolve(schema, contract.schemas).type ?? []].flat()
   }
 
+  function unseenIn({ schema, identity }: Collection): string {
+    if (!identity) return ''
+    const field = fieldsIn(schema, contract.schemas).get(identity.field) ?? {}
+    const { example: _, examples: _more, ...unlike } = field
+    return call.text(unlike)
+  }
+
   /** The scalars of a request that the response can show as they were sent. */
   function accepted({ collection, view }: Use, sent: unknown): Fields {
     const inside = view?.field === undefined ? sent : (Object(sent)[view.field] ?? sent)
@@ -181,80 +181,3 @@ function listed({ view }: Use, body: unknown): Fields[] {
   const list = view?.field === undefined ? body : Object(body)[view.field]
   return Array.isArray(list) ? list : []
 }
-
-/** Sends calls with valid requests, and checks each response by the document. */
-function callerOf(
-  app: App,
-  contract: Contract,
-  document: unknown,
-  random: Random,
-  report: (line: string) => void,
-) {
-  const ajv = new Ajv2020({ strict: false, logger: false })
-  addFormats.default(ajv)
-  const whole = upgraded(Object(document))
-  ajv.addSchema({ ...whole, $id: 'document' })
-  const valueFor = valueMaker(contract)
-  const checks = new Map<Schema, ReturnType<typeof ajv.compile>>()
-  const text = (schema: Schema, from = random) => String(valueFor(schema, from))
-  const schemas = new Map(
-    contract.operations.flatMap(({ parameters }) => parameters.map(({ name, schema }) => [name, schema])),
-  )
-  /** The value of a parameter in the middle of a path: always the same. */
-  const place = (name: string) => text(schemas.get(name) ?? {}, randomOf(name))
-
-  async function call({ operation, deed }: Use, session: string, id = '', given: Query = []) {
-    const headers = new Headers({ 'x-mock-session': session })
-    const query = new URLSearchParams(given.map((entry) => [...entry]))
-    const hasId = deed !== 'list' && deed !== 'create'
-    const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string, at: number) =>
-      encodeURIComponent(hasId && at + name.length + 2 === operation.path.length ? id : place(name)),
-    )
-    for (const { name, in: location, required, schema } of operation.parameters)
-      if (required && location === 'query' && !query.has(name)) query.set(name, text(schema))
-      else if (required && location === 'header') headers.set(name, text(schema))
-    for (const { name, in: location, scheme = 'bearer' } of (operation.credentials ?? []).slice(0, 1).flat())
-      if (location === 'query') query.set(name, 'key')
-      else
-        headers.set(
-          location === 'cookie' ? 'cookie' : name,
-          location === 'cookie' ? `${name}=key` : `${scheme} key`,
-        )
-    const { content = [] } = operation.requestBody ?? {}
-    const media = content.find(({ type }) => isJson(type)) ?? content[0]
-    const value = media && valueFor(media.schema ?? {}, random)
-    const body = media && (isJson(media.type) ? JSON.stringify(value) : form(Object(value)))
-    if (media) headers.set('content-type', media.type)
-    const url = `${operation.basePath ?? contract.basePath}${path}${query.size > 0 ? `?${query}` : ''}`
-    const init = { method: operation.method.toUpperCase(), headers, ...(body !== undefined && { body }) }
-    const response = await app.request(url, init)
-    const sent = await response.text()
-    const { status } = response
-    const parsed: unknown = sent === '' ? undefined : JSON.parse(sent)
-    const schema = jsonSchemaOf(responseFor(operation, status))
-    if (schema && parsed !== undefined) {
-      const check = checks.get(schema) ?? ajv.compile(inDocument(schema))
-      checks.set(schema, check)
-      if (!check(parsed)) report(`${operation.id} ${status} ${sent} ${ajv.errorsText(check.errors)}`)
-    }
-    return { status, body: parsed, sent: value }
-  }
-  const unseen = ({ schema, identity }: Collection) => {
-    if (!identity) return ''
-    const field = fieldsIn(schema, contract.schemas).get(identity.field) ?? {}
-    const { example: _, examples: _more, ...unlike } = field
-    return text(unlike)
-  }
-  return Object.assign(call, { place, unseen, text })
-}
-
-const form = (fields: Fields) =>
-  String(
-    new URLSearchParams(
-      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])),
-    ),
-  )
-
-/** A schema with references into the document that Ajv knows. */
-const inDocument = (schema: Schema) =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"document#'))
