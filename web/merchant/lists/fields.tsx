@@ -152,7 +152,7 @@ export const phoneCellLook: Record<PhonePlace, string> = {
   title: 'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 max-sm:text-start max-sm:font-label',
   value: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:min-w-max max-sm:text-end max-sm:font-semibold',
   state: 'max-sm:col-start-1 max-sm:row-start-2 max-sm:text-start',
-  who: 'max-sm:col-start-2 max-sm:row-start-2 max-sm:self-center max-sm:text-start max-sm:text-muted max-sm:text-xs/body',
+  who: 'max-sm:@container max-sm:col-start-2 max-sm:row-start-2 max-sm:self-center max-sm:text-start max-sm:text-muted max-sm:text-xs/body',
   detail:
     'max-sm:col-start-3 max-sm:row-start-2 max-sm:self-center max-sm:overflow-visible max-sm:whitespace-normal max-sm:text-end max-sm:text-muted max-sm:text-xs/body',
   menu: 'max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center max-sm:overflow-visible',

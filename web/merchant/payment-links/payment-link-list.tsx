@@ -150,7 +150,10 @@ const customer: LinkField = {
     isOptional: true,
     phone: 'who',
     cell: ({ customer }) => (
-      <span translate="no">{customer?.name ?? customer?.email ?? customer?.phone ?? '—'}</span>
+      // On a phone left out where only its first letters would be left.
+      <span className="max-sm:@max-[3rem]:hidden" translate="no">
+        {customer?.name ?? customer?.email ?? customer?.phone ?? '—'}
+      </span>
     ),
   },
   csv: [

@@ -76,7 +76,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
             <HeadCell>{heading}</HeadCell>
             <HeadCell>State</HeadCell>
             {columns.map(({ name, isNumber }) => (
-              <HeadCell key={name} isNumber={isNumber}>
+              <HeadCell key={name} isNumber={isNumber} className="max-xl:whitespace-normal">
                 {name}
               </HeadCell>
             ))}
