@@ -35,10 +35,10 @@ export class Random {
 
   /** Each value as often as its share of the weights. */
   weighted<const T>(choices: readonly [Choice<T>, ...Choice<T>[]]): T {
-    let rest = this.next() * choices.reduce((sum, [weight]) => sum + weight, 0)
-    for (const [weight, value] of choices) {
-      rest -= weight
-      if (rest < 0) return value
+    let rest = this.next() * choices.reduce((sum, choice) => sum + choice[0], 0)
+    for (const choice of choices) {
+      rest -= choice[0]
+      if (rest < 0) return choice[1]
     }
     return choices[0][1]
   }

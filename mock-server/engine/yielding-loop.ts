@@ -6,12 +6,12 @@ export async function yieldingForEach<Item>(
   items: Iterable<Item>,
   visit: (item: Item) => void,
 ): Promise<void> {
-  let until = performance.now() + SLICE_MS
+  let until = Date.now() + SLICE_MS
   for (const item of items) {
     visit(item)
-    if (performance.now() < until) continue
+    if (Date.now() < until) continue
     await nextTurn()
-    until = performance.now() + SLICE_MS
+    until = Date.now() + SLICE_MS
   }
 }
 

@@ -15,30 +15,26 @@ type WaitingRefund = { refundId: string; transactionId: string; amount: number; 
 export type Waiting = { merchantName: string; refunds: WaitingRefund[]; adjustments: Adjustment[] }
 
 /** What waits for a settlement, by merchant. */
-export function waitingEntries(
-  { transactions, settlements }: Tables,
-  { merchantId }: Scope,
-): Map<string, Waiting> {
+export function waitingEntries({ transactions, settlements }: Tables, scope: Scope): Map<string, Waiting> {
   const waiting = new Map<string, Waiting>()
-  const of = (owner: { merchantId: string; merchantName: string }): Waiting => {
-    const { merchantName } = owner
-    const own = waiting.get(owner.merchantId) ?? { merchantName, refunds: [], adjustments: [] }
-    waiting.set(owner.merchantId, own)
-    return own
+  const entriesOf = ({ merchantId, merchantName }: { merchantId: string; merchantName: string }): Waiting => {
+    const entries = waiting.get(merchantId) ?? { merchantName, refunds: [], adjustments: [] }
+    waiting.set(merchantId, entries)
+    return entries
   }
   for (const row of transactions.withRefunds()) {
-    if (isTest(row) || row.merchantId !== (merchantId ?? row.merchantId)) continue
+    if (isTest(row) || row.merchantId !== (scope.merchantId ?? row.merchantId)) continue
     for (const refund of row.refunds) {
       const { id: refundId, amount, createdAt } = refund
-      const entry = { refundId, transactionId: row.id, amount }
-      if (isToDeduct(refund)) of(row).refunds.push({ ...entry, createdAt })
-      if (isToGiveBack(refund)) of(row).adjustments.push({ type: 'refund_reversed', ...entry })
+      const transactionId = row.id
+      if (isToDeduct(refund)) entriesOf(row).refunds.push({ refundId, transactionId, amount, createdAt })
+      if (isToGiveBack(refund))
+        entriesOf(row).adjustments.push({ type: 'refund_reversed', refundId, transactionId, amount })
     }
   }
-  for (const row of settlements.oldestFirst(merchantId === undefined ? {} : { merchantId })) {
-    const { id: settlementId, net: amount } = row
-    if (isToCarry(row)) of(row).adjustments.push({ type: 'transfer_returned', amount, settlementId })
-  }
+  for (const row of settlements.oldestFirst(scope))
+    if (isToCarry(row))
+      entriesOf(row).adjustments.push({ type: 'transfer_returned', amount: row.net, settlementId: row.id })
   for (const { refunds } of waiting.values())
     refunds.sort((a, b) => compareStrings(a.createdAt, b.createdAt) || compareStrings(a.refundId, b.refundId))
   return waiting
@@ -49,8 +45,7 @@ const isToDeduct = ({ status, settlementId }: Refund) => status !== 'failed' && 
 const isToGiveBack = ({ status, settlementId, reversalSettlementId }: Refund) =>
   status === 'failed' && settlementId !== undefined && reversalSettlementId === undefined
 
-const isToCarry = ({ status, net, carriedBy }: Settlement) =>
-  status === 'failed' && net > 0 && carriedBy === undefined
+const isToCarry = (row: Settlement) => row.status === 'failed' && row.net > 0 && row.carriedBy === undefined
 
 /** Notes in the entries which settlement took them. */
 export function takeEntries(
