@@ -8,7 +8,7 @@ import type { NewEvent } from './webhooks/event.ts'
 
 type Control = components['schemas']
 
-/** What the engine is given of a product: which operations have behaviour, and the state behind them. */
+/** What a product gives to the engine: which operations have behaviour, and the state behind them. */
 export type Backend = {
   /** The operationIds with a handler; the others are answered from the contract. */
   operations: readonly string[]
@@ -20,7 +20,7 @@ export type Backend = {
   controls: readonly { id: string; adds?: string }[]
   /** A state with the data of a scenario, up to the current time of the clock. Not called for a copy. */
   open: (start: Start, clock: Clock) => Promise<State>
-  /** What to know of the contract's behaviour at the start, in one line for each kind, or all of it. */
+  /** Notices about the contract to print at the start: a line for each kind, or all of them. */
   notices?: (all: boolean) => string[]
   /** Called with a contract that replaces the previous one. */
   follow?: (contract: Contract) => void
@@ -30,7 +30,7 @@ export type Backend = {
   signatureHeader: string
   /**
    * The state that an export describes. All of it is checked first.
-   * @throws RuleViolation for an export that cannot be continued from
+   * @throws RuleViolation for an export that cannot be restored
    */
   load: (exported: ExportedState, start: Start, clock: Clock, contract: Contract) => Promise<State>
 }
@@ -38,18 +38,18 @@ export type Backend = {
 export type Start = { scenario: string; seed: number; rateLimit: boolean }
 
 /**
- * Something that happened by itself, to the row `id`. `at` is in epoch milliseconds. A field such as `itemId` names the
+ * A scheduled event of the row `id`. `at` is in epoch milliseconds. A field such as `itemId` names the
  * part of the row that it happened to.
  */
 export type ScheduledEvent = { at: number; what: string; id: string; [part: `${string}Id`]: string }
 
-/** A response of which a backend decides more than the body that its operation answers with. */
+/** A response with a status or headers that the backend decides. */
 export class Reply {
   constructor(
     readonly text: string | null,
     readonly status: number,
     readonly headers: Record<string, string>,
-    /** What it has otherwise than the call asked for, since the contract would not allow it. */
+    /** How it differs from what the call requested, where the contract does not allow that. */
     readonly notes: readonly string[] = [],
   ) {}
 }
@@ -68,7 +68,7 @@ export type State = {
   readonly changes: Changes
   readonly idempotency: Idempotency
   readonly outbox: { readonly mails: readonly Mail[]; clear: () => void }
-  /** What webhooks have not reported yet. */
+  /** Events that webhooks have not reported yet. */
   readonly events: NewEvent[]
   nextRequestId: () => string
   /** Runs everything due by now, oldest first, each at its own time. */
@@ -79,7 +79,7 @@ export type State = {
   save: () => ExportedState
   /**
    * The user with the credentials in these headers. Without this function they only have to be present.
-   * @throws RuleViolation if they are none, or no longer
+   * @throws RuleViolation if they are invalid or have expired
    */
   callerOf?: (headers: Headers) => Caller
   /**
@@ -88,7 +88,7 @@ export type State = {
    * @throws RuleViolation
    */
   handle: (operation: string, request: HandlerRequest) => unknown
-  /** Differs whenever the response of a read may differ; undefined if that cannot be told. */
+  /** Differs whenever the response of a read may differ; undefined if that is unknown. */
   versionOf: (operation: string, query: Record<string, unknown>) => string | undefined
   /** About how much memory its data take, in UTF-16 units, if calls may add to them without end. */
   readonly text?: number
@@ -111,7 +111,7 @@ export type StateTable = {
   /** A whole row, with consistent defaults for missing fields. */
   build: (row: Row) => Row
   all: () => Row[]
-  /** The newest rows, oldest first, where it is too much to make all of them. */
+  /** The newest rows, oldest first, where making all of them takes too long. */
   last?: (count: number) => { rows: Row[]; total: number }
   find: (id: string) => Row | undefined
   insert: (row: Row) => void

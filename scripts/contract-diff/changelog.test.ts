@@ -39,12 +39,12 @@ test('a removed role names the calls that it concerns', () => {
   ])
 })
 
-test('a webhook is named as one', () => {
+test('a webhook is named as a webhook', () => {
   const changes = [{ ...change('paymentWebhook', 'x'), path: 'webhook:payment' }]
   expect(changelogLines(changes)[0]?.calls).toEqual(['webhook:payment'])
 })
 
-test('a second change on a day joins its entry, and without changes only the digest is renewed', () => {
+test('a second change on a day joins its entry, and without changes only the digest is updated', () => {
   const lines = (text: string) => [{ text, calls: [], isBreaking: false }]
   const first = withEntry({ surface: '', entries: [] }, 'a', { date: '2026-11-21', changes: lines('one') })
   const second = withEntry(first, 'b', { date: '2026-11-21', changes: lines('two') })

@@ -15,7 +15,7 @@ ${command === 'start' ? '  --no-build           serve the site as it was built l
 PORT and HOST are where it listens.
 `
 
-/** What `npm start` and `npm run dev` are asked for; ends the process after `--help`. @throws UsageError */
+/** The options of `npm start` and `npm run dev`; ends the process after `--help`. @throws UsageError */
 export function productOptions(command: 'start' | 'dev', args = process.argv.slice(2)) {
   const values = optionsIn(args, {
     backend: { type: 'string' },

@@ -5,7 +5,7 @@ import { root, run } from '../tool.ts'
 /** Where the changes begin: a commit, and the branch or revision that gave it. */
 type Base = { commit: string; name: string }
 
-/** What of a run the changes since a commit concern. */
+/** The parts of a run that the changes since a commit affect. */
 type Scope = { base: Base; site: boolean; specs: string[] }
 
 /** The branch that this one is pushed to, or before its first push the main branch. */
@@ -21,10 +21,10 @@ export async function baseOf(revision?: string, cwd = root): Promise<Base> {
     const { code, output } = await run('git', ['merge-base', 'HEAD', name], { cwd })
     if (code === 0) return { commit: output.trim(), name }
   }
-  throw new Error(`git knows none of ${names.join(', ')}: give one with --changed=<revision>`)
+  throw new Error(`git knows none of ${names.join(', ')}; pass a revision with --changed=<revision>`)
 }
 
-/** What the changes since the base concern, committed or not. */
+/** The parts of a run that the changes since the base affect, committed or not. */
 export async function scopeOfChange(revision?: string): Promise<Scope> {
   const base = await baseOf(revision)
   const changed = [
@@ -35,7 +35,7 @@ export async function scopeOfChange(revision?: string): Promise<Scope> {
   return { base, site: specs.length > 0 || changed.some((file) => file.startsWith('web/')), specs }
 }
 
-/** Everything that a browser test sees, other than a test or a text. */
+/** Files that a browser test can notice, other than tests and documents. */
 const PRODUCT = /^(web|mock-server|tests\/e2e)\/|^(openapi\.yaml|package(-lock)?\.json)$/
 const TEST_OR_TEXT = /\.test\.tsx?$|\.md$/
 
@@ -46,8 +46,8 @@ export const BESIDE_JOURNEYS = 'tests/e2e/(?!journeys/)'
 
 /**
  * The browser tests in the folders that have the name of a folder of the change: those of `tests/e2e/books` and
- * `tests/e2e/journeys/books` for `web/merchant/books`. All journeys for files in no such folder, since every screen
- * may use it.
+ * `tests/e2e/journeys/books` for `web/merchant/books`. All journeys for files in no such folder, since any
+ * screen may use them.
  */
 export function browserTestsFor(changed: string[], specs: string[]): string[] {
   const folderOf = (spec: string) => spec.split('/').at(-2) ?? ''

@@ -47,7 +47,7 @@ test('another token asks for everything, and so does the next session', async ()
   expect(calls.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null, null])
 })
 
-test('a response that broke on the way is asked for again in full', async () => {
+test('a response that broke on the way is requested again in full', async () => {
   let body = '{"links":[{"id"'
   const calls = fakeApi(
     () => new Response(body, { headers: { ETag: '"a"', 'Content-Type': 'application/json' } }),

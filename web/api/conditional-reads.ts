@@ -5,7 +5,7 @@ const MAX_KNOWN = 40
 
 const known = new Map<string, TaggedResponse>()
 
-/** Another user's responses are never asked for: the key contains the token. */
+/** Another user's responses are never reused: the key contains the token. */
 const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')} ${url}`
 
 /** Requests a response that this tab already has only if it has changed. */
@@ -42,7 +42,7 @@ function isJson(body: ArrayBuffer): boolean {
 }
 
 function remember(key: string, response: TaggedResponse) {
-  // Re-inserted, so that the first is the one that was asked for longest ago.
+  // Re-inserted, so that the first one was requested longest ago.
   known.delete(key)
   known.set(key, response)
   const [oldest] = known.keys()

@@ -22,18 +22,21 @@ test.each([
   ['answers with a page', () => html(502), SAID_AT_ONCE],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), SAID_AT_ONCE],
   ['does not answer', () => new Promise<Response>(() => undefined), SAID_WITHIN_MS],
-])('the check at a server that %s is said to fail, with what to do', async (_name, respond, within) => {
-  const page = await openGuardedPage(respond)
-  await act(() => vi.advanceTimersByTimeAsync(within))
-  expect(page.textContent).not.toContain('Loading...')
-  expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
-  const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
-  expect(offers).toEqual(['Try again', 'Sign in again'])
-  act(() => page.querySelector('a')?.click())
-  expect(page.textContent).toBe('/login after /dashboard/links')
-})
+])(
+  'when the server %s, the page says that the check failed and what to do',
+  async (_name, respond, within) => {
+    const page = await openGuardedPage(respond)
+    await act(() => vi.advanceTimersByTimeAsync(within))
+    expect(page.textContent).not.toContain('Loading...')
+    expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
+    const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+    expect(offers).toEqual(['Try again', 'Sign in again'])
+    act(() => page.querySelector('a')?.click())
+    expect(page.textContent).toBe('/login after /dashboard/links')
+  },
+)
 
-test('a check that is answered soon shows nothing of it', async () => {
+test('a quick check shows no message', async () => {
   let respond: (response: Response) => void = () => undefined
   const answered = new Promise<Response>((resolve) => {
     respond = resolve
@@ -46,7 +49,7 @@ test('a check that is answered soon shows nothing of it', async () => {
   expect(page.textContent).toBe('Payment links')
 })
 
-test('a check that fails at first and is answered then opens the page', async () => {
+test('a check that succeeds after a failure opens the page', async () => {
   const page = await openGuardedPage(() =>
     Date.now() < repaired ? rejection(503, 'unavailable') : json({ user: asha, expiresAt }),
   )
@@ -56,7 +59,7 @@ test('a check that fails at first and is answered then opens the page', async ()
   expect(page.textContent).toBe('Payment links')
 })
 
-/** A page of the merchant area, in a browser with a token that the server is to check. */
+/** A page of the merchant area, in a browser with a token that has not been checked. */
 async function openGuardedPage(respond: () => Response | Promise<Response>) {
   jar.token = 'tok_1'
   fakeApi(respond)

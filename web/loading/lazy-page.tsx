@@ -126,7 +126,7 @@ function reloadOnce(key: string, cause: unknown): never | Promise<never> {
   return new Promise<never>(() => undefined)
 }
 
-/** False also where the browser refuses storage: nothing would end the loop. */
+/** False where the browser refuses storage, too: nothing would end the loop. */
 function isFirstTime(key: string): boolean {
   try {
     if (sessionStorage.getItem(key)) return false

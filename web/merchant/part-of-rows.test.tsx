@@ -86,7 +86,7 @@ test('of a status that is read as a whole nothing is said', async () => {
   expect(sums).toBe('0 refunds · ₹0.00 in all')
 })
 
-test('payouts that are older than what is read are said not to be looked for', async () => {
+test('the page says that payouts older than the loaded ones are not searched', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${settlement.dueOn}T12:00:00Z`) })
   keepInTab('payouts/undefined/text', 'NEFT')
   largeAccount()

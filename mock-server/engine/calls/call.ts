@@ -24,7 +24,7 @@ export type Call = {
   /** Whether the request is rejected, or would be where a fault responds instead. */
   isRejected?: boolean
   changes: Change[]
-  /** What the response has otherwise than the call asked for. */
+  /** How the response differs from what the call requested. */
   notes?: readonly string[]
   effects?: Effects
 }

@@ -20,7 +20,7 @@ export type Contract<Id extends string = string> = {
   /** All that `x-roles` names, in the order of the document. */
   roles: readonly string[]
   check: Check
-  /** What of the document is ignored, or served otherwise than it may seem. */
+  /** The parts of the document that are ignored, or served differently than expected. */
   notices: readonly Notice[]
   rules: Rules
   /** `info` of the document. */

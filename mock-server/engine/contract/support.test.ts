@@ -18,7 +18,7 @@ type Sent = {
 type Call = [path: string, status: number, sent?: Sent]
 type Part = {
   openapi?: string
-  /** Each with right and wrong values. */
+  /** Each with valid and invalid values. */
   schemas?: [schema: object, right: unknown[], wrong: unknown[]][]
   components?: object
   path?: string
@@ -36,7 +36,7 @@ test('the README names what is tested here', () => {
   expect(rows).toEqual(Object.keys(parts))
 })
 
-test('what is not supported is named as the README names it, and rejects nothing', async () => {
+test('unsupported features are named as in the README, and reject nothing', async () => {
   const [, list = ''] = textOf('../README.md').split('Not supported, and named at the start')
   const kinds = [...list.matchAll(/^\d\. (.+)$/gm)].map(([, kind]) => kind)
   const schema = {
@@ -62,7 +62,7 @@ test('what is not supported is named as the README names it, and rejects nothing
     expect((await server.fetch(new Request('http://mock.test/a', initOf(request)))).status).toBe(200)
 })
 
-test('an integer in an example whose last digits JavaScript loses is named, wherever it stands', () => {
+test('an integer in an example that JavaScript cannot represent exactly is named', () => {
   const lost = 2 ** 60 + 1
   const media = { schema: { enum: [1, lost] }, example: { inside: [lost] } }
   const response = { description: 'ok', content: { 'application/json': media } }

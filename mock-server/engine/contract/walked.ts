@@ -12,7 +12,7 @@ export const MAPS =
     ' ',
   )
 
-/** The document with every object changed that may be a schema. Parts that aliases share stay shared. */
+/** The document with every object replaced that may be a schema. Parts that aliases share stay shared. */
 export function walked(document: Fields, change: (object: Fields) => Fields): Fields {
   const caches = [new Map<object, unknown>(), new Map<object, unknown>()] as const
 

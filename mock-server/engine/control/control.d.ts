@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (772ff3a9d5f25603) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (97329b425b5bf694) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -860,7 +860,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description Contract violations as messages. Reported by a proxy only. */
             violations?: string[];
-            /** @description What the response has otherwise than the call asked for, since the contract would not allow it. */
+            /** @description How the response differs from what the call requested, where the contract does not allow that. */
             notes?: string[];
             fault?: components["schemas"]["AppliedFault"];
             /** @description Scheduled events that ran since the previous call. */

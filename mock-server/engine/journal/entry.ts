@@ -2,7 +2,7 @@ import type { ScheduledEvent } from '../backend.ts'
 import type { Effects } from '../faults/faults.ts'
 import type { Change } from '../state/changes.ts'
 
-/** One call in the journal. Nothing in it but `ms` depends on the machine or the wall clock. */
+/** One call in the journal. Only `ms` depends on the machine or the wall clock. */
 export type Entry = {
   seq: number
   requestId: string
@@ -29,7 +29,7 @@ export type Entry = {
   }
   /** Contract violations as messages; reported by a proxy. */
   violations?: string[] | undefined
-  /** What the response has otherwise than the call asked for, since the contract would not allow it. */
+  /** How the response differs from what the call requested, where the contract does not allow that. */
   notes?: readonly string[]
   effects?: Effects | undefined
   due: ScheduledEvent[]

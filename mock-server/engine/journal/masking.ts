@@ -1,4 +1,4 @@
-/** A function that hides the texts of fields with such names in JSON, also if it is not valid, and in forms. */
+/** A function that hides the values of fields with these names, in forms and in JSON, even invalid JSON. */
 function masking(names: string) {
   const inJson = new RegExp(`("[\\w-]*(?:${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)(")`, 'gi')
   const inForm = new RegExp(`(^|&)([\\w-]*(?:${names}))=[^&]*`, 'gi')
@@ -23,11 +23,11 @@ export const maskTokensInPath = (path: string) => path.replaceAll(inQuery, '$1=â
 
 export const isTokenHeader = (name: string) => inName.test(name)
 
-// Of the connection and the session, which differ between equal calls.
+// Headers of the connection and the session, which differ between equal calls.
 const LEFT_OUT = ['host', 'connection', 'content-length', 'keep-alive', 'transfer-encoding', 'x-mock-session']
 const SECRET = ['x-mock-control-token', 'proxy-authorization', 'x-api-key']
 
-/** The headers of a request for display, in order of their names. */
+/** The headers of a request for display, sorted by name. */
 export function maskedHeaders(headers: Iterable<[string, string]>): Record<string, string> {
   const visible = [...headers].filter(([name]) => !LEFT_OUT.includes(name))
   return Object.fromEntries(

@@ -35,7 +35,7 @@ type Call = Use &
     id: string
     /** The fields that say where it is. */
     place: Thing
-    /** What the response has otherwise than asked, since its schema would not allow it. */
+    /** How the response differs from the request, where its schema does not allow that. */
     notes: string[]
   }
 type Answer = {

@@ -47,7 +47,7 @@ export function oneOf<const Name extends string>(what: string, typed: string, na
 const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
 
 /**
- * The arguments of this process. Prints `help` and ends with 0 if it is asked for. A mistake ends with 2 and the option
+ * The arguments of this process. Prints `help` and ends with 0 if that is requested. A mistake ends with 2 and the option
  * that may have been meant.
  */
 export function commandLine<const Names extends Options>(

@@ -11,7 +11,7 @@ export async function expectFocusShown(
 ) {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ forcedColors })
-  // From now on the browser shows the focus, also where a script sets it.
+  // From now on the browser shows the focus even where a script sets it.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(unseenStops)).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })

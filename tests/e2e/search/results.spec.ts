@@ -12,7 +12,7 @@ test('keys choose among the results, and the focus returns @engines', async ({ p
   const showPanel = await hold(page, /\/transactions?-(page|panel)-[^/]*\.js$/)
   await signIn('merchant')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // Nothing of the results is loaded before they are asked for.
+  // No results are loaded before they are requested.
   expect(asked.filter((url) => /search-box|shortcut-list/.test(url))).toEqual([])
   await ask(page, 'theme')
   await test.step('the theme, which is marked as in use', async () => {

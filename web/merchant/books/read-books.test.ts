@@ -30,7 +30,7 @@ const read = () =>
     booksQuery(year, () => undefined),
   )
 
-test('the payments of a year are asked for by month, four months at once, each day once', async () => {
+test('the payments of a year are read by month, four months at once, each day once', async () => {
   const server = slowServer(() => json(none))
   const books = read()
   for (const asked of [4, 8, 12]) {

@@ -100,7 +100,7 @@ test('Stop completes the row being sent, and sends no other', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('stopped during a row that is to be sent later, the batch does not wait for it', async () => {
+test('a batch that is stopped while a row waits to be sent ends at once', async () => {
   const calls = respondsTo(1, () => {
     linkBatch.stop()
     return json({ message: 'Too many.' }, 429, { 'Retry-After': '900' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOutlet } from 'react-router-dom'
 import { classes } from '../../ui/classes.ts'
 
-/** Where the cards stand: as many columns as there is room for, also beside the panel that is open. */
+/** The grid of the cards: as many columns as fit, even beside an open panel. */
 export function DashboardGrid({ children }: { children: ReactNode }) {
   const panel = useOutlet()
   return (
@@ -24,7 +24,7 @@ export function DashboardGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** The cards fill the row: those without known figures leave no holes. */
+/** The cards fill the row: missing figures leave no gaps. */
 export const DashboardRow = ({ children }: { children: ReactNode }) => (
   <div className="col-span-full flex flex-wrap gap-4 empty:hidden">{children}</div>
 )

@@ -10,7 +10,7 @@ type Named = {
   label: string
   /** The parameters of the URL that it sets. */
   params: readonly string[]
-  /** Offered without being asked for. */
+  /** Always offered. */
   isCommon?: true
 }
 export type ChoiceFilter = Named & { kind: 'choices' | 'choice'; choices: readonly Choice[] }

@@ -95,7 +95,7 @@ export function listOf<Row, Filters extends CommonFilters>(
     const pasted = pastedIn(search)
     if (pasted === null) return false
     if ('paise' in pasted) return isWritten(row, rupeesForInput(pasted.paise))
-    // Of several, all are to be found.
+    // All of several words must be found.
     return pastedIn(search.replace(pasted.value, '')) === null && isWritten(row, pasted.value)
   }
 

@@ -25,7 +25,7 @@ test('a server that names a time is left alone until then', () => {
   expect(backOffs[LIST]?.notBefore).toBe(600_000)
 })
 
-test('a server that asks for an hour is asked again after a quarter', () => {
+test('a server that requests an hour is polled after a quarter of one', () => {
   failed(LIST, new ApiError(503, {}, new Headers({ 'Retry-After': '3600' })), 0)
   expect(backOffs[LIST]?.notBefore).toBe(900_000)
 })

@@ -47,7 +47,7 @@ async function pass(client: QueryClient, ms: number) {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('a list on screen is asked for before it is 15 seconds old, and not more often', async () => {
+test('a list on screen is read again before it is 15 seconds old, and not more often', async () => {
   const { client, asked, shown } = openScreen(async () => ({ settlements: ['new'] }))
   await pass(client, 11_000)
   expect(asked).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ test('what fails is asked less and less often, whatever else succeeds', async ()
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
-test('what somebody waits for is asked again within a minute, however long the server asks for', async () => {
+test('an awaited change is polled within a minute, whatever interval the server requests', async () => {
   const busy = new ApiError(503, {}, new Headers({ 'Retry-After': '3600' }))
   const { client, asked } = openScreen(() => Promise.reject(busy))
   onTestFinished(pollFaster('settlements'))

@@ -84,7 +84,7 @@ function accept(client: QueryClient, { hash, askedAt, data }: PollResponse & { h
 
 export const channel = openChannel()
 
-/** Firefox rejects a channel where storage is blocked; each tab then asks for itself. */
+/** Firefox rejects a channel where storage is blocked; each tab then polls for itself. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('live')

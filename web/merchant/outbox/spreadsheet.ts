@@ -150,6 +150,6 @@ export const pastable = <Column extends string>(
     ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
   ])
 
-/** An amount is to be a number in a spreadsheet; everything else stays as it is written. */
+/** An amount becomes a number in a spreadsheet; everything else stays as written. */
 const cellOf = (column: string, text: string) =>
   column === 'amount' && parseRupees(text) !== null ? text : neutralized(text)

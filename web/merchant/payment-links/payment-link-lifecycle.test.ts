@@ -92,7 +92,7 @@ test.each(['paid', 'cancelled', 'expired'] as const)('a link that is %s has an e
   expect(closedReason(link)).toBeNull()
 })
 
-test('a refund does not reopen a link: it is said to the merchant and to the customer, and so is what is still asked for', () => {
+test('a refund does not reopen a link, and both the merchant and the customer see it and the sum still due', () => {
   const partly = { ...link, status: 'partially_paid' as const, amount: 612_500, amountPaid: 153_125 }
   expect(refundedReason(partly)).toBe('')
   expect(refundedReason({ ...partly, amountRefunded: 153_125 })).toBe(

@@ -245,7 +245,7 @@ export const paymentLinkEntry = (link: PaymentLink): RowEntry => ({
 })
 
 function Title({ link }: { link: PaymentLink }) {
-  const deletion = useSnapshot(deletions).of[link.id]
+  const deletion = useSnapshot(deletions).byId[link.id]
   return (
     <>
       <RowLink id={link.id} to={pathTo.link(link.id)}>

@@ -32,7 +32,7 @@ export function PaymentLinksPage() {
   const { user } = useSnapshot(session)
   const { search } = useLocation()
   const query = useQuery(paymentLinksQuery)
-  const { announcement, of: deletionOf } = useSnapshot(deletions)
+  const { announcement, byId: deletionOf } = useSnapshot(deletions)
   const all = query.data ?? []
   const canCreate = can(user, 'createPaymentLink')
   const create = (

@@ -89,7 +89,7 @@ async function sendUpdate(client: QueryClient, { before, link }: Update) {
 const replace = (client: QueryClient, link: PaymentLink) =>
   change(client, (links) => links.map((old) => (old.id === link.id ? link : old)))
 
-/** Identifies a version of a link, also where the server offers no entity tags. */
+/** Identifies a version of a link, even where the server offers no entity tags. */
 export const versionOf = ({ etag, updatedAt }: PaymentLink): string => etag ?? updatedAt
 
 export const isOutdated = (error: Error) => error instanceof ApiError && error.status === 412

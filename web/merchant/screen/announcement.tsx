@@ -4,7 +4,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 /** Until screen readers know the region. */
 const KNOWN_AFTER_MS = 100
 
-/** Announces `text` also if it is there from the start: the region stands in the document before its text. */
+/** Announces `text` even if it is there from the start: the region is in the document before its text. */
 export function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -50,7 +50,7 @@ type SettingsTableProps<Row extends Configured, Data> = {
 /** Gateways or payment methods, with a switch and their settings. */
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
   const { rows, heading, detail, columns, canUpdate, update, off, changeTo, onOpen } = props
-  const { of, announcement } = useSnapshot(off.changes)
+  const { byId, announcement } = useSnapshot(off.changes)
   const [asked, setAsked] = useState<Row | null>(null)
   const stops = useStops()
   const switchedOff = (row: Row) => changeTo({ ...row, enabled: false })
@@ -85,7 +85,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
         }
       >
         {rows.map((row) => {
-          const change = pendingOf(of[row.id])
+          const change = pendingOf(byId[row.id])
           return (
             <TableRow key={row.id}>
               {change ? (

@@ -19,7 +19,7 @@ beforeEach(() => {
   calls = fakeApi(() => json({ gateways: [{ ...gateway, enabled: false }] }))
 })
 afterEach(() => {
-  for (const id of Object.keys(gatewaysOff.changes.of)) gatewaysOff.forget(id)
+  for (const id of Object.keys(gatewaysOff.changes.byId)) gatewaysOff.forget(id)
   queryClient().clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()

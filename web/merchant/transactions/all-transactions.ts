@@ -31,7 +31,7 @@ export async function allTransactions(
   return rows
 }
 
-/** The filters of a file: of live money only, unless tests are asked for. */
+/** The filters of a file: live money only, unless test payments are requested. */
 export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
 
 /** The newest that match, at most `most` of them, and how many there are. */

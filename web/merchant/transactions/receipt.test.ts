@@ -54,7 +54,7 @@ test('a refund is confirmed with its payment, and with its reference once there 
   expect(facts).toContainEqual(['ARN', '74537606123456789012345'])
 })
 
-test('a refund that was sent is no request, also where the server does not tell when or with which reference', () => {
+test('the receipt of a processed refund calls it sent, even without a time and a reference', () => {
   const lean = refundReceipt({ ...refund, status: 'processed' }, paid)
   expect(lean?.note).toBe('The refund was sent. If you do not see the money by then, ask your bank.')
   expect(lean?.facts.map(([name]) => name)).not.toContain('Sent on')

@@ -9,7 +9,7 @@ test('a page with a canonical address is listed', () => {
   expect(page && sitemapXml([page])).toContain('<loc>https://kosha.example/terms</loc>')
 })
 
-test('a page that is not to be indexed is not in the site map', () => {
+test('a page that must not be indexed is not in the site map', () => {
   const page = describePage(`${html}<meta name="robots" content="noindex">`)
   expect(page && sitemapXml([page])).not.toContain('<loc>')
 })

@@ -107,7 +107,7 @@ function words(
   ].join('')
 }
 
-/** Of the font, as shares of its size: what letters need above the baseline, less what they need below it. */
+/** The font's ascent less its descent, as a share of its size. */
 const BASELINE = 0.969 - 0.241
 
 /** A line of text in a box that begins at `top`. */

@@ -8,7 +8,7 @@ import { atMost } from './at-most.ts'
 type Described = {
   label: string
   hint?: ReactNode
-  /** The validation error: a sentence, or what the API says of the field (`must not be empty`). */
+  /** The validation error: a sentence, or the API's message for the field (`must not be empty`). */
   error?: string | undefined
 }
 
@@ -82,7 +82,7 @@ export function TextAreaField({
 
 type FieldProps = Described & {
   id: string
-  /** A set of inputs, which a label cannot be of. */
+  /** A group of inputs, which cannot have a `<label>`. */
   isGroup?: boolean
   children: Elements
 }

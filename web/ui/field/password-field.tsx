@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { TextField } from './field.tsx'
 
-/** A password, hidden until asked for: mistyped ones are the commonest reason of a failed sign-in. */
+/** A password that can be shown: mistyping is the most common reason for a failed sign-in. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ type ErrorBody = { message: string; errors?: { field: string; message: string }[
 
 /**
  * Sends a control call in the session of the page and returns the text of the response. If the server requires a
- * token, it is asked for once and kept in this tab.
+ * token, it is requested once and kept in this tab.
  * @throws Error with the server's message, if the call is rejected
  */
 export async function send(method: string, path: string, body?: unknown): Promise<string> {

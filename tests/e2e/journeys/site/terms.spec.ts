@@ -26,7 +26,7 @@ test('the exported page includes the terms, and neither loads their file nor sta
   await expect(main.getByRole('heading', { name: '12. Liability' })).toBeInViewport()
 })
 
-// How the file is asked for and read: load-terms.test.ts and markup.test.ts.
+// How the file is requested and read: load-terms.test.ts and markup.test.ts.
 test('the terms are loaded from another page, and again on request', async ({
   page,
   visit,

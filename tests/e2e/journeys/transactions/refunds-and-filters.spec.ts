@@ -34,7 +34,7 @@ test('a payment is refunded in part, then the rest, then no more @phone @engines
   await expect(page.getByText('This payment has been fully refunded.')).toBeVisible()
 })
 
-test('a refund that is not confirmed refunds nothing, and lists filter', async ({ page, mock, signIn }) => {
+test('an unconfirmed refund refunds nothing, and filters are in the URL', async ({ page, mock, signIn }) => {
   const { id: old } = await mock.transactions.insert({
     amount: 49_900,
     status: 'success',

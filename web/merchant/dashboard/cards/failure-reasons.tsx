@@ -13,7 +13,7 @@ import { MixSkeleton } from './mix.tsx'
 
 const SHOWN = 3
 
-/** Why payments failed: who caused it, and the most frequent reasons with what to do about each. */
+/** Why payments failed: who caused it, and the most frequent reasons, each with advice. */
 export function FailureReasons() {
   const stats = useQuery(statsQuery)
   if (stats.data && !stats.data.last30Days) return null

@@ -16,13 +16,13 @@ import { plainLabel, ValueAxis } from './value-axis.tsx'
 
 type DaysChartProps = {
   days: Day[]
-  /** As many days before them, or none. */
+  /** The same number of days before them, or none. */
   previous: Day[]
 }
 
 const MIN_TOP_PAISE = 100_000
 
-/** What was collected on each day, as bars that open their payments; a mark says how much it was in the period before. */
+/** What was collected on each day, as bars that open their payments; a mark shows the same day of the period before. */
 export function DaysChart({ days, previous }: DaysChartProps) {
   const [active, setActive] = useState<number | null>(null)
   const go = useGo()
@@ -110,7 +110,7 @@ function Figures({ days, previous, active }: DaysChartProps & { active: number |
   return (
     <Readout>
       {day ? (
-        // For a finger: the pointer opens the bar itself, and the arrow keys have Enter.
+        // For touch: a mouse opens the bar itself, and a keyboard uses Enter.
         <Link className="link" tabIndex={-1} to={capturedOn(day.date)}>
           {formatNearDay(day.date)}
         </Link>

@@ -79,7 +79,7 @@ export function Plot({ label, steps, active, onActive, valueText, onOpen, childr
         onPointerDown={point}
         onPointerMove={point}
         onPointerUp={open}
-        // A finger that is lifted leaves too, and its values are to be read.
+        // Lifting a finger is leaving, too, and its values must stay readable.
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onActive(null)}
       />
     </div>

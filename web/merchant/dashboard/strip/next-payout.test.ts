@@ -40,7 +40,7 @@ test('what is captured is added to the settlements of the same day, and is later
   expect(earlier?.unsettled).toBeUndefined()
 })
 
-test('nothing captured and nothing settled is no payout, also where the server says nothing of it', () => {
+test('without captured payments and settlements there is no payout, even if the server omits it', () => {
   expect(nextPayout([], {})).toBeNull()
   expect(nextPayout([], { unsettled: { ...unsettled, count: 0, net: 0 } })).toBeNull()
 })

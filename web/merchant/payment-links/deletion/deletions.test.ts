@@ -26,7 +26,7 @@ beforeEach(() => {
   calls = fakeApi(() => new Response(null, { status: 204 }))
 })
 afterEach(() => {
-  for (const id of Object.keys(deletions.of)) forget(id)
+  for (const id of Object.keys(deletions.byId)) forget(id)
   queryClient().clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -41,7 +41,7 @@ test('a link is deleted after five seconds, and stays in the list until then', a
   await vi.advanceTimersByTimeAsync(2)
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/payments/links/plink_1' }])
   expect(listed()).toEqual(['plink_2'])
-  expect(deletions.of).toEqual({})
+  expect(deletions.byId).toEqual({})
 })
 
 test('an undone deletion is never sent', async () => {
@@ -94,7 +94,7 @@ test('the end of the session discards pending deletions', async () => {
   Object.assign(session, { user: { ...asha, id: 'usr_ravi' }, token: 'tok_2' })
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS)
   expect(calls).toEqual([])
-  expect(deletions.of).toEqual({})
+  expect(deletions.byId).toEqual({})
 })
 
 test('a 401 ends the session and leaves nothing to retry', async () => {
@@ -103,7 +103,7 @@ test('a 401 ends the session and leaves nothing to retry', async () => {
   deleteNow(first.id)
   await vi.advanceTimersByTimeAsync(1)
   expect(session.end).toBe('expired')
-  expect(deletions.of).toEqual({})
+  expect(deletions.byId).toEqual({})
 })
 
 test("a failure shows the server's message, and Retry sends the request again", async () => {
@@ -114,7 +114,7 @@ test("a failure shows the server's message, and Retry sends the request again", 
   )
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
-  expect(deletions.of[first.id]).toEqual({
+  expect(deletions.byId[first.id]).toEqual({
     step: 'failed',
     message: 'This link was paid and stays on record.',
   })
@@ -131,7 +131,7 @@ test('a link that was already deleted is removed from the list without a retry',
   )
   deleteSoon(first)
   await vi.advanceTimersByTimeAsync(UNDO_MS + 1)
-  expect(deletions.of).toEqual({})
+  expect(deletions.byId).toEqual({})
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
 

@@ -20,7 +20,7 @@ type NoteFieldsProps = {
   repeated: string | undefined
 }
 
-/** Notes for oneself on a link: as many as `start` has, and more when they are asked for. */
+/** The merchant's own notes on a link: those of `start`, and any that are added. */
 export function NoteFields({ start, error, repeated }: NoteFieldsProps) {
   const [indices, setIndices] = useState(() => noteIndices(start))
   const [names, setNames] = useState<Record<number, string>>({})

@@ -102,7 +102,7 @@ const NOTES_HZ = [660, 880]
 const NOTE_S = 0.18
 const VOLUME = 0.2
 
-/** Whether the user asked for a sound when a link is paid; off unless asked for. */
+/** Whether a sound is played when a link is paid; off by default. */
 const isSoundOn = () => storedText(SOUND_KEY) === SOUND_ON
 const useSoundOn = () => useStoredText(SOUND_KEY) === SOUND_ON
 

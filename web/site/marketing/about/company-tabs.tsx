@@ -188,7 +188,7 @@ const reasons = [
   ['Payments that go through', `${successRate.figure} ${successRate.label}: ${successRate.qualifier}.`],
   ['PCI compliance', 'Card numbers never touch your servers.'],
   ['Transparent pricing', 'Fee and GST on the statement, no hidden fees.'],
-  ['Real-time analytics', 'Today’s sums while today is still going on.'],
+  ['Real-time analytics', 'Today’s totals as payments arrive.'],
   [`${paymentModes.figure} payment modes`, `${paymentModes.qualifier}.`],
   [`${upiSettlement.figure} settlement`, `${upiSettlement.qualifier}.`],
   [`${sameDaySettlement.figure} settlement`, sentence(sameDaySettlement.qualifier)],

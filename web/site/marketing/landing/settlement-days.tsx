@@ -60,7 +60,7 @@ export function SettlementDays() {
 /** Thursday: settled on the next day, as in the statement beside the calendar. */
 const CHOSEN_DAY = 19
 
-/** A bank calendar: choose a day, and it answers with the settlement's date. */
+/** A bank calendar that shows when the chosen day is settled. */
 function SettlementDate() {
   return (
     <fieldset className="fortnight panel shadow-raised">
@@ -70,7 +70,7 @@ function SettlementDate() {
         <span className="closed-key flex items-center gap-3 text-muted text-xs">banks closed</span>
       </p>
       {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share their letter, and none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share a letter, and their order never changes.
         <span key={at} className="text-muted text-xs" aria-hidden="true">
           {name}
         </span>
