@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 
@@ -7,15 +7,13 @@ export const UPDATED_WITHIN_MS = 15_000
 
 /** Time passes in the pages only as the test says, and no request for live data is under way. */
 export async function stopClock(page: Page) {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   // Far enough for a slow machine, and too little for a request under way to be given up.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
-  await expect.poll(() => page.evaluate(heldLocks)).toEqual([])
-}
-
-/** The tab that polls holds a lock until the other tabs are told. */
-async function heldLocks() {
-  const { held = [] } = await navigator.locks.query()
-  return held.map(({ name }) => name).filter((name) => name?.startsWith('live '))
+  await expect.poll(() => underWay.size).toBe(0)
 }
 
 /**

@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatSeconds } from '../format/ist.ts'
 import { arrivals } from './arrivals.ts'
+import { pollAll } from './poll.ts'
 import { backOffs, liveQueries, pause, receivedAt, resume, usePaused } from './poll-interval.ts'
-import { pollAll } from './tabs.ts'
 
 /** How old the screen is, with a refresh and a pause; nothing on a screen that does not change by itself. */
 export function LiveStatus() {

@@ -45,7 +45,8 @@ function isDue(query: Query, now: number): boolean {
   const [name] = query.queryKey
   const isWaitedFor = (waiting.get(String(name)) ?? 0) > 0
   const polledAt = polled.get(query) ?? 0
-  if (now < backOffOf(query).notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS)) return false
+  if (now < backOffOf(query.queryHash).notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS))
+    return false
   const interval = isWaitedFor ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
   // A clock that was set back must not stop the updates.
   const isOld = (at: number) => Math.abs(now - at) >= interval
@@ -59,8 +60,6 @@ const polled = new WeakMap<Query, number>()
 export const receivedAt = (query: Query): number => received.get(query) ?? query.state.dataUpdatedAt
 export const noteReceived = (query: Query, at: number) => received.set(query, at)
 export const notePolled = (query: Query) => polled.set(query, Date.now())
-/** Another tab polls: this one does, too, unless it gets the response from there. */
-export const noteNotPolled = (query: Query) => polled.delete(query)
 
 /** Who waits in front of the screen, by the name of the query. */
 const waiting = new Map<string, number>()
@@ -78,7 +77,7 @@ type BackOff = { failures: number; notBefore: number }
 export const backOffs: Record<string, BackOff> = proxy({})
 
 const none: BackOff = { failures: 0, notBefore: 0 }
-export const backOffOf = ({ queryHash }: Pick<Query, 'queryHash'>) => backOffs[queryHash] ?? none
+const backOffOf = (hash: string) => backOffs[hash] ?? none
 
 export function answered(hash: string) {
   delete backOffs[hash]
@@ -87,14 +86,10 @@ export function answered(hash: string) {
 /** Doubles the wait, or waits as long as the server requests. A rejected request says nothing about the server. */
 export function failed(hash: string, error: unknown, now: number) {
   if (!isInTrouble(error)) return
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (backOffs[hash] ?? none).failures, MAX_WAIT_MS)
+  const known = backOffOf(hash)
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** known.failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  waitUntil(hash, now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS)))
-}
-
-/** Also as another tab has learned. */
-export function waitUntil(hash: string, notBefore: number) {
-  const known = backOffs[hash] ?? none
+  const notBefore = now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS))
   if (notBefore > known.notBefore) backOffs[hash] = { failures: known.failures + 1, notBefore }
 }
 
@@ -106,7 +101,7 @@ const PAUSE_KEY = 'live-updates'
 const PAUSED = 'paused'
 
 /** Whether the user wants screens to stand still (WCAG 2.2.2), in all tabs of this browser. */
-export const isPaused = () => storedText(PAUSE_KEY) === PAUSED
+const isPaused = () => storedText(PAUSE_KEY) === PAUSED
 export const usePaused = () => useStoredText(PAUSE_KEY) === PAUSED
 
 export const pause = () => storeText(PAUSE_KEY, PAUSED)

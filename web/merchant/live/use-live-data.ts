@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetArrivals } from './arrivals.ts'
+import { pollDue } from './poll.ts'
 import { noteReceived, pollFaster } from './poll-interval.ts'
-import type { TabMessage } from './tabs.ts'
-import { channel, listenTo, pollDue } from './tabs.ts'
 
 const CHECK_EVERY_MS = 1000
 
@@ -12,21 +11,18 @@ export function useLiveData() {
   const client = useQueryClient()
   useEffect(() => {
     const check = () => pollDue(client)
-    const listen = ({ data }: MessageEvent<TabMessage>) => listenTo(client, data)
     const timer = setInterval(check, CHECK_EVERY_MS)
     const stopNoting = client.getQueryCache().subscribe((event) => {
       // Loaded by the screen itself.
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         noteReceived(event.query, event.query.state.dataUpdatedAt)
     })
-    channel?.addEventListener('message', listen)
     document.addEventListener('visibilitychange', check)
     addEventListener('online', check)
     return () => {
       clearInterval(timer)
       stopNoting()
       forgetArrivals()
-      channel?.removeEventListener('message', listen)
       document.removeEventListener('visibilitychange', check)
       removeEventListener('online', check)
     }

@@ -1,25 +1,16 @@
 import type { Query } from '@tanstack/react-query'
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '../../session/session.ts'
-import { withTabLock } from '../../session/tab-lock.ts'
 import { isPages, noteArrivals } from './arrivals.ts'
 import {
   answered,
-  backOffOf,
   dueQueries,
   failed,
-  isPaused,
   liveQueries,
-  noteNotPolled,
   notePolled,
   noteReceived,
   receivedAt,
-  waitUntil,
 } from './poll-interval.ts'
-
-/** What one tab of this browser tells the others: what the server said, or that it should be left alone for a while. */
-export type TabMessage = { user: string; hash: string } & (PollResponse | { notBefore: number })
-type PollResponse = { askedAt: number; data: unknown }
 
 export function pollDue(client: QueryClient) {
   for (const query of dueQueries(client)) void poll(client, query)
@@ -29,46 +20,28 @@ export function pollDue(client: QueryClient) {
 export const pollAll = (client: QueryClient) =>
   Promise.all(liveQueries(client).map((query) => poll(client, query)))
 
-/** One tab asks and tells the others. */
-async function poll(client: QueryClient, query: Query) {
-  notePolled(query)
-  await withTabLock(`live ${query.queryHash}`, { ifAvailable: true }, async (isHeld) => {
-    if (isHeld) await ask(client, query)
-    else noteNotPolled(query)
-  })
-}
-
 /** Polls have a cache of their own: screens show neither that one is under way nor, in a toast, that it failed. */
 const polls = new QueryClient()
 
-async function ask(client: QueryClient, query: Query) {
+async function poll(client: QueryClient, query: Query) {
   const { queryKey, queryHash: hash, options, state } = query
-  const { id, user } = session
+  const { id } = session
   const askedAt = Date.now()
+  notePolled(query)
   // A list is loaded again with as many pages as it has.
   polls.setQueryData(queryKey, state.data)
   try {
     const data = await polls.fetchQuery({ ...options, queryKey, staleTime: 0, gcTime: 0, retry: false })
-    if (session.id !== id || !user) return
-    const message = { user: user.id, hash, askedAt, data }
-    accept(client, message)
-    channel?.postMessage(message)
+    if (session.id === id) accept(client, { hash, askedAt, data })
   } catch (error) {
     failed(hash, error, Date.now())
-    const { notBefore } = backOffOf(query)
-    if (user && notBefore > 0) channel?.postMessage({ user: user.id, hash, notBefore })
   }
 }
 
-/** Takes over what another tab has learned. */
-export function listenTo(client: QueryClient, message: TabMessage) {
-  if (message.user !== session.user?.id || isPaused()) return
-  if ('notBefore' in message) waitUntil(message.hash, message.notBefore)
-  else accept(client, message)
-}
+type PollResponse = { hash: string; askedAt: number; data: unknown }
 
 /** The response to a read from before a change, made here or elsewhere, would undo it, and is dropped. */
-function accept(client: QueryClient, { hash, askedAt, data }: PollResponse & { hash: string }) {
+function accept(client: QueryClient, { hash, askedAt, data }: PollResponse) {
   answered(hash)
   const query = client.getQueryCache().get(hash)
   if (!query) return
@@ -80,15 +53,4 @@ function accept(client: QueryClient, { hash, askedAt, data }: PollResponse & { h
   noteReceived(query, askedAt)
   noteArrivals(shown, data, now)
   client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
-}
-
-export const channel = openChannel()
-
-/** Firefox rejects a channel where storage is blocked; each tab then polls for itself. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel('live')
-  } catch {
-    return undefined
-  }
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { sessionVerified } from '../../session/session.testing.ts'
-import { backOffs, pause, pollFaster, resume } from './poll-interval.ts'
-import { listenTo, pollDue } from './tabs.ts'
+import { pollDue } from './poll.ts'
+import { backOffs, pollFaster } from './poll-interval.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   for (const hash of Object.keys(backOffs)) delete backOffs[hash]
-  resume()
 })
 
 /** A screen with a list; the test decides the server's responses. */
@@ -35,8 +34,7 @@ function openScreen(
   })
   onTestFinished(observer.subscribe(() => undefined))
   const shown = () => client.getQueryData(queryKey)
-  const hash = client.getQueryCache().find({ queryKey })?.queryHash ?? ''
-  return { client, queryKey, asked, shown, hash }
+  return { client, queryKey, asked, shown }
 }
 
 async function pass(client: QueryClient, ms: number) {
@@ -94,31 +92,4 @@ test('an awaited change is polled within a minute, whatever interval the server 
   expect(asked).toHaveBeenCalledTimes(1)
   await pass(client, 20_000)
   expect(asked).toHaveBeenCalledTimes(2)
-})
-
-test('a response to another tab ends the wait of this one', () => {
-  const { client, hash } = openScreen(async () => ({}))
-  const user = asha.id
-  listenTo(client, { user, hash, notBefore: Date.now() + 15_000 })
-  expect(backOffs[hash]?.failures).toBe(1)
-  listenTo(client, { user, hash, askedAt: Date.now(), data: { settlements: ['new'] } })
-  expect(backOffs).toEqual({})
-})
-
-test('what another tab was told counts here, for the same user, unless it is older or updates are paused', async () => {
-  const { client, hash, asked, shown } = openScreen(async () => ({ settlements: ['asked here'] }))
-  await pass(client, 10_000)
-  const told = (name: string, askedAt: number, user: string = asha.id) =>
-    listenTo(client, { user, hash, askedAt, data: { settlements: [name] } })
-  const now = Date.now()
-  told('of another user', now, 'usr_other')
-  told('from before', now - 60_000)
-  pause()
-  told('while paused', now)
-  resume()
-  expect(shown()).toEqual({ settlements: ['old'] })
-  told('elsewhere', now)
-  expect(shown()).toEqual({ settlements: ['elsewhere'] })
-  await pass(client, 8000)
-  expect(asked).not.toHaveBeenCalled()
 })
