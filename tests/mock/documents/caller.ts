@@ -15,6 +15,19 @@ type Fields = Record<string, unknown>
 export type Query = (readonly [name: string, value: string])[]
 type Options = { session?: string; id?: string | undefined; query?: Query; isSignedIn?: boolean }
 
+/** Reports what Ajv finds in values, by the schemas of the document as it is written. */
+export function judgeOf(document: unknown, report: (line: string) => void) {
+  const ajv = new Ajv2020({ strict: false, logger: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...upgraded(Object(document)), $id: 'document' })
+  const checks = new Map<Schema, ReturnType<typeof ajv.compile>>()
+  return (where: string, schema: Schema, value: unknown) => {
+    const check = checks.get(schema) ?? ajv.compile(inDocument(schema))
+    checks.set(schema, check)
+    if (!check(value)) report(`${where} ${JSON.stringify(value)} ${ajv.errorsText(check.errors)}`)
+  }
+}
+
 /** Sends calls with valid requests, and reports what Ajv finds in their responses. */
 export function callerOf(
   app: { fetch: (request: Request) => Response | Promise<Response> },
@@ -23,23 +36,14 @@ export function callerOf(
   report: (line: string) => void,
 ) {
   const contract = readContract(document)
-  const ajv = new Ajv2020({ strict: false, logger: false })
-  addFormats.default(ajv)
-  ajv.addSchema({ ...upgraded(Object(document)), $id: 'document' })
+  const judge = judgeOf(document, report)
   const valueFor = valueMaker(contract)
-  const checks = new Map<Schema, ReturnType<typeof ajv.compile>>()
   const text = (schema: Schema, from = random) => String(valueFor(schema, from))
   const schemas = new Map(
     contract.operations.flatMap(({ parameters }) => parameters.map(({ name, schema }) => [name, schema])),
   )
   /** The value of a parameter in the middle of a path: always the same. */
   const place = (name: string) => text(schemas.get(name) ?? {}, randomOf(name))
-
-  function judge(where: string, schema: Schema, value: unknown): void {
-    const check = checks.get(schema) ?? ajv.compile(inDocument(schema))
-    checks.set(schema, check)
-    if (!check(value)) report(`${where} ${JSON.stringify(value)} ${ajv.errorsText(check.errors)}`)
-  }
 
   /** @param options with `id`, the last part of the path */
   async function call(operation: Operation, options: Options = {}) {

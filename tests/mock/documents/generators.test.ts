@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createReloadableServer } from '../../../mock-server/engine/app.ts'
-import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
+import { responseFor } from '../../../mock-server/engine/contract/operation.ts'
+import { operationFinder } from '../../../mock-server/engine/requests/paths.ts'
+import { judgeOf } from './caller.ts'
 
 type Init = { body?: BodyInit; headers?: Record<string, string> }
 type Case = [call: string, status: number, init?: Init]
@@ -16,7 +16,7 @@ const json = (body: unknown, headers = {}): Init => ({
 const form = (fields: Record<string, string>): Init => ({ body: new URLSearchParams(fields) })
 const parts = (fields: Record<string, string | Blob>): Init => {
   const body = new FormData()
-  for (const [name, each] of Object.entries(fields)) body.set(name, each)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return { body }
 }
 
@@ -109,10 +109,7 @@ const CASES: Record<string, Case[]> = {
 describe.each(Object.entries(CASES))('a document of %s', (name, cases) => {
   const contract = parse(readFileSync(new URL(`generators/${name}.yaml`, import.meta.url), 'utf8'))
   const server = createReloadableServer({ contract })
-  const document = upgraded(contract)
-  const ajv = new Ajv2020({ strict: false, logger: false })
-  addFormats.default(ajv)
-  ajv.addSchema({ ...document, $id: 'document' })
+  const { find } = operationFinder(server.contract())
 
   test('all of it is supported', () => {
     expect(server.contract().notices).toEqual([])
@@ -123,22 +120,12 @@ describe.each(Object.entries(CASES))('a document of %s', (name, cases) => {
     const response = await server.fetch(new Request(`http://mock.test${path}`, { method, ...init }))
     const text = await response.text()
     expect([response.status, text]).toEqual([status, text])
-    const operation = server.contract().operations.find((each) => isFor(each, method, path))
-    const type = response.headers.get('content-type') ?? ''
-    const responses = Object(Object(document.paths)[operation?.path ?? ''][method.toLowerCase()]).responses
-    const key = [String(status), 'default'].find((each) => each in responses)
-    const pointer = ['paths', operation?.path ?? '', method.toLowerCase(), 'responses', key ?? '', 'content']
-    const content = Object(responses[key ?? '']).content ?? {}
-    const declared = Object.keys(content).find((each) => each === type || each === '*/*')
-    if (key === undefined || Object.keys(content).length === 0) return
-    expect(declared, type).toBeDefined()
-    const $ref = `document#/${[...pointer, declared ?? '', 'schema'].map(inPointer).join('/')}`
-    expect(ajv.validate({ $ref }, JSON.parse(text)), `${text} ${ajv.errorsText()}`).toBe(true)
+    const operation = find(method, path.split('?')[0] ?? '')
+    const { content = [] } = (operation && responseFor(operation, status)) ?? {}
+    if (content.length === 0) return
+    const sent = response.headers.get('content-type')
+    const media = content.find(({ type }) => type === sent || type === '*/*')
+    expect(media, sent ?? '').toBeDefined()
+    judgeOf(contract, expect.unreachable)(call, media?.schema ?? {}, JSON.parse(text))
   })
 })
-
-const isFor = (operation: { method: string; path: string }, method: string, path: string) =>
-  operation.method === method.toLowerCase() &&
-  operation.path.split('/').length === (path.split('?')[0] ?? '').split('/').length
-
-const inPointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
