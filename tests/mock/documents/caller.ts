@@ -9,6 +9,7 @@ import { upgraded } from '../../../mock-server/engine/contract/upgrade.ts'
 import type { Random } from '../../../mock-server/engine/random.ts'
 import { randomOf } from '../../../mock-server/engine/random.ts'
 import { pathIn } from '../../../mock-server/engine/requests/paths.ts'
+import { typed } from '../../../mock-server/engine/requests/typed.ts'
 import { valueMaker } from '../../../mock-server/engine/values/values.ts'
 
 type Fields = Record<string, unknown>
@@ -74,8 +75,7 @@ export function callerOf(
     const declared = responseFor(operation, status)
     for (const { name, schema } of declared?.headers ?? []) {
       const value = response.headers.get(name)
-      if (value !== null)
-        judge(`${operation.id} ${name}`, schema, schema.type === 'integer' ? Number(value) : value)
+      if (value !== null) judge(`${operation.id} ${name}`, schema, typed(value, schema, contract))
     }
     const received = await response.text()
     const hasJson = isJson(response.headers.get('content-type') ?? '')
