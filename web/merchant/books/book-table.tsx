@@ -58,7 +58,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
       id={id}
       title={title}
       className={classes(
-        'book mt-5 print:mt-0 print:border-0',
+        'mt-5 print:mt-0 print:border-0 print:[&>header]:hidden',
         printing === 'none' && 'print:hidden',
         !printing && 'print:break-before-page',
       )}

@@ -27,11 +27,7 @@ export const Popup = ({ title, isTitleHidden, anchor, align, onClose, footer, ch
           finalFocus={anchor}
           className="lined z-50 max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg bg-surface p-2 text-ink text-sm/body shadow-raised outline-none"
         >
-          {isTitleHidden ? (
-            <Popover.Title className="sr-only">{title}</Popover.Title>
-          ) : (
-            <Popover.Title className={headingLook}>{title}</Popover.Title>
-          )}
+          <Popover.Title className={isTitleHidden ? 'sr-only' : headingLook}>{title}</Popover.Title>
           {children}
           {footer && (
             <div className="line-t mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pt-2 pb-1 text-muted text-xs/body">
