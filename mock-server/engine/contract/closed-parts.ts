@@ -1,6 +1,6 @@
 import { isSame } from './combined.ts'
 import type { Schema, Schemas, TypeName } from './schema.ts'
-import { resolve } from './schema.ts'
+import { partsOf, resolve } from './schema.ts'
 
 /**
  * The schema that is meant where one of several parts is closed and another requires what it does not declare, so that no
@@ -8,7 +8,7 @@ import { resolve } from './schema.ts'
  */
 export function closedAsWhole(schema: Schema, schemas: Schemas): Schema | undefined {
   if (!schema.allOf) return undefined
-  const parts = partsOf(schema, schemas, [])
+  const parts = [...partsOf(schema, schemas)]
   const closed = parts.filter(({ additionalProperties: additional }) => additional === false)
   const required = parts.flatMap((part) => part.required ?? [])
   if (closed.every((part) => required.every((name) => mayHave(part, name)))) return undefined
@@ -23,23 +23,9 @@ export function closedAsWhole(schema: Schema, schemas: Schemas): Schema | undefi
 const mayHave = ({ properties = {}, patternProperties }: Schema, name: string) =>
   patternProperties !== undefined || Object.hasOwn(properties, name)
 
-/** A schema and those that its values have to fulfil too. */
-function partsOf(
-  { allOf = [], $ref, ...ownKeywords }: Schema,
-  schemas: Schemas,
-  path: readonly Schema[],
-): Schema[] {
-  const target = $ref === undefined ? [] : [{ $ref }]
-  const inside = [...target, ...allOf].map((part) => resolve(part, schemas))
-  return [
-    ownKeywords,
-    ...inside.flatMap((part) => (path.includes(part) ? [] : partsOf(part, schemas, [...path, part]))),
-  ]
-}
-
 /** Whether the parts of a schema exclude each other, as can be seen without a value. */
 export function isContradiction(schema: Schema, schemas: Schemas): boolean {
-  const parts = partsOf(schema, schemas, [])
+  const parts = [...partsOf(schema, schemas)]
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [withIntegers([type].flat())]))
   const members = parts.flatMap((part) => (part.enum === undefined ? [] : [part.enum]))
   const isOutside = BOUNDS.some(

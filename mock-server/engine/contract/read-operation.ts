@@ -117,8 +117,7 @@ export function operationReader<Id extends string>({
       if (known === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
       const [media] = isRecord(content) ? Object.values(content) : []
       const declared = isRecord(media) ? media.schema : schema
-      const isRead = known !== undefined && declared !== undefined
-      const readSchema = isRead ? read(declared, [...at, 'schema']) : {}
+      const readSchema = declared === undefined ? {} : read(declared, [...at, 'schema'])
       const isUndefined = location === 'query' && known === 'form' && isListOfObjects(readSchema)
       if (isUndefined) note(at, 'lists of objects in a query, which OpenAPI does not define', name)
       const style = isUndefined ? undefined : known
@@ -126,7 +125,7 @@ export function operationReader<Id extends string>({
         name,
         in: location as Parameter['in'],
         required: required === true,
-        schema: isUndefined ? {} : readSchema,
+        schema: style === undefined ? {} : readSchema,
         ...(style !== undefined && style !== plain && { style }),
         ...(style !== undefined && explode !== (plain === 'form') && { explode: explode === true }),
         ...(allowEmptyValue === true && { allowEmptyValue }),

@@ -1,5 +1,4 @@
 import { closedAsWhole, isContradiction } from './closed-parts.ts'
-import { isKnownFormat } from './formats.ts'
 import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { isRecord } from './requirement.ts'
@@ -28,7 +27,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     }
     visited.add(schema)
     const known: Schema = schema
-    for (const [kind, what] of unsupportedIn(known, isKnownFormat)) note(pointer, kind, what)
+    for (const [kind, what] of unsupportedIn(known)) note(pointer, kind, what)
     const { enum: members, const: only, default: usual, example, examples } = known
     if (usual !== undefined) withDefault.push({ schema: known, pointer })
     for (const [keyword, most] of SIZES)

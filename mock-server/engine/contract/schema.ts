@@ -1,3 +1,5 @@
+import { isKnownFormat } from './formats.ts'
+
 export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
 export type TypeName = (typeof TYPES)[number]
 
@@ -71,6 +73,21 @@ export function resolve(schema: Schema | boolean, schemas: Schemas): Schema {
   return name === undefined || hasSiblings(schema) ? schema : resolve(schemas[name] ?? {}, schemas)
 }
 
+/** A schema and those that its values have to fulfil too, or may, where `isOpen` includes alternatives. */
+export function* partsOf(
+  { $ref, allOf = [], ...schema }: Schema,
+  schemas: Schemas,
+  isOpen = false,
+  visited = new Set<Schema>(),
+): Generator<Schema> {
+  yield schema
+  const alternatives = isOpen ? [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : []
+  for (const inside of [...($ref === undefined ? [] : [{ $ref }]), ...allOf, ...alternatives]) {
+    const part = resolve(inside, schemas)
+    if (!visited.has(part)) yield* partsOf(part, schemas, isOpen, visited.add(part))
+  }
+}
+
 /** `User` for a `$ref` to it, the whole pointer for one elsewhere, undefined without one. */
 export function refName({ $ref }: Schema): string | undefined {
   if (typeof $ref !== 'string') return undefined
@@ -139,30 +156,24 @@ const ANNOTATIONS = new Set(
 const UNSUPPORTED = ['$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary']
 
 /** What of this schema, without those inside it, is not validated. */
-export function unsupportedIn(
-  schema: Schema,
-  knowsFormat: (name: string) => boolean,
-): [kind: string, what: string][] {
+export function unsupportedIn(schema: Schema): [kind: string, name: string][] {
   const keywords = Object.keys(schema).filter(
     (keyword) => !SUPPORTED.has(keyword) && !ANNOTATIONS.has(keyword),
   )
   const { format, pattern, type } = schema
-  const unknownTypes = [type ?? []].flat().filter((name) => !TYPES.includes(name))
-  return [
-    ...keywords
-      .filter((keyword) => UNSUPPORTED.includes(keyword))
-      .map((keyword): [string, string] => ['references by $id, $anchor or $dynamicRef', keyword]),
-    ...keywords
-      .filter((keyword) => !UNSUPPORTED.includes(keyword) && !keyword.startsWith('x-'))
-      .map((keyword): [string, string] => ['keywords that JSON Schema does not have', keyword]),
-    ...unknownTypes.map((name): [string, string] => ['types that JSON Schema does not have', String(name)]),
-    ...(format === undefined || knowsFormat(format)
-      ? []
-      : [['formats that OpenAPI does not define', format] satisfies [string, string]]),
-    ...(pattern === undefined || expressionOf(pattern)
-      ? []
-      : [['patterns that are not JavaScript, or too large', pattern] satisfies [string, string]]),
-  ]
+  const found: Record<string, string[]> = {
+    'references by $id, $anchor or $dynamicRef': keywords.filter((name) => UNSUPPORTED.includes(name)),
+    'keywords that JSON Schema does not have': keywords.filter(
+      (name) => !UNSUPPORTED.includes(name) && !name.startsWith('x-'),
+    ),
+    'types that JSON Schema does not have': [type ?? []].flat().filter((name) => !TYPES.includes(name)),
+    'formats that OpenAPI does not define': format === undefined || isKnownFormat(format) ? [] : [format],
+    'patterns that are not JavaScript, or too large':
+      pattern === undefined || expressionOf(pattern) ? [] : [pattern],
+  }
+  return Object.entries(found).flatMap(([kind, names]) =>
+    names.map((name): [string, string] => [kind, String(name)]),
+  )
 }
 
 /** What values that are made have at most: more would not fit into a response. */

@@ -6,7 +6,7 @@ import { formatCheck } from './formats.ts'
 import { numberCheck } from './numbers.ts'
 import { isRecord, requirement, UNKNOWN_FIELD } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { expressionOf, resolve } from './schema.ts'
+import { expressionOf, partsOf, resolve } from './schema.ts'
 
 /** Read-only fields may be missing in requests, and write-only ones in responses; a strict response must not have them. */
 export type Direction = 'request' | 'response' | 'strict response'
@@ -55,19 +55,11 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
   /** The fields of an object that this direction need not have, whichever of its parts requires them. */
   function namesOptionalIn(schema: Schema, outerNames: Names): Names {
     if (!direction) return NONE
-    const found = [...optionalIn(schema, new Set())]
-    return found.length === 0 ? outerNames : new Set([...outerNames, ...found])
-  }
-
-  function* optionalIn(schema: Schema, visited: Set<Schema>): Generator<string> {
-    if (visited.has(schema)) return
-    visited.add(schema)
     const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
-    for (const [name, property] of Object.entries(schema.properties ?? {}))
-      if (isMarked(property, keyword)) yield name
-    const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema
-    const parts = [...($ref === undefined ? [] : [{ $ref }]), ...allOf, ...anyOf, ...oneOf]
-    for (const part of parts) yield* optionalIn(resolve(part, schemas), visited)
+    const found = [...partsOf(schema, schemas, true)].flatMap(({ properties = {} }) =>
+      Object.keys(properties).filter((name) => isMarked(properties[name] ?? true, keyword)),
+    )
+    return found.length === 0 ? outerNames : new Set([...outerNames, ...found])
   }
 
   function isMarked(schema: Schema | boolean, keyword: 'readOnly' | 'writeOnly'): boolean {

@@ -33,6 +33,7 @@ export function bodyFrom(
   }
   const fitting = named ?? Object.values(examples).find(fits)
   const isExample = fitting !== undefined
+  const source = isExample ? ('example' as const) : ('generated' as const)
   const item =
     isStream(type) && schema?.items !== undefined
       ? schema.items
@@ -40,12 +41,11 @@ export function bodyFrom(
   if (isStream(type) && typeof fitting !== 'string') {
     const items = isExample ? [fitting].flat() : [valueFor(item, random), valueFor(item, random)]
     const text = items.map((entry) => framed(type, entry)).join('')
-    return { source: isExample ? ('example' as const) : ('generated' as const), text, isValid: true }
+    return { source, text, isValid: true }
   }
   const body = isExample ? fitting : valueFor(item, random)
   const isPlain = typeof body === 'string' && !isJson(type) && !isRange(type)
   const text = isPlain ? body : bodyText(body, type, schema ?? {}, contract.schemas)
-  const source = isExample ? ('example' as const) : ('generated' as const)
   return { source, text, isValid: fits(body) }
 }
 

@@ -61,11 +61,10 @@ const UPPER = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'exclusiveMa
 
 function bounds(first: Schema, other: Schema): Schema {
   const combined: Schema = {}
-  const values = (keyword: (typeof LOWER)[number] | (typeof UPPER)[number]) =>
-    [first[keyword], other[keyword]].filter((bound) => bound !== undefined)
-  for (const keyword of LOWER)
-    if (values(keyword).length > 0) combined[keyword] = Math.max(...values(keyword))
-  for (const keyword of UPPER)
-    if (values(keyword).length > 0) combined[keyword] = Math.min(...values(keyword))
+  for (const keyword of [...LOWER, ...UPPER]) {
+    const given = [first[keyword], other[keyword]].filter((bound) => bound !== undefined)
+    const isLower = LOWER.some((name) => name === keyword)
+    if (given.length > 0) combined[keyword] = isLower ? Math.max(...given) : Math.min(...given)
+  }
   return combined
 }
