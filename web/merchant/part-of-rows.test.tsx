@@ -98,6 +98,6 @@ test('the page says that payouts older than the loaded ones are not searched', a
     </QueryClientProvider>,
   )
   await vi.waitFor(() =>
-    expect(container.textContent).toMatch(/Only the newest 1,000 settlements are looked for, due from \d/),
+    expect(container.textContent).toMatch(/Only the newest 1,000 settlements are searched for, due from \d/),
   )
 })

@@ -121,7 +121,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'payouts in a bank file',
       open: '/dashboard/settlements/find',
       act: (page) => page.getByLabel('Text from your bank').fill('21/11/2026 NEFT CR KOSHA 1,000.00'),
-      sees: heading(/^(Not in this file|Without a UTR: cannot be looked for)$/),
+      sees: heading(/^(Not in this file|Without a UTR: cannot be found)$/),
     },
     { name: 'the books', open: '/dashboard/books', sees: heading('Day book') },
     { name: 'the gateways', open: '/dashboard/gateways', sees: (page) => page.getByRole('table') },

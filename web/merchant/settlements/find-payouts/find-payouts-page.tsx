@@ -61,7 +61,7 @@ export function FindPayoutsPage() {
   return (
     <Screen
       title="Find payouts in a bank file"
-      intro="Paste text from your bank, or open its file. Each settlement is looked for by its UTR, in this browser: nothing is uploaded, and the text is gone when you sign out."
+      intro="Paste text from your bank, or open its file. It is searched for the UTR of each settlement in this browser: nothing is uploaded, and signing out removes the text."
       actions={
         <Link className="link" to={paths.settlements}>
           All settlements
@@ -141,8 +141,8 @@ function Results({ text, settlements, days }: ResultsProps) {
   )
   const since = settlements.length < MOST_SETTLEMENTS ? undefined : settlements.at(-1)?.dueOn
   const counts = [
-    `${found.length} found with their amount`,
-    `${differing.length} with another amount`,
+    `${found.length} found with the same amount`,
+    `${differing.length} with a different amount`,
     `${missing.length} not in this file`,
     ...(withoutUtr.length > 0 ? [`${withoutUtr.length} without a UTR`] : []),
   ]
@@ -151,14 +151,14 @@ function Results({ text, settlements, days }: ResultsProps) {
       <Announcement text={`Settlements: ${counts.join(', ')}.`} />
       {since && since > addDays(dayOf(Date.now()), -days) && (
         <Note tone="warning">
-          {`Only the newest ${formatCount(MOST_SETTLEMENTS)} settlements are looked for, due from ${formatDay(since)} on.`}
+          {`Only the newest ${formatCount(MOST_SETTLEMENTS)} settlements are searched for, due from ${formatDay(since)} on.`}
         </Note>
       )}
-      <Payouts title="Found, with another amount: look" payouts={differing} />
+      <Payouts title="Found with a different amount" payouts={differing} />
       <Payouts title="Not in this file" payouts={missing} />
-      <Payouts title="Without a UTR: cannot be looked for" payouts={withoutUtr} />
+      <Payouts title="Without a UTR: cannot be found" payouts={withoutUtr} />
       <Payouts title="Failed or returned: no line expected" payouts={failed} />
-      <Payouts title="Found, with its amount" payouts={found} />
+      <Payouts title="Found with the same amount" payouts={found} />
     </div>
   )
 }
