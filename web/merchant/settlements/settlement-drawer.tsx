@@ -18,7 +18,7 @@ import { Headline } from '../format/headline.tsx'
 import { addDays, dayOf, formatDay, formatTime } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { Sum } from '../format/sum.tsx'
-import { urlText } from '../format/url-text.ts'
+import { mailTo } from '../format/url-text.ts'
 import type { Settlement } from '../records/settlements.ts'
 import {
   adjusted,
@@ -143,12 +143,11 @@ function SupportRequest({ settlement, all }: { settlement: Settlement; all: read
   const isPlatform = useShowsMerchant()
   const text = supportRequest(settlement, all)
   if (text === null || isPlatform) return null
-  const subject = `Failed settlement ${settlement.id}`
   return (
     <ReadyText label="For support" text={text} what="text for support">
       <a
         className={buttonLook({ variant: 'secondary', size: 'sm' })}
-        href={`mailto:${contact.supportEmail}?subject=${urlText(subject)}&body=${urlText(text)}`}
+        href={mailTo(contact.supportEmail, `Failed settlement ${settlement.id}`, text)}
       >
         Write to support
       </a>

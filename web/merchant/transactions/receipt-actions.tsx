@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatRupees } from '../format/rupees.ts'
-import { urlText } from '../format/url-text.ts'
+import { mailTo, whatsAppTo } from '../format/url-text.ts'
 import { usePrintAlone } from '../screen/print-alone.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptText } from './receipt.ts'
@@ -30,7 +30,7 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
       </Button>
       <a
         className={buttonLook({ variant: 'quiet', size: 'sm' })}
-        href={`https://wa.me/${(phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`}
+        href={whatsAppTo(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp: send ${what}`}
@@ -65,6 +65,3 @@ const Paper = ({ receipt: { title, business, amount, facts, note } }: { receipt:
     <p className="mt-[6mm]">{note}</p>
   </article>
 )
-
-const mailTo = (email = '', subject: string, body: string) =>
-  `mailto:${urlText(email).replace('%40', '@')}?subject=${urlText(subject)}&body=${urlText(body)}`

@@ -1,22 +1,16 @@
 import { formatDay } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
-import { urlText } from '../../format/url-text.ts'
+import { mailTo, whatsAppTo } from '../../format/url-text.ts'
 import { knownName } from '../../records/contact.ts'
 import { refundedPartOf } from '../payment-link-lifecycle.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
 type Sent = { isTest: boolean }
 
-/** WhatsApp with a prepared message, addressed to the customer if the link has a phone number. */
-export const whatsAppUrl = (link: PaymentLink, text: string) =>
-  `https://wa.me/${(link.customer?.phone ?? '').replaceAll(/\D/g, '')}?text=${urlText(text)}`
+export const whatsAppUrl = ({ customer }: PaymentLink, text: string) => whatsAppTo(customer?.phone, text)
 
-/** An email with a prepared message. */
-export function mailUrl(link: PaymentLink, text: string): string {
-  const subject = `${link.title}, ${remaining(link)}`
-  const to = urlText(link.customer?.email ?? '').replace('%40', '@')
-  return `mailto:${to}?subject=${urlText(subject)}&body=${urlText(text)}`
-}
+export const mailUrl = (link: PaymentLink, text: string) =>
+  mailTo(link.customer?.email, `${link.title}, ${remaining(link)}`, text)
 
 /** For a customer who has the link already. The address comes last, where no full stop can become part of it. */
 export function reminderOf(link: PaymentLink, { isTest }: Sent): string {
