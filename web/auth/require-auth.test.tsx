@@ -22,19 +22,16 @@ test.each([
   ['answers with a page', () => html(502), SAID_AT_ONCE],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), SAID_AT_ONCE],
   ['does not answer', () => new Promise<Response>(() => undefined), SAID_WITHIN_MS],
-])(
-  'when the server %s, the page says that the check failed and what to do',
-  async (_name, respond, within) => {
-    const page = await openGuardedPage(respond)
-    await act(() => vi.advanceTimersByTimeAsync(within))
-    expect(page.textContent).not.toContain('Loading...')
-    expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
-    const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
-    expect(offers).toEqual(['Try again', 'Sign in again'])
-    act(() => page.querySelector('a')?.click())
-    expect(page.textContent).toBe('/login after /dashboard/links')
-  },
-)
+])('when the server %s, the page says what to do', async (_name, respond, within) => {
+  const page = await openGuardedPage(respond)
+  await act(() => vi.advanceTimersByTimeAsync(within))
+  expect(page.textContent).not.toContain('Loading...')
+  expect(page.querySelector('h1')?.textContent).toBe('We could not verify your sign-in yet')
+  const offers = [...page.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+  expect(offers).toEqual(['Try again', 'Sign in again'])
+  act(() => page.querySelector('a')?.click())
+  expect(page.textContent).toBe('/login after /dashboard/links')
+})
 
 test('a quick check shows no message', async () => {
   let respond: (response: Response) => void = () => undefined

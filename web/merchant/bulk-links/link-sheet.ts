@@ -2,17 +2,11 @@ import { writtenDay } from '../format/written-day.ts'
 import type { PastedRow } from '../outbox/batch-rows.ts'
 import type { SheetRow, Spreadsheet } from '../outbox/spreadsheet.ts'
 import { amountNames, readSpreadsheet } from '../outbox/spreadsheet.ts'
+import type { LinkInput } from '../payment-links/form/payment-link-form.ts'
 import { alsoRejected, emptyInput, readLink, usualExpiry } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 
-export type Column =
-  | 'title'
-  | 'amount'
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'reference'
-  | 'expiresOn'
+export type Column = Exclude<keyof LinkInput, 'minimum'>
 
 export const linkSheet: Spreadsheet<Column> = {
   what: 'a payment link',

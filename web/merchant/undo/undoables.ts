@@ -26,10 +26,7 @@ type Kind<Item> = {
  * navigating away does not cancel them. Other screens are unaffected until the server has responded.
  */
 export function undoables<Item extends { id: string }>({ send, begun, undone, reasonOf }: Kind<Item>) {
-  const changes = proxy<{ byId: Record<string, Undoable>; announcement: string }>({
-    byId: {},
-    announcement: '',
-  })
+  const changes = proxy({ byId: {} as Record<string, Undoable>, announcement: '' })
   const items = new Map<string, { item: Item; timer: ReturnType<typeof setTimeout> }>()
 
   function begin(item: Item) {

@@ -5,17 +5,7 @@ import { knownName } from '../../records/contact.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
-export type LinkInput = Record<
-  | 'title'
-  | 'amount'
-  | 'minimum'
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'reference'
-  | 'expiresOn',
-  string
->
+export type LinkInput = typeof emptyInput
 
 type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, string> }
 
