@@ -34,14 +34,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export const methodsOf = (item: Fields) => METHODS.filter((method) => method in item)
 
 /** Reads the operations of a document, and its webhooks. */
-export function operationReader<Id extends string>({
-  document,
-  pointers,
-  schemas,
-  read,
-  roles,
-  note,
-}: Document) {
+export function operationReader<Id extends string>(source: Document) {
+  const { document, pointers, schemas, read, roles, note } = source
   const credentialsOf = credentialReader(document, note)
 
   function readOperation(path: string, method: string, item: Fields): Operation<Id> {

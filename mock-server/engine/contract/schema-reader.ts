@@ -51,15 +51,6 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
   /** A reference that leads back to itself would never end: it allows anything. */
   function breakLoops(schema: Schema, path: readonly Schema[], pointer: Pointer): void {
     if (!isRecord(schema) || sound.has(schema)) return
-    const {
-      allOf = [],
-      anyOf = [],
-      oneOf = [],
-      not,
-      if: condition,
-      then: consequence,
-      else: otherwise,
-    } = schema
     const name = refName(schema)
     const target = name === undefined ? undefined : schemas[name]
     if (name !== undefined && target && path.includes(target)) {
@@ -67,8 +58,8 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
       schemas[name] = {}
       return
     }
-    const parts = [target, ...allOf, ...anyOf, ...oneOf, not, condition, consequence, otherwise]
-    for (const each of parts) if (each !== undefined) breakLoops(each, [...path, schema], pointer)
+    const parts = [target ?? [], ...APPLIED.map((keyword) => schema[keyword] ?? [])].flat()
+    for (const part of parts) breakLoops(part, [...path, schema], pointer)
     sound.add(schema)
   }
 
@@ -96,6 +87,9 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
       )
   return { schemas, read, withDefault }
 }
+
+/** Keywords with schemas for the same value. */
+const APPLIED = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
 
 /** What generated values have at most. */
 const SIZES = [

@@ -121,7 +121,7 @@ const WITH_SCHEMA = [
 /** The schemas directly inside a schema, each with its pointer. */
 export function children(schema: Schema): [pointer: string, child: unknown][] {
   return [
-    ...WITH_NAMED_SCHEMAS.flatMap((keyword) =>
+    ...[...WITH_NAMED_SCHEMAS, ...WITH_SCHEMAS].flatMap((keyword) =>
       Object.entries(schema[keyword] ?? {}).map(([name, child]): [string, unknown] => [
         `${keyword}/${name}`,
         child,
@@ -129,11 +129,6 @@ export function children(schema: Schema): [pointer: string, child: unknown][] {
     ),
     ...WITH_SCHEMA.flatMap((keyword): [string, unknown][] =>
       schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]],
-    ),
-    ...WITH_SCHEMAS.flatMap((keyword) =>
-      Array.isArray(schema[keyword])
-        ? schema[keyword].map((child, index): [string, unknown] => [`${keyword}/${index}`, child])
-        : [],
     ),
   ]
 }
