@@ -77,7 +77,7 @@ const MAX_NUMBER = 999_999_999_999_999
  */
 function checkImport(state: StoreState, rows: Rows, now: number): void {
   const errors = [
-    ...clockErrors(now),
+    ...(isPossible(now) ? [] : [{ field: 'clock', message: OUT_OF_RANGE }]),
     ...state.schedule.flatMap((each, index) => eventErrors(each, `state.schedule.${index}`, now)),
     ...dayErrors(state.schedule),
     ...counterErrors(state.ids, rows),
@@ -99,9 +99,6 @@ const scheduleFrom = (exported: readonly ExportedEvent[]): ScheduledEvent[] =>
     if (refundId !== undefined) rejectInvalid([{ field, message: `must be left out with ${what}` }])
     return { at, what, id }
   })
-
-const clockErrors = (now: number): FieldError[] =>
-  isPossible(now) ? [] : [{ field: 'clock', message: OUT_OF_RANGE }]
 
 function eventErrors({ at, what, id }: ScheduledEvent, field: string, now: number): FieldError[] {
   if (!isPossible(at)) return [{ field: `${field}.at`, message: OUT_OF_RANGE }]

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { LineOf } from '../../engine/contract/notices.ts'
 import { isOfKosha } from '../product.ts'
 import { oneOf, UsageError } from './command-line.ts'
-import { controlFiles, ownContract, publishing, version } from './documents.ts'
+import { controlFiles, ownContract, version } from './documents.ts'
 import { exposureWarning } from './exposure.ts'
 import type { Running } from './listen.ts'
 import { closeOnSignal, listen } from './listen.ts'
@@ -76,10 +76,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
     if (options.scenario !== undefined) oneOf('--scenario', options.scenario, scenariosOf(behaviour))
     return createReloadableServer({
       ...options,
-      control: publishing(
-        isProduct ? options.control : control && controlFiles(control.token, false),
-        () => served,
-      ),
+      control: control && controlFiles(control.token, isProduct, () => served),
       hasMemory,
       contract,
       lineOf,
@@ -125,7 +122,7 @@ async function proxy(
       contract,
       lineOf,
       ...(isOfKosha(contract) && { identify }),
-      control: publishing(control, () => text),
+      control: control && controlFiles(control.token, true, () => text),
       hosts,
       version: version(),
     }),

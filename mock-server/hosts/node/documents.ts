@@ -6,8 +6,15 @@ export const ownContract = (): unknown => files.contract()
 /** The version of this package. */
 export const version = (): string => files.version()
 
-/** The files of the control calls and their page, each read on first use; with the calls that Kosha adds to its own document. */
-export function controlFiles(token?: string, isOfKosha = true) {
+/**
+ * The files of the control calls and their page, each read on first use; with the calls that Kosha adds to its own document.
+ * @param contract the text of the contract that is served; undefined is this repository's own
+ */
+export function controlFiles(
+  token?: string,
+  isOfKosha = true,
+  contract: () => string | undefined = () => undefined,
+) {
   return {
     token,
     get document(): unknown {
@@ -23,28 +30,11 @@ export function controlFiles(token?: string, isOfKosha = true) {
     },
     published: {
       get 'openapi.yaml'() {
-        return files.contractYaml()
+        return contract() ?? files.contractYaml()
       },
       get 'control.yaml'() {
         return isOfKosha ? files.controlYaml() : files.engineControlYaml()
       },
     },
   }
-}
-
-type Files = ReturnType<typeof controlFiles>
-
-/** The files of the control calls, publishing the text of the contract that is served; undefined is this repository's own. */
-export function publishing(files: Files | undefined, contract: () => string | undefined): Files | undefined {
-  if (!files) return undefined
-  const { published, ...control } = files
-  const served = {
-    get 'openapi.yaml'() {
-      return contract() ?? published['openapi.yaml']
-    },
-    get 'control.yaml'() {
-      return published['control.yaml']
-    },
-  }
-  return { ...control, published: served }
 }

@@ -5,7 +5,6 @@ import type { Clock } from '../../engine/time/clock.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
 import { scenarios } from '../../kosha/seed/scenarios.ts'
 import { invocation, oneOf, optionsIn, UsageError } from './command-line.ts'
-import { controlFiles } from './documents.ts'
 import { hostsFor } from './exposure.ts'
 
 const DEFAULT_PORT = 4010
@@ -132,7 +131,7 @@ export function optionsFrom(args: string[]) {
         ? undefined
         : { target, enforce: values.enforce, strict: values.strict, keepTokens: values['keep-tokens'] },
     report: values.report,
-    control: values['no-control'] ? undefined : controlWith(values['control-token']),
+    control: values['no-control'] ? undefined : { token: controlToken(values['control-token']) },
   }
 }
 
@@ -180,9 +179,9 @@ export function backendUrl(option: string, text: string): string {
 
 const logFormats: readonly LogFormat[] = ['line', 'json']
 
-function controlWith(token: string | undefined) {
+function controlToken(token: string | undefined) {
   if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')
-  return controlFiles(token)
+  return token
 }
 
 function chosenClock(text: string): Clock {

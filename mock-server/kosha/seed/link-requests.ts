@@ -81,23 +81,16 @@ function cancel(link: Schemas['PaymentLink'], wanted: Schemas['NewPaymentLink'],
   updateLink(link, { ...wanted, status: 'cancelled' }, {}, store)
 }
 
+type Receipt = {
+  amount: number
+  parts: readonly number[]
+  customer: components['schemas']['Customer'] | undefined
+  from: number
+  until: number
+}
+
 /** The partial payments in sequence, sometimes preceded by a failed attempt. */
-function receive(
-  shop: Shop,
-  {
-    amount,
-    parts,
-    customer,
-    from,
-    until,
-  }: {
-    amount: number
-    parts: readonly number[]
-    customer: components['schemas']['Customer'] | undefined
-    from: number
-    until: number
-  },
-): Payment[] {
+function receive(shop: Shop, { amount, parts, customer, from, until }: Receipt): Payment[] {
   const { random } = shop
   const hasFailedOnce = random.int(1, 4) === 1 && from + HOUR_MS < until
   const times = Array.from({ length: parts.length + 1 }, () => shoppingInstant(random, from, until)).sort(

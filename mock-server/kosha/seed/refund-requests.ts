@@ -67,16 +67,10 @@ export async function refundRequests(
   return requests
 }
 
+type Share = { at: number; share: number; random: Random; isForgotten?: boolean }
+
 /** A request to refund a share of the rest of a payment; the bank may forget it. */
-function refundRequest(
-  id: string,
-  {
-    at,
-    share,
-    random,
-    isForgotten = false,
-  }: { at: number; share: number; random: Random; isForgotten?: boolean },
-): PastRequest {
+function refundRequest(id: string, { at, share, random, isForgotten }: Share): PastRequest {
   const reason = random.int(1, 3) > 1 ? random.pick(reasons) : undefined
   return {
     at,

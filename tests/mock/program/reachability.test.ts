@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlDocument } from '../../../mock-server/hosts/node/control-document.ts'
+import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
 import { nodeServer } from '../../../mock-server/hosts/node/node-server.ts'
 import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
@@ -65,9 +66,7 @@ test('by default, no page of another origin can read a response', async () => {
 })
 
 test('health and documents require no token, and create no session', async () => {
-  const { ask } = startMockServer({
-    control: { ...optionsOf('--control-token', 'secret').control, token: 'secret' },
-  })
+  const { ask } = startMockServer({ control: controlFiles('secret') })
   expect(await (await ask('/__mock/health')).json()).toMatchObject({ status: 'ok' })
   for (const [name, text] of [
     ['openapi.yaml', readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')],
@@ -89,12 +88,6 @@ function apart(text: string): [own: string[], rest: string] {
   return [lines.filter(isOwn), lines.filter((line) => !isOwn(line)).join('\n')]
 }
 
-function optionsOf(...args: string[]) {
-  const options = optionsFrom(args)
-  if (options === 'help' || options === 'version' || !options.control) throw new Error('no options')
-  return { ...options, control: options.control }
-}
-
 test('the command sets addresses, origins and certificates', () => {
   const args = [
     '--host',
@@ -108,7 +101,7 @@ test('the command sets addresses, origins and certificates', () => {
     '--tls-key',
     'k',
   ]
-  expect(optionsOf(...args)).toMatchObject({
+  expect(optionsFrom(args)).toMatchObject({
     host: '0.0.0.0',
     origins: [APP, 'https://app.example'],
     tls: { cert: 'c', key: 'k' },
