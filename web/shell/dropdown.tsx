@@ -15,8 +15,13 @@ export function Dropdown({ name, groups, className }: Menu & { className: string
         <span>{name}</span>
         <ChevronDown size={15} />
       </button>
-      <div id={panelId} className="menu-panel">
-        <MenuGroups groups={groups} onNavigate={close} />
+      <div id={panelId} className={`menu-panel ${groups.length > 1 ? 'w-180' : 'w-90'}`}>
+        {/* The padding of the groups keeps the columns apart from the end of their panel. */}
+        <MenuGroups
+          groups={groups}
+          className="panel columns-[12rem] gap-x-8 px-6 pt-6 shadow-raised *:pb-6"
+          onNavigate={close}
+        />
       </div>
     </div>
   )

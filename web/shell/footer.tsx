@@ -16,7 +16,7 @@ export function Footer() {
           <div className="text-ink">
             <Brand />
           </div>
-          <p className="max-sm:hidden">{site.tagline}.</p>
+          <p className="max-sm:hidden">{`${site.tagline}.`}</p>
           <p>
             <a className="link" href={`mailto:${contact.email}`}>
               {contact.email}

@@ -39,7 +39,7 @@ export function Header({ frame, account }: HeaderProps) {
         {isMerchant ? <Brand className="sm:max-lg:me-3" nameClass="max-sm:sr-only" /> : <Brand />}
         <nav
           aria-label="Main"
-          className={`flex items-center ${isMerchant ? 'ms-1' : 'ms-4 me-auto'} max-lg:hidden print:hidden`}
+          className={`flex items-center ${isMerchant ? 'ms-1' : 'ms-4 grow'} max-lg:hidden print:hidden`}
         >
           {menus.map((menu) => (
             <Dropdown key={menu.name} {...menu} className={navItem} />
@@ -57,7 +57,7 @@ export function Header({ frame, account }: HeaderProps) {
           className={
             isMerchant
               ? 'flex items-center gap-1 print:hidden'
-              : 'ms-auto flex items-center gap-1 lg:ms-0 print:hidden'
+              : 'ms-auto flex items-center gap-1 print:hidden'
           }
         >
           <ThemeToggle />

@@ -8,10 +8,10 @@ export function MenuGroups({ groups, className, onNavigate }: MenuGroupsProps) {
   return (
     <div className={className}>
       {groups.map(({ title, entries }) => (
-        <div key={title} className="menu-group">
+        <div key={title} className="break-inside-avoid text-muted text-sm/body">
           {/* Not a heading element, since the menus come before the page's h1. */}
-          <p>{title}</p>
-          <ul>
+          <p className="pb-1 font-semibold text-ink text-xs/body">{title}</p>
+          <ul className="*:py-1">
             {entries.map(({ name, to }) => (
               <li key={name}>
                 {to ? (

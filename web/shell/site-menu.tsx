@@ -53,7 +53,8 @@ export function SiteMenu({ offersSignIn }: { offersSignIn: boolean }) {
         <Menu size={22} />
       </button>
       <dialog ref={dialog} id={DIALOG_ID} className="site-menu" aria-label="Menu">
-        <div className="site-menu-head wrap">
+        {/* The close button stays visible while the menu scrolls. */}
+        <div className="wrap sticky top-0 flex h-16 items-center justify-between bg-paper">
           <p className="font-bold">Menu</p>
           <button
             type="button"

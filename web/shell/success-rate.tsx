@@ -16,15 +16,14 @@ export function SuccessRate({ place }: { place: keyof typeof places }) {
   )
 }
 
-const lines = 'block whitespace-nowrap'
 const strong = 'tnum font-semibold'
 
 const places = {
   header: {
-    all: 'px-2 text-end text-xs/[1.3] text-muted max-lg:hidden',
-    rate: lines,
+    all: 'px-2 text-right text-xs/[1.3] whitespace-nowrap text-muted max-lg:hidden',
+    rate: 'block',
     figure: `${strong} text-ink`,
-    scope: `${lines} text-[0.6875rem]`,
+    scope: 'block text-[0.6875rem]',
   },
   /** In one line, where there is room for it. */
   bar: {

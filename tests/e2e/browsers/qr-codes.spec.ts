@@ -29,7 +29,7 @@ test('QR codes are read while the browser darkens every page', async ({ page, mo
   await test.step('in the pictures of the public pages', async () => {
     for (const path of ['/', '/upi-payments']) {
       await page.goto(path)
-      const pictures = page.locator('svg.qr')
+      const pictures = page.locator('svg:has(use[href$="#code-kosha"])')
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded()
         expect(await read(picture), path).toBe('KOSHA.EXAMPLE')

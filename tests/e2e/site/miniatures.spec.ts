@@ -6,7 +6,7 @@ test.describe('without scripts', () => {
   test('the miniatures answer to what is chosen', async ({ page }) => {
     await page.goto('/')
     const calendar = page.getByRole('group', { name: 'When a UPI payment is settled' })
-    const response = calendar.locator('.settles').filter({ visible: true })
+    const response = calendar.locator('.steps').filter({ visible: true })
     await expect(response).toHaveText('Thu 19 Nov paid by UPIFri 20 Nov to your bank')
 
     await calendar.getByText('13', { exact: true }).click()

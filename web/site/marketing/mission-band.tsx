@@ -5,7 +5,7 @@ import { mission, values } from './values.ts'
 export function MissionBand({ brief = false }: { brief?: boolean }) {
   return (
     <section className="night overflow-hidden">
-      <div className="wrap section relative">
+      <div className="wrap relative py-section">
         <Kolam
           name="mission"
           className="absolute -top-20 -right-16 w-[min(26rem,35vw)] text-line max-sm:hidden"

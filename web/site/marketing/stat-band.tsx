@@ -8,7 +8,7 @@ export function StatBand({ claims }: { claims: Claim[] }) {
         {claims.map(({ figure, label, qualifier }) => (
           <div key={label} className="grid content-start">
             <dt className="font-semibold text-sm">{label}</dt>
-            <dd className="-order-1 font-bold text-3xl tracking-tight">{figure}</dd>
+            <dd className="order-first font-bold text-3xl tracking-tight">{figure}</dd>
             <dd className="text-muted text-xs">{qualifier}</dd>
           </div>
         ))}

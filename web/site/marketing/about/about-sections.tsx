@@ -23,7 +23,7 @@ export function AboutSections() {
 
 function Story() {
   return (
-    <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-[5fr_7fr]">
+    <section className="wrap grid gap-x-8 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
       <div>
         <h2 className="max-w-[16ch] text-3xl">It began with accounts that didn’t tally</h2>
         <KolamChain className="mt-8 h-8 text-line-strong" />

@@ -52,7 +52,7 @@ export function CompanyTabs() {
   }
 
   return (
-    <section className="wrap section">
+    <section className="wrap py-section">
       <h2 id="discover" className="text-3xl">
         Discover Our Company
       </h2>

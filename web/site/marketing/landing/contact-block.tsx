@@ -7,9 +7,9 @@ const { figure, label } = claims.merchantSupport
 
 export function ContactBlock() {
   return (
-    <section className="wrap section grid gap-x-8 gap-y-10 lg:grid-cols-2">
+    <section className="wrap grid gap-x-8 gap-y-10 py-section lg:grid-cols-2">
       <div>
-        <h2 className="heading">Tell us what you sell. We answer.</h2>
+        <h2 className="max-w-[24ch] text-3xl">Tell us what you sell. We answer.</h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           Say how you are paid today and how many payments you take in a month. We reply with a price and a
           plan to go live.

@@ -12,10 +12,10 @@ const points = [
 export function Developers() {
   return (
     <section className="night">
-      <div className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[5fr_6fr]">
+      <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_6fr]">
         <div>
-          <h2 className="heading">An API that answers the same way twice</h2>
-          <dl className="grid grid-cols-2 gap-x-8 gap-y-5">
+          <h2 className="max-w-[24ch] text-3xl">An API that answers the same way twice</h2>
+          <dl className="mt-content grid grid-cols-2 gap-x-8 gap-y-5">
             {points.map(([name, text]) => (
               <div key={name} className="line-t pt-3">
                 <dt className="font-semibold">{name}</dt>

@@ -34,15 +34,17 @@ const cases: Case[] = [
 export function GoingWrong() {
   return (
     <section className="line-y bg-sunk">
-      <div className="wrap section">
-        <h2 className="heading">When something goes wrong, you see what, and what to do</h2>
-        <ul className="cases rail grid gap-6 lg:grid-cols-3">
+      <div className="wrap py-section">
+        <h2 className="max-w-[24ch] text-3xl">When something goes wrong, you see what, and what to do</h2>
+        <ul className="cases rail mt-content grid gap-6 lg:grid-cols-3">
           {cases.map(({ mark, name, text, miniature }) => (
             <li key={name} className="panel">
-              <div className="case-head">
+              <div className="flex gap-4">
                 <Mark name={mark} />
-                <h3 className="text-lg">{name}</h3>
-                <p className="text-muted text-sm">{text}</p>
+                <div>
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-0.5 text-muted text-sm">{text}</p>
+                </div>
               </div>
               {miniature}
             </li>

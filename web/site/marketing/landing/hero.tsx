@@ -5,15 +5,15 @@ import { CircleCheck, Clock } from '../../../ui/icon.tsx'
 import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { claims } from '../../claims.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { PaymentRow, paymentRow } from './payment-row.tsx'
 
 export function Hero() {
   return (
-    <section className="hero wrap grid lg:grid-cols-[6fr_5fr]">
+    <section className="hero wrap grid items-center lg:grid-cols-[6fr_5fr]">
       <div>
-        <h1 className="text-5xl *:block">
-          <span>Collect by UPI today.</span>{' '}
-          <span>
+        <h1 className="text-5xl">
+          <span className="block">Collect by UPI today.</span>{' '}
+          <span className="block">
             Settle <em className="marked">tomorrow</em>.
           </span>
         </h1>
@@ -53,19 +53,21 @@ function HeroPicture() {
 function HeroPhone() {
   return (
     <div className="phone shadow-raised max-sm:hidden">
-      <div>
+      <div className="grid gap-4 bg-surface p-5 pt-6 pb-22">
         <div className="flex items-center gap-3 text-sm">
-          <b className="is-here">T</b>
+          <span className="grid size-9 place-items-center rounded-md bg-action-soft font-semibold text-action">
+            T
+          </span>
           <span>
             <span className="block font-semibold">Tarang Textiles</span>
             <span className="text-muted text-xs">Invoice 2047</span>
           </span>
         </div>
         <p className="tnum font-bold text-3xl tracking-tight">₹1,250.00</p>
-        <p className="phone-choice">
+        <p className="lined flex items-center gap-3 rounded-md border-action bg-action-soft p-3 text-sm/tight">
           <Mark name="upi" size={24} />
-          <span>UPI</span>
-          <small>any app on this phone</small>
+          <span className="font-semibold">UPI</span>
+          <small className="ms-auto text-muted">any app on this phone</small>
         </p>
         <p className={buttonLook({})}>Pay ₹1,250.00</p>
       </div>
@@ -80,19 +82,19 @@ const paidBefore = [
 
 function HeroLedger() {
   return (
-    <div className="panel shadow-raised">
-      <p className="payment-row">
-        <b>Today</b>
+    <div className="panel shadow-raised sm:-mt-20">
+      <p className={paymentRow}>
+        <span className="flex-1">Today</span>
         <small className="tnum text-muted text-xs">₹10,790.00 · 3 payments</small>
       </p>
       <PaymentRow customer="Asha Rao" note="UPI" amount="₹1,250.00">
         <span className="stack">
-          <span className="turns-pending">
+          <span className="animate-leave">
             <Badge tone="warning" icon={Clock}>
               Pending
             </Badge>
           </span>
-          <span className="turns-paid">
+          <span className="animate-arrive">
             <Paid />
           </span>
         </span>

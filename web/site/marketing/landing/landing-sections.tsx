@@ -47,9 +47,9 @@ const industries = [
 
 function Industries() {
   return (
-    <section className="wrap section line-t">
-      <h2 className="heading">For businesses that watch every rupee</h2>
-      <dl className="dotted-grid grid grid-cols-2 lg:grid-cols-4">
+    <section className="wrap line-t py-section">
+      <h2 className="max-w-[24ch] text-3xl">For businesses that watch every rupee</h2>
+      <dl className="dotted-grid mt-content grid grid-cols-2 lg:grid-cols-4">
         {industries.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
@@ -70,11 +70,11 @@ const features: [MarkName, string, string][] = [
 
 function Features() {
   return (
-    <section className="wrap section pt-0">
-      <h2 className="heading">Everything from day one</h2>
-      <dl className="features grid grid-cols-2 gap-x-8 lg:grid-cols-4">
+    <section className="wrap py-section pt-0">
+      <h2 className="max-w-[24ch] text-3xl">Everything from day one</h2>
+      <dl className="mt-content grid grid-cols-2 gap-x-8 lg:grid-cols-4">
         {features.map(([mark, name, text]) => (
-          <div key={name}>
+          <div key={name} className="line-t border-line-strong py-4">
             <dt className="flex items-center gap-3 font-semibold">
               <Mark name={mark} />
               <span>{name}</span>
@@ -104,12 +104,12 @@ const samples = [
 
 function Testimonials() {
   return (
-    <section className="wrap section line-t">
-      <h2 className="heading">What we would like to hear</h2>
+    <section className="wrap line-t py-section">
+      <h2 className="max-w-[24ch] text-3xl">What we would like to hear</h2>
       <p className="mt-4 text-muted">Samples, written by us until there are real ones.</p>
-      <ul className="quotes grid gap-6 lg:grid-cols-3">
+      <ul className="mt-content grid gap-6 lg:grid-cols-3">
         {samples.map(([words, who]) => (
-          <li key={who}>
+          <li key={who} className="line-l-2 flex flex-col justify-between gap-2 border-marigold pl-5">
             <blockquote>{`“${words}”`}</blockquote>
             <p className="text-muted text-sm">{`Sample: ${who}`}</p>
           </li>

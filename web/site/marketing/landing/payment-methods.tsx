@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts'
 import type { MarkName } from '../../../ui/mark.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { claims } from '../../claims.ts'
@@ -22,24 +23,24 @@ export function PaymentMethods() {
   const { figure, label, qualifier } = claims.paymentModes
   return (
     <section className="line-t bg-surface">
-      <div className="wrap section">
-        <h2 className="heading">
+      <div className="wrap py-section">
+        <h2 className="max-w-[24ch] text-3xl">
           <span className="text-5xl">{figure}</span>
           <span>{` ${label}. Switch on the ones you need.`}</span>
         </h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           {`${qualifier}: each method has its own limits and its own gateways, and all of them land in the same list.`}
         </p>
-        <dl className="methods">
+        <dl className="methods mt-content grid gap-3 text-sm/body">
           {methods.map(({ mark, name, text }) => (
-            <div key={name} className="panel">
+            <div key={name} className={classes('panel', mark === 'upi' && 'border-action bg-action-soft')}>
               <dt className="flex items-center gap-3 font-semibold">
                 <Mark name={mark} size={32} />
                 <span>{name}</span>
               </dt>
               <dd className={mark === 'upi' ? 'mt-1 text-muted' : 'mt-1 text-muted max-sm:hidden'}>{text}</dd>
               {mark === 'upi' && (
-                <dd className="qr-cell">
+                <dd>
                   <QrPicture />
                 </dd>
               )}

@@ -17,19 +17,22 @@ const tiles = [
 export function SampleDashboard() {
   return (
     <section className="line-t bg-sunk">
-      <div className="wrap section">
-        <h2 className="heading">Open one page, and know where the money is</h2>
+      <div className="wrap py-section">
+        <h2 className="max-w-[24ch] text-3xl">Open one page, and know where the money is</h2>
         <p className="mt-4 max-w-prose text-muted max-sm:hidden">
           Real-time analytics without a report to wait for: a payment is in the list, and in the sums, within
           15 seconds.
         </p>
-        <figure>
+        <figure className="mt-content">
           <div className="panel grid overflow-hidden text-sm shadow-raised lg:grid-cols-[12rem_1fr]">
             <div className="line-r p-4 max-lg:hidden">
               <p className="p-3 font-semibold">Malhar Foods</p>
               <ul className="mt-4">
                 {screens.map((name, at) => (
-                  <li key={name} className={`p-3 ${at === 0 ? 'is-here' : 'text-muted'}`}>
+                  <li
+                    key={name}
+                    className={`p-3 ${at === 0 ? 'rounded-md bg-action-soft font-semibold text-action' : 'text-muted'}`}
+                  >
                     {name}
                   </li>
                 ))}
@@ -78,22 +81,17 @@ function DashboardChart() {
       <svg viewBox="0 0 384 196" role="img" aria-label={description} className="bar-chart">
         {week.map(({ day, paise }, at) => {
           const height = Math.round((paise / highest) * PLOT_HEIGHT)
-          const middle = at * STEP + STEP / 2 - 4
           return (
-            <g key={day}>
-              <text x={middle} y={PLOT_HEIGHT - height + 14}>
-                {`₹${(paise / 10_000_000).toFixed(2)}L`}
-              </text>
+            <g key={day} transform={`translate(${at * STEP + STEP / 2 - 4})`}>
+              <text y={PLOT_HEIGHT - height + 14}>{`₹${(paise / 10_000_000).toFixed(2)}L`}</text>
               <rect
-                x={middle - BAR_WIDTH / 2}
+                x={-BAR_WIDTH / 2}
                 y={PLOT_HEIGHT - height + 22}
                 width={BAR_WIDTH}
                 height={height}
                 rx="3"
               />
-              <text x={middle} y={PLOT_HEIGHT + 42}>
-                {day}
-              </text>
+              <text y={PLOT_HEIGHT + 42}>{day}</text>
             </g>
           )
         })}

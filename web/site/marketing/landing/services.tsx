@@ -34,23 +34,25 @@ const services: Service[] = [
 
 export function Services() {
   return (
-    <section className="wrap section">
-      <h2 className="heading">Money in, money out, and one record of both</h2>
+    <section className="wrap py-section">
+      <h2 className="max-w-[24ch] text-3xl">Money in, money out, and one record of both</h2>
       <PaymentLine />
-      <ul className="services rail grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="rail mt-content grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ mark, name, to, text }) => (
-          <li key={name}>
+          <li key={name} className="line-t lg:line-t-2 flex gap-4 py-5 lg:flex-col lg:gap-3.5 lg:border-ink">
             <Mark name={mark} />
-            <h3 className="text-lg">
-              {to ? (
-                <Link to={to} className="link">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </h3>
-            <p className="text-muted text-sm">{text}</p>
+            <div>
+              <h3 className="text-lg">
+                {to ? (
+                  <Link to={to} className="link">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
+              <p className="mt-0.5 text-muted text-sm">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -74,7 +76,7 @@ function PaymentLine() {
     <div
       role="img"
       aria-label="A payment from the QR code to the bank"
-      className="payment-line grid text-sm max-sm:hidden"
+      className="payment-line steps mt-content grid text-sm max-sm:hidden"
     >
       {stations.map(([what, figure]) => (
         <p key={what} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts'
 import { claims } from '../../claims.ts'
 import { rules } from '../../rules.ts'
 import { inRupees, net, settlement } from './dashboard-sample.ts'
@@ -17,9 +18,9 @@ const statement = [
 export function SettlementDays() {
   return (
     <section className="line-t">
-      <div className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
+      <div className="wrap grid items-start gap-x-16 gap-y-10 py-section lg:grid-cols-[6fr_5fr]">
         <div>
-          <h2 className="heading">{`${figure} ${label} you can check with a pencil`}</h2>
+          <h2 className="max-w-[24ch] text-3xl">{`${figure} ${label} you can check with a pencil`}</h2>
           <p className="mt-4 max-w-prose text-muted">
             What is paid by UPI until midnight IST is settled on the next working day, and the date says which
             days it left out. Choose the day of a payment to see when it arrives.
@@ -63,15 +64,18 @@ const CHOSEN_DAY = 19
 /** A bank calendar that shows when the chosen day is settled. */
 function SettlementDate() {
   return (
-    <fieldset className="fortnight panel shadow-raised">
+    <fieldset className="panel relative grid grid-cols-7 gap-1 p-4 shadow-raised">
       <legend className="sr-only">When a UPI payment is settled: choose the day it is made</legend>
-      <p className="fortnight-head">
+      <p className="col-span-full flex justify-between px-1 pb-2">
         <b>November 2026</b>
-        <span className="closed-key flex items-center gap-3 text-muted text-xs">banks closed</span>
+        <span className="flex items-center gap-3 text-muted text-xs">
+          <span className="closed lined size-5 rounded-sm" />
+          banks closed
+        </span>
       </p>
       {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two weekdays share a letter, and their order never changes.
-        <span key={at} className="text-muted text-xs" aria-hidden="true">
+        <span key={at} className="text-center text-muted text-xs" aria-hidden="true">
           {name}
         </span>
       ))}
@@ -86,16 +90,16 @@ function DayChoice({ day, name, closed }: Day) {
   const id = `paid-${day}`
   return (
     <>
-      <label data-closed={closed && ''}>
+      <label className={classes('choice min-h-11 rounded-sm', closed && 'closed')}>
         <input type="radio" name="paid-on" aria-labelledby={id} defaultChecked={day === CHOSEN_DAY} />
         <span>{day}</span>
       </label>
-      <div className="settles" id={id}>
+      <div className="steps line-t col-span-full row-5 mt-2 min-h-38 px-2 pt-3 text-sm/body" id={id}>
         <p>
           <b>{name}</b> paid by UPI
         </p>
         {daysUntilSettled(day).map((later) => (
-          <p key={later.day} data-closed={later.closed && ''}>
+          <p key={later.day} className={later.closed && 'closed-step text-muted'}>
             <b>{later.name}</b>
             <span>{` ${later.closed ?? 'to your bank'}`}</span>
           </p>

@@ -22,7 +22,7 @@ const ways = [
 
 export function PayIn() {
   return (
-    <section className="wrap section">
+    <section className="wrap py-section">
       <h2 className="max-w-[22ch] text-3xl">Pay-in: the customer stays in the app they trust</h2>
       <ul className="mt-10 grid gap-8 md:grid-cols-3">
         {ways.map(({ name, text, picture }) => (

@@ -30,7 +30,7 @@ const questions = [
 /** Frequent questions; structured-data.ts reads them from the page for search engines. */
 export function Questions() {
   return (
-    <section className="wrap section" aria-labelledby="questions">
+    <section className="wrap py-section" aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">
         Questions
       </h2>

@@ -34,7 +34,7 @@ const { figure, label, qualifier } = claims.upiSettlement
 function NextStep() {
   return (
     <section className="night">
-      <div className="wrap section grid items-end gap-x-8 gap-y-8 lg:grid-cols-[2fr_1fr]">
+      <div className="wrap grid items-end gap-x-8 gap-y-8 py-section lg:grid-cols-[2fr_1fr]">
         <div>
           <p className="font-bold text-5xl tracking-tight">{figure}</p>
           <h2 className="mt-3 text-3xl">
@@ -74,7 +74,7 @@ const steps = [
 function FiveSteps() {
   return (
     <section className="line-y bg-surface">
-      <div className="wrap section">
+      <div className="wrap py-section">
         <h2 className="max-w-[22ch] text-3xl">Five steps, of which the customer takes one</h2>
         <div className="mt-12">
           <KolamRibbon className="h-24 w-full overflow-visible text-line-strong max-lg:hidden" />
@@ -126,7 +126,7 @@ const responses = [
 
 function PaymentStatus() {
   return (
-    <section className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
+    <section className="wrap grid items-center gap-x-8 gap-y-10 py-section lg:grid-cols-2">
       <div>
         <h2 className="max-w-[22ch] text-3xl">The status comes from us, not from the payer’s app</h2>
         <p className="mt-4 max-w-[50ch] text-muted">
@@ -206,7 +206,7 @@ const points = [
 function PayOut() {
   return (
     <section className="line-t bg-sunk">
-      <div className="wrap section grid items-center gap-x-8 gap-y-10 lg:grid-cols-2">
+      <div className="wrap grid items-center gap-x-8 gap-y-10 py-section lg:grid-cols-2">
         <table className="panel statement tnum w-full max-lg:order-2">
           <caption className="pb-3 text-left text-muted text-sm">Sample payouts</caption>
           <tbody>

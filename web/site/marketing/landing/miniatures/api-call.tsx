@@ -18,12 +18,11 @@ function Code({ path, idempotencyKey, body, status, header, response }: Exchange
     <pre className="code-picture">
       <code>
         <i>curl</i>
-        {` "$KOSHA_API${path}" \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H "Idempotency-Key: ${idempotencyKey}" \\\n  -d '`}
-        <Json value={body} />
-        {"'\n\n"}
+        {withColouredNames(
+          ` "$KOSHA_API${path}" \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H "Idempotency-Key: ${idempotencyKey}" \\\n  -d '${json(body)}'\n\n`,
+        )}
         <b data-failed={status >= 400 || undefined}>{status}</b>
-        {` ${STATUS_NAMES[status]}\n${header ? `${header}\n` : ''}`}
-        <Json value={response} />
+        {withColouredNames(` ${STATUS_NAMES[status]}\n${header ? `${header}\n` : ''}${json(response)}`)}
       </code>
     </pre>
   )
@@ -31,9 +30,7 @@ function Code({ path, idempotencyKey, body, status, header, response }: Exchange
 
 const STATUS_NAMES: Record<number, string> = { 201: 'Created', 409: 'Conflict' }
 
-/** Names and strings in different colours. */
-function Json({ value }: { value: object }) {
-  return JSON.stringify(value, null, 2)
-    .split(/("[^"]*"(?=:))/)
-    .map((piece, at) => (at % 2 === 1 ? <u key={piece}>{piece}</u> : piece))
-}
+const json = (value: object) => JSON.stringify(value, null, 2)
+
+const withColouredNames = (text: string) =>
+  text.split(/("[^"]*"(?=:))/).map((piece, at) => (at % 2 === 1 ? <u key={piece}>{piece}</u> : piece))

@@ -17,15 +17,15 @@ export function Choices({ id, legend, options, initial = 0 }: ChoicesProps) {
   return (
     <fieldset className="choices">
       <legend className="text-muted text-sm">{legend}</legend>
-      <div className="choice-labels">
+      <div className="flex flex-wrap gap-1.5 pt-2.5 pb-3.5">
         {options.map(({ label }, at) => (
-          <label key={label}>
+          <label key={label} className="choice lined min-h-9 rounded-[2rem] px-3.5 font-label text-sm/body">
             <input type="radio" name={id} defaultChecked={at === initial} />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <div className="stack">
+      <div className="stack text-sm/body">
         {options.map(({ label, result }) => (
           <div key={label}>{result}</div>
         ))}

@@ -28,20 +28,20 @@ export function Refund() {
 function Sum({ paise }: { paise: number }) {
   const left = refundable - paise
   return (
-    <dl className="sum tnum">
-      <div>
+    <dl className="tnum">
+      <div className="line-t flex justify-between gap-4 py-2">
         <dt className="text-muted">The customer gets</dt>
         <dd className="marked font-semibold">{inRupees(paise)}</dd>
       </div>
-      <div>
+      <div className="line-t flex justify-between gap-4 py-2">
         <dt className="text-muted">in</dt>
         <dd className="font-semibold">{rules.refundProcessing}</dd>
       </div>
-      <div>
+      <div className="line-t flex justify-between gap-4 py-2">
         <dt className="text-muted">Can still be refunded</dt>
         <dd className="font-semibold">{inRupees(left)}</dd>
       </div>
-      <div>
+      <div className="line-t flex justify-between gap-4 py-2">
         <dt className="text-muted">Fee and GST, not returned</dt>
         <dd className="font-semibold">{inRupees(payment.fee + payment.tax)}</dd>
       </div>
