@@ -12,6 +12,8 @@ export function criticalCss(sheet: string, html: string): string {
   css.walkAtRules('media', (condition) => {
     // The loader requests the whole sheet early, for paper only.
     if (condition.params === 'print') condition.remove()
+    // The shorter form, which Tailwind avoids for older browsers.
+    condition.params = condition.params.replace(/^not all and \(width>=/, '(width<')
   })
   css.walkRules((rule) => {
     if (isFrame(rule)) return

@@ -5,7 +5,7 @@ import { CircleCheck, Clock } from '../../../ui/icon.tsx'
 import { Kolam } from '../../../ui/kolam/kolam.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { claims } from '../../claims.ts'
-import { PaymentRow, paymentRow } from './payment-row.tsx'
+import { PaymentRow } from './payment-row.tsx'
 
 export function Hero() {
   return (
@@ -83,7 +83,7 @@ const paidBefore = [
 function HeroLedger() {
   return (
     <div className="panel shadow-raised sm:-mt-20">
-      <p className={paymentRow}>
+      <p className="payment-row">
         <span className="flex-1">Today</span>
         <small className="tnum text-muted text-xs">₹10,790.00 · 3 payments</small>
       </p>

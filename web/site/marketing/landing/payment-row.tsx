@@ -9,13 +9,10 @@ type PaymentRowProps = {
   children: ReactNode
 }
 
-export const paymentRow =
-  'not-last:line-b flex flex-wrap items-center gap-2 px-4 py-2.5 font-medium text-sm/[1.25]'
-
 /** A payment in the illustrations of a merchant's list. */
 export function PaymentRow({ customer, note, amount, children }: PaymentRowProps) {
   return (
-    <div className={paymentRow}>
+    <div className="payment-row">
       <span className="flex-1">
         <span className="block">{customer}</span>
         <small className="block text-muted text-xs">{note}</small>
