@@ -82,14 +82,17 @@ function ReferenceNav({ groups }: Pick<ApiReference, 'groups'>) {
       <search className="relative mb-3 block noscript:hidden lg:sticky lg:top-0 lg:z-1 lg:mb-0 lg:bg-paper lg:pt-4 lg:pb-2">
         <label>
           <span className="sr-only">Search the reference</span>
+          {/* The column scrolls, and would cut off a ring around the field. */}
           <input
             type="search"
-            className="search-field"
+            className="peer lined min-h-10 w-full rounded-md border-line-strong bg-surface pr-10 pl-3 -outline-offset-2"
             autoComplete="off"
             spellCheck={false}
             placeholder="Search"
           />
-          <kbd className="search-key">/</kbd>
+          <kbd className="lined absolute right-3 mt-2.5 rounded-sm border-line-strong px-[0.4rem] font-mono text-[0.75rem]/[1.2rem] text-muted peer-focus:hidden peer-not-placeholder-shown:hidden">
+            /
+          </kbd>
         </label>
       </search>
       {/* Always open next to the text, where the browser can; on a narrow screen the reader opens it. */}
