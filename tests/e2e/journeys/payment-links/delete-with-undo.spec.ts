@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { hold } from '../../support/hold.ts'
 import { showActions } from '../../support/rows.ts'
 import { filterList } from '../../support/search.ts'
 import { stretchFiveSeconds } from '../../support/undo-clock.ts'
@@ -61,12 +62,16 @@ test.describe('a deletion that is not undone', () => {
     await test.step("of a link that was paid in the meantime: it stays, with the server's reason", async () => {
       await press('Delete Already paid')
       await mock.payer.pay(id)
+      // The list shows the payment only after Dismiss.
+      const list = await hold(page, '**/api/payments/links')
       await press('Delete now')
       await expect(row(page, /Already paid/)).toContainText(
         "Couldn't delete: This link was paid and stays on record.",
       )
       await press('Dismiss: Already paid')
       await expect(row(page, /Already paid/)).not.toContainText("Couldn't delete")
+      await expect(page.getByRole('button', { name: 'Delete Already paid' })).toBeFocused()
+      list()
       // Paid by now, it has no Delete: the next row has.
       await expect(page.getByRole('button', { name: 'Delete Kantha throw' })).toBeFocused()
     })
