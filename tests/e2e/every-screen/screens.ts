@@ -148,7 +148,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'the dashboard of the platform',
       who: 'admin',
       open: '/admin/dashboard',
-      sees: heading('By gateway'),
+      sees: heading('Since the account was opened'),
     },
     {
       name: 'the links of a viewer',
