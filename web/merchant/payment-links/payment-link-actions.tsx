@@ -49,7 +49,6 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       />
       {can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit') && (
         <Link
-          ref={moveFocusOnRemoval}
           className={classes('icon-button', actionLook)}
           to={pathTo.editLink(link.id) + search}
           state={{ inPlace: true }}
@@ -62,7 +61,6 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       )}
       {can(user, 'deletePaymentLink') && allowsLinkAction(link, 'delete') && (
         <IconButton
-          ref={moveFocusOnRemoval}
           label={`Delete ${link.title}`}
           icon={Trash2}
           className={actionLook}
