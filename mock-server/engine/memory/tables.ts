@@ -36,11 +36,15 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
     hasSeveral ? { [ADDRESS]: address, ...thing } : { ...thing }
 
   function find(key: string): Row | undefined {
-    const address = memory.addressesOf(collection).find((place) => key.startsWith(prefixOf(place)))
-    if (address === undefined) return undefined
-    const id = key.slice(prefixOf(address).length)
-    const thing = memory.at(collection, address).find(!identity && id === name ? '' : id)
-    return thing && rowOf(address, thing)
+    for (const address of memory.addressesOf(collection)) {
+      const prefix = prefixOf(address)
+      const id = key.slice(prefix.length)
+      // A value in another address may contain the separator.
+      const thing =
+        key.startsWith(prefix) && memory.at(collection, address).find(!identity && id === name ? '' : id)
+      if (thing) return rowOf(address, thing)
+    }
+    return undefined
   }
 
   const put = ({ [ADDRESS]: address = path, ...thing }: Row) =>

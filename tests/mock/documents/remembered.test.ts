@@ -266,6 +266,28 @@ test('rows are found at their addresses beside a path that is no regular express
   expect(row).toMatchObject({ $in: '/books/1/reviews' })
 })
 
+test('a row is found by its key where one address begins like another', async () => {
+  const shelf = { name: 'shelf', in: 'path', required: true, schema: { type: 'string' } }
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const book = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
+  const ok = (schema: object) => ({ 200: { description: 'ok', content: { 'application/json': { schema } } } })
+  const { mock } = serve({
+    openapi: '3.1.0',
+    info: { title: 'Shelves', version: '1' },
+    paths: {
+      '/shelves/{shelf}/books': {
+        get: { parameters: [shelf], responses: ok({ type: 'array', items: book }) },
+      },
+      '/shelves/{shelf}/books/{id}': { get: { parameters: [shelf, id], responses: ok(book) } },
+    },
+  })
+  const books = mock.rows('books')
+  for (const name of ['a', 'a~b'])
+    await books.insert({ $in: `/shelves/${name}/books`, id: 'momo', title: name })
+  expect(await books.update('a~b~momo', { title: 'Momo' })).toMatchObject({ title: 'Momo' })
+  expect(await books.update('a~momo', { title: 'Krabat' })).toMatchObject({ $in: '/shelves/a/books' })
+})
+
 test('the inspector links to the rows of what is remembered', async () => {
   const { parts } = (await serve(bookshop).call('GET /__mock/inspector/updates')).body
   expect(parts.rows).toContain('/__mock/rows/books?limit=100')
