@@ -94,7 +94,7 @@ export class Transactions {
     return Object.freeze(row)
   }
 
-  /** Replaces one of many rows with the same id. */
+  /** Like `replace`, without freezing the row: for the many of a day. */
   change(row: Transaction): void {
     const before = this.byId.get(row.id)
     if (!before) return void this.insert(row)
