@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { formatCount } from '../format/count.ts'
-import { addDays, dayOf } from '../format/ist.ts'
+import { dayOf } from '../format/ist.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import { isSource, sourceNames } from '../transactions/failure-sources.ts'
 import type { Transaction } from '../transactions/transactions.ts'
+import { recentSince } from './figures/recent.ts'
 
 const MOST_ROWS = 500
 const FRESH_FOR_MS = 5 * 60 * 1000
@@ -14,7 +15,7 @@ type Payments = { rows: Transaction[]; total: number }
 export const failedPaymentsQuery = queryOptions({
   queryKey: ['failed-payments'],
   queryFn: ({ signal }): Promise<Payments> => {
-    const from = addDays(dayOf(Date.now()), -29)
+    const from = recentSince(dayOf(Date.now()))
     return newestTransactions({ mode: 'live', status: ['failed'], from }, MOST_ROWS, signal)
   },
   staleTime: FRESH_FOR_MS,
