@@ -24,7 +24,6 @@ import type { SessionStart } from './sessions/mock-session.ts'
 import { createMockSession, textOf } from './sessions/mock-session.ts'
 import { DEFAULT_SEED, namesOf, ScenarioCache } from './sessions/scenario-cache.ts'
 import { SessionRegistry } from './sessions/session-registry.ts'
-import type { SharedResources } from './shared-resources.ts'
 import type { Clock } from './time/clock.ts'
 import { realClock } from './time/clock.ts'
 import { valueMaker } from './values/values.ts'
@@ -56,8 +55,6 @@ export type MockServerOptions = {
   hosts?: readonly string[] | undefined
   /** The origins that may call this server (CORS), such as `http://localhost:5173`. */
   origins?: readonly string[] | undefined
-  /** Resources shared with other servers of this process. */
-  shared?: SharedResources
   /** The hosts that webhooks may be sent to, in addition to this machine. */
   webhookHosts?: readonly string[] | undefined
   /** Receives the notices about the contract, one line each. */
@@ -79,7 +76,7 @@ export type MockServerOptions = {
  * @throws ContractError with one line, if the contract cannot be read
  */
 export function createMockServer(options: MockServerOptions): Hono<Env> {
-  const contract = options.shared?.contract ?? readContract(options.contract)
+  const contract = readContract(options.contract)
   return assemble(options, stateOf(options, contract), contract)
 }
 
@@ -116,7 +113,6 @@ function stateOf(
     hasMemory,
     requireSession,
     origins,
-    shared,
     fetch = (request) => globalThis.fetch(request),
     ...options
   }: MockServerOptions,
@@ -128,7 +124,7 @@ function stateOf(
   const { backend = memoryBackend(contract, journals) } = options
   const { scenario = namesOf(backend)[0] } = options
   const start: SessionStart = { scenario, seed, rateLimit, omitOptionalFields: [] }
-  const scenarios = shared?.scenarios ?? new ScenarioCache(backend)
+  const scenarios = new ScenarioCache(backend)
   const webhookSender = { fetch, signatureHeader: backend.signatureHeader }
   const open = (key: string) =>
     createMockSession({ webhookSender, journals }, { key, start, scenarios, clock })
@@ -143,7 +139,7 @@ function stateOf(
 }
 
 function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
-  const { control, hosts, origins, shared, webhookHosts = [], warn = () => undefined, log, version } = options
+  const { control, hosts, origins, webhookHosts = [], warn = () => undefined, log, version } = options
   const { backend, sessions, coverage } = state
   const app = new Hono<Env>()
   const handleError = errorHandler(contract)
@@ -157,10 +153,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
     let controlApp: Hono | undefined
     const respond = async ({ req, env }: Context<Env>) => {
       const { createControlApp } = await import('./control-app.ts')
-      controlApp ??= createControlApp(
-        { ...control, contract: shared?.control },
-        { ...state, contract, webhookHosts },
-      )
+      controlApp ??= createControlApp(control, { ...state, contract, webhookHosts })
       return controlApp.fetch(req.raw, env)
     }
     app.get('/__mock/', (context) => context.redirect('/__mock'))

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { Backend, HandlerRequest } from './backend.ts'
-import type { Contract } from './contract/contract.ts'
 import { readContract } from './contract/contract.ts'
 import type { ControlId, ControlsFor } from './control/handler-types.ts'
 import { bound, mountControl } from './control/mount-control.ts'
@@ -22,8 +21,6 @@ import { outbox, webhooks } from './webhooks/control.ts'
 export type ControlOptions = {
   /** The parsed control.yaml. */
   document: unknown
-  /** The same, already read. */
-  contract?: Contract | undefined
   token?: string | undefined
   inspector?: InspectorAssets | undefined
   /** Served with the address of the mock server as their first. */
@@ -60,10 +57,10 @@ const ADDING: Partial<Record<string, string>> = {
 
 /** The control calls of the mock server, and its web page. */
 export function createControlApp(
-  { token, inspector, ...options }: ControlOptions,
+  { document, token, inspector }: ControlOptions,
   server: Omit<ServerContext, 'control' | 'signal'>,
 ): Hono {
-  const control = options.contract ?? readContract(options.document)
+  const control = readContract(document)
   const { sessions, contract } = server
   const serverContext = ({ signal }: Request): ServerContext => ({ ...server, control, signal })
   const sessionContext = async (request: Request): Promise<ControlContext> => {

@@ -17,24 +17,17 @@ export const ANY_ADDRESS = '*'
  * @throws RuleViolation 421 for another host
  */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
-  const rejectOthers = otherHostsRejected(hosts)
-  return async ({ req }, next) => {
-    rejectOthers(req.raw.url)
-    await next()
-  }
-}
-
-/** The same for the URL of a request. */
-export function otherHostsRejected(hosts: readonly string[]): (url: string) => void {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()))
-  return (url) => {
-    const host = hostOf(url)
-    if (LOOPBACK.test(host) || allowed.has(host)) return
-    if (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host)) return
-    throw new RuleViolation(
-      'host',
-      `This server does not accept the host name ${host.slice(0, 100)}. ${HOW_TO_ALLOW}`,
-    )
+  return async ({ req }, next) => {
+    const host = hostOf(req.raw.url)
+    const isAllowed =
+      LOOPBACK.test(host) || allowed.has(host) || (allowed.has(ANY_ADDRESS) && IP_ADDRESS.test(host))
+    if (!isAllowed)
+      throw new RuleViolation(
+        'host',
+        `This server does not accept the host name ${host.slice(0, 100)}. ${HOW_TO_ALLOW}`,
+      )
+    await next()
   }
 }
 

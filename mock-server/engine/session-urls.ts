@@ -26,11 +26,8 @@ export function openTo<E extends Env>(app: Hono<E>, origins: readonly string[] =
   }
 }
 
-/** The key in a path such as `/s/KEY/api/users`. */
-export const sessionPathOf = (pathname: string) => /^\/s\/([^/]+)\//.exec(pathname)?.[1]
-
 /** The call without the key in its path, and with its header. */
-export function inSession(request: Request, key: string): Request {
+function inSession(request: Request, key: string): Request {
   const { origin, pathname, search } = new URL(request.url)
   // A second key would be removed by another call, and a path could have thousands.
   const rest = pathname.replace(/^(?:\/s\/[^/]+)+(?=\/)/, '')

@@ -40,15 +40,14 @@ export async function buildPackage(): Promise<void> {
   chmodSync(join(folder, 'kosha.mjs'), 0o755)
 }
 
-/** Builds the worker, which stores each session in a separate object, with its two configurations. */
+/** Builds the worker, with its configuration. */
 export async function buildWorker(folder: string): Promise<string[]> {
   const modules = await bundle({
     folder,
     entries: { 'kosha-worker': 'mock-server/hosts/workerd/worker.ts' },
     target: 'webworker',
   })
-  for (const name of ['workerd.capnp', 'wrangler.jsonc'])
-    cpSync(join(root, 'mock-server/hosts/workerd', name), join(folder, name))
+  cpSync(join(root, 'mock-server/hosts/workerd/workerd.capnp'), join(folder, 'workerd.capnp'))
   return modules
 }
 

@@ -24,7 +24,7 @@ npm test -- [stage ...] [options]: without a stage, those of the first line
   check, unit, contract, build, hosts, budgets, journeys   in this order; the first that fails is the last
   browser      the browser tests beside the journeys
   engines      the browser tests in Firefox and WebKit
-  workerd      the mock server on Cloudflare's runtime
+  workerd      the mock server on a runtime without Node
   generators   clients that other people's generators make of both documents
   documents    the shell blocks of every manual, in a fresh clone
 

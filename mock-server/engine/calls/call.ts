@@ -29,10 +29,4 @@ export type Call = {
   effects?: Effects
 }
 
-export type Env = {
-  Variables: { session: MockSession; call: Call }
-  Bindings: {
-    /** Called once the call has taken effect. A fault may delay the response itself. */
-    onHandled?: () => void
-  }
-}
+export type Env = { Variables: { session: MockSession; call: Call } }

@@ -42,8 +42,6 @@ export function observe(
     const ms = performance.now() - started
     session.journal.add(entry, ms)
     log?.({ entry, ms, session: session.key })
-    // There are no bindings when the app is called without a runtime.
-    context.env?.onHandled?.()
     if (effects) await sendWith(effects, context)
   }
 }

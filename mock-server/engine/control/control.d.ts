@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (97329b425b5bf694) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (ccc4386566712bc0) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -513,7 +513,7 @@ export interface paths {
         /**
          * Replace the whole state of the session
          * @description Rows are validated against the product's contract first; if one does not conform, nothing changes (400). An
-         *     export of another version is rejected (422). Up to 96 MiB, or 32 MiB on workerd.
+         *     export of another version is rejected (422). Up to 96 MiB.
          */
         put: operations["importSession"];
         post?: never;

@@ -46,7 +46,8 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
   let answered = 0
   if (pages) app.route('/', pages.open)
   app.use(async ({ req }, next) => {
-    if (token !== undefined && req.header('x-mock-control-token') !== token) rejectWithoutToken()
+    if (token !== undefined && req.header('x-mock-control-token') !== token)
+      throw new RuleViolation('unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
     await next()
   })
   if (pages) app.route('/', pages.guarded)
@@ -82,11 +83,6 @@ export function mountControl({ controls, beforeBody, token, pages, ...all }: Opt
     return json(body, status, headers)
   })
   return app
-}
-
-/** @throws RuleViolation 401 */
-export function rejectWithoutToken(): never {
-  throw new RuleViolation('unauthenticated', 'This server requires its token in X-Mock-Control-Token.')
 }
 
 /** Binds control calls to their context, which may differ for each call. */

@@ -101,10 +101,10 @@ export class SessionRegistry<Session extends object> {
   }
 
   private keyOf({ headers }: Request): string {
-    const key = keyIn(headers)
+    const key = headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
     if (key === undefined && this.options.requireKey) rejectKey('is required by this server')
-    if (key === undefined) return DEFAULT_KEY
-    return validKey(key)
+    if (key === undefined || KEY.test(key)) return key ?? DEFAULT_KEY
+    return rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
   }
 }
 
@@ -116,17 +116,10 @@ function full(message: string): never {
   )
 }
 
-/** @throws RuleViolation 400 for what cannot be a key */
-export const validKey = (key: string): string =>
-  KEY.test(key) ? key : rejectKey('must be 1 to 64 letters, digits or . _ ~ -')
-
+/** @throws RuleViolation 400 */
 function rejectKey(message: string): never {
   throw new RuleViolation('invalid', `X-Mock-Session ${message}`)
 }
-
-/** The key of a call, which may be invalid. */
-export const keyIn = (headers: Headers): string | undefined =>
-  headers.get('x-mock-session') ?? cookie(headers.get('cookie'))
 
 const cookie = (header: string | null) =>
   header === null ? undefined : /(?:^|;\s*)X-Mock-Session=([^;]*)/i.exec(header)?.[1]

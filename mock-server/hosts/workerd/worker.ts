@@ -1,43 +1,50 @@
-import { Hono } from 'hono'
-import { publish } from '../../engine/published.ts'
-import { otherHostsRejected } from '../../engine/request-guard.ts'
-import { inSession, openTo, sessionPathOf } from '../../engine/session-urls.ts'
-import { DEFAULT_KEY, keyIn, validKey } from '../../engine/sessions/session-registry.ts'
-import { version } from '../node/documents.ts'
-import { rejectionOf } from './rejection.ts'
-import type { WorkerEnv } from './runtime.ts'
-import { namesIn } from './runtime.ts'
-import { shared } from './session-object.ts'
+import { createMockServer } from '../../engine/app.ts'
+import { kosha } from '../../kosha/backend.ts'
+import { controlFiles, ownContract, version } from '../node/documents.ts'
 
-// biome-ignore lint/performance/noBarrelFile: the runtime looks for the class of its objects in this module
-export { MockSessionObject } from './session-object.ts'
+/** The variables and the binding that `workerd.capnp` may declare. Lists are separated by commas. */
+type Variables = Partial<Record<'CONTROL_TOKEN' | 'CORS_ORIGINS' | 'ALLOWED_HOSTS' | 'WEBHOOK_HOSTS', string>>
+type Binding = {
+  SERVER: {
+    idFromName(name: string): unknown
+    get(id: unknown): { fetch(request: Request): Promise<Response> }
+  }
+}
+
+/**
+ * The mock server as a Durable Object with all sessions in its memory. A plain worker may not wait for another request, as
+ * a reader of the journal does.
+ */
+export class MockServer {
+  private readonly app
+
+  constructor(_state: unknown, { CONTROL_TOKEN, CORS_ORIGINS, ALLOWED_HOSTS, WEBHOOK_HOSTS }: Variables) {
+    this.app = createMockServer({
+      contract: ownContract(),
+      backend: kosha,
+      control: controlFiles(CONTROL_TOKEN),
+      origins: namesIn(CORS_ORIGINS),
+      hosts: namesIn(ALLOWED_HOSTS),
+      webhookHosts: namesIn(WEBHOOK_HOSTS),
+      version: version(),
+    })
+  }
+
+  fetch(request: Request): Response | Promise<Response> {
+    return this.app.fetch(request)
+  }
+}
 
 // biome-ignore lint/style/noDefaultExport: the runtime looks for the default export of its module
 export default {
-  /** Forwards each call to the object of its session. */
-  fetch(
-    request: Request,
-    { SESSIONS, ALLOWED_HOSTS, CORS_ORIGINS }: WorkerEnv,
-  ): Response | Promise<Response> {
-    const rejected = rejectionOf(() => otherHostsRejected(namesIn(ALLOWED_HOSTS))(request.url))
-    if (rejected) return rejected
-    const keyInPath = sessionPathOf(new URL(request.url).pathname)
-    const call = keyInPath === undefined ? request : inSession(request, keyInPath)
-    const { pathname } = new URL(call.url)
-    if (pathname === '/__mock/health' && /^(GET|HEAD)$/.test(call.method)) return health(call, CORS_ORIGINS)
-    const ended = call.method === 'DELETE' && /^\/__mock\/sessions\/([^/]+)$/.exec(pathname)?.[1]
-    const key = ended || (keyIn(call.headers) ?? DEFAULT_KEY)
-    // An object would be created for it, and its call stored.
-    const rejectedKey = rejectionOf(() => validKey(key))
-    if (rejectedKey) return rejectedKey
-    return SESSIONS.get(SESSIONS.idFromName(key)).fetch(call)
-  },
+  fetch: (request: Request, { SERVER }: Binding): Promise<Response> =>
+    SERVER.get(SERVER.idFromName('mock')).fetch(request),
 }
 
-/** Needs no session. */
-function health(request: Request, origins: string | undefined): Response | Promise<Response> {
-  const app = new Hono()
-  openTo(app, namesIn(origins))
-  publish(app, { version: version(), contract: shared.contract })
-  return app.fetch(request)
-}
+/** In lower case, as in a URL. */
+const namesIn = (text = '') =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

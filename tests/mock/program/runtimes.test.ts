@@ -1,40 +1,66 @@
-import { mkdtempSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mock } from '../../../mock-server/client/mock.ts'
 import { createMock } from '../../../mock-server/client/mock.ts'
+import { buildWorker } from '../../../scripts/package/build-package.ts'
 import { bundle } from '../../../scripts/package/bundle.ts'
 import { runCrowd, sendTo } from '../isolation.ts'
 import { clientOf, startMockServer } from '../server.ts'
 import { startProgram } from './start-program.ts'
-import type { Engine } from './workerd/serve-by-workerd.ts'
-import { builtWorker, startEngine, workerdProgram } from './workerd/serve-by-workerd.ts'
 
-type Runtime = { name: string; prepare: () => Promise<() => Promise<Engine>> }
+type Engine = { url: string; close: () => Promise<void> }
+type Runtime = { name: string; start: () => Promise<Engine> }
 
 const main = fileURLToPath(new URL('../../../mock-server/main.ts', import.meta.url))
 
-const node: Runtime = {
-  name: 'Node',
-  prepare: async () => () => startProgram(['--import', 'tsx', main]),
-}
+const node: Runtime = { name: 'Node', start: () => startProgram(['--import', 'tsx', main]) }
 const oneFile: Runtime = {
   name: 'the one file',
-  async prepare() {
+  async start() {
     const folder = mkdtempSync(join(tmpdir(), 'kosha-one-file-'))
     await bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } })
-    return () => startProgram([join(folder, 'kosha-mock.mjs')])
+    return startProgram([join(folder, 'kosha-mock.mjs')])
   },
 }
 const workerd: Runtime = {
-  name: 'workerd with an object for each session',
-  async prepare() {
-    const folder = await builtWorker()
-    const storage = mkdtempSync(join(tmpdir(), 'kosha-sessions-'))
-    return () => startEngine(folder, storage)
+  name: 'workerd',
+  async start() {
+    const folder = mkdtempSync(join(tmpdir(), 'kosha-worker-'))
+    await buildWorker(folder)
+    const options = ['--control-fd=3', '--socket-addr=http=127.0.0.1:0']
+    const child = spawn(workerdProgram() ?? '', ['serve', join(folder, 'workerd.capnp'), ...options], {
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    })
+    const closed = once(child, 'close')
+    // workerd reports its port on the control channel.
+    const said = await Promise.race([once(child.stdio[3] ?? child, 'data'), closed])
+    const port = /"port":\s*(\d+)/.exec(String(said[0]))?.[1]
+    if (!port) throw new Error(`workerd did not start: ${said[0]}`)
+    return {
+      url: `http://127.0.0.1:${port}`,
+      async close() {
+        child.kill('SIGKILL')
+        await closed
+      },
+    }
   },
+}
+
+/** The path of the `workerd` program; undefined if `npm test -- workerd` has not installed it. */
+function workerdProgram(): string | undefined {
+  try {
+    const requireFrom = createRequire(new URL('workerd/package.json', import.meta.url))
+    const { default: program } = requireFrom('workerd')
+    return typeof program === 'string' && existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The state of a session, for comparison. */
@@ -65,19 +91,17 @@ async function act(mock: Mock, send: (request: Request) => Promise<Response>) {
 }
 
 // Skipped if the workerd program is not installed.
-describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name', ({ prepare }) => {
-  const engine: { current?: Engine | undefined; start?: () => Promise<Engine> } = {}
-  const running = () => engine.current ?? { url: '', close: async () => undefined }
-  const open = (key: string = crypto.randomUUID()) => createMock({ url: running().url, key })
+describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name', ({ start }) => {
+  let running: Engine = { url: '', close: async () => undefined }
+  const open = (key: string = crypto.randomUUID()) => createMock({ url: running.url, key })
 
   beforeAll(async () => {
-    engine.start = await prepare()
-    engine.current = await engine.start()
+    running = await start()
   })
-  afterAll(() => running().close())
+  afterAll(() => running.close())
 
   test('20 simultaneous clients each see their own session', async () => {
-    const ends = await runCrowd(running().url, { clients: 20, scenario: 'busy-day' })
+    const ends = await runCrowd(running.url, { clients: 20, scenario: 'busy-day' })
     expect(new Set(ends.map(({ seen }) => seen)).size).toBe(1)
   })
 
@@ -85,25 +109,22 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
     const own = startMockServer()
     const [here, there] = [own.openMock('same'), open('same')]
     await act(here, own.fetch)
-    await act(there, sendTo(running().url))
+    await act(there, sendTo(running.url))
     expect(await stateOf(there)).toBe(await stateOf(here))
   })
 
-  test('a session survives a restart', async () => {
-    const before = open()
-    await act(before, sendTo(running().url))
-    await before.snapshots.take('here')
-    const [state, exported] = [await stateOf(before), await before.snapshots.export()]
-    await running().close()
-    engine.current = await engine.start?.()
-    const after = open(before.key)
-    // State that exists only in memory is transferred by an export.
-    if (prepare !== workerd.prepare) {
-      await after.snapshots.import(exported)
-      expect(await after.snapshots.export()).toEqual(exported)
-    } else {
-      expect(await stateOf(after)).toBe(state)
-      expect((await after.snapshots.all()).map(({ name }) => name)).toEqual(['here'])
-    }
+  test('a slow response does not delay other calls of its session', async () => {
+    const mock = open()
+    const ask = (path: string, signal?: AbortSignal) =>
+      fetch(`${mock.url}/api${path}`, { headers: mock.headers, signal: signal ?? null })
+    await mock.faults.next('verifySession', { latency: { fixed: 60_000 } })
+    const slow = new AbortController()
+    const pending = ask('/auth/verify', slow.signal).catch(() => 'gone')
+    const waiting = mock.journal.waitFor('getStats')
+    await mock.journal.waitFor('verifySession')
+    expect((await ask('/payments/stats')).status).toBe(401)
+    expect((await waiting)[0].status).toBe(401)
+    slow.abort()
+    expect(await pending).toBe('gone')
   })
 })

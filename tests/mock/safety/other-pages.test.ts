@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
-import worker from '../../../mock-server/hosts/workerd/worker.ts'
 import { createMockApi } from '../../../scripts/start/mock-api.ts'
 import { productOptions } from '../../../scripts/start/product-options.ts'
 import { documents, startMockServer } from '../server.ts'
@@ -131,24 +130,4 @@ test('npm start and npm run dev serve the mock only under names of this machine 
 test('the 421 says how to allow the name', async () => {
   const response = await createMockApi().request('http://kosha.test/__mock/rows/users')
   expect((await response.json()).message).toContain('--allow-host')
-})
-
-test('on workerd a call under another host name reaches no session', async () => {
-  const opened: unknown[] = []
-  const SESSIONS = {
-    idFromName: (name: string) => name,
-    get: (id: unknown) => ({
-      fetch() {
-        opened.push(id)
-        return Promise.resolve(new Response(null, { status: 204 }))
-      },
-    }),
-  }
-  const ask = async (ALLOWED_HOSTS?: string) => {
-    const env = { SESSIONS, ...(ALLOWED_HOSTS !== undefined && { ALLOWED_HOSTS }) }
-    return (await worker.fetch(new Request('http://kosha.test/__mock/rows/users'), env)).status
-  }
-  expect(await ask()).toBe(421)
-  expect(opened).toEqual([])
-  expect(await ask('other.test,kosha.test')).toBe(204)
 })

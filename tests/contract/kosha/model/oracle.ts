@@ -1,7 +1,6 @@
 import { createMockServer } from '../../../../mock-server/engine/app.ts'
-import type { Start, State } from '../../../../mock-server/engine/backend.ts'
+import type { Backend } from '../../../../mock-server/engine/backend.ts'
 import { Random } from '../../../../mock-server/engine/random.ts'
-import { ScenarioCache } from '../../../../mock-server/engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../../../mock-server/engine/time/clock.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../mock-server/engine/time/clock.ts'
 import { kosha, stateOf } from '../../../../mock-server/kosha/backend.ts'
@@ -18,29 +17,31 @@ const BASE = 'http://127.0.0.1/api'
 /** The mock server with given rows: it responds as a correct server would. */
 export class Oracle {
   readonly url = BASE
+  store!: Store
   private readonly server: { fetch(request: Request): Response | Promise<Response> }
 
   private constructor(
-    private readonly start: StartingRows,
+    rows: Rows,
     private readonly time: { at: number },
   ) {
+    const open: Backend['open'] = async (_start, clock) => {
+      const initial = await createStore({ rows, random: new Random(1), clock, rateLimit: true })
+      // The times at which banks act are unknown, so only links expire by themselves.
+      initial.schedule = new Schedule(rows.paymentLinks.flatMap(linkEvents))
+      const copy = (running: Clock) => {
+        this.store = copyStore(initial, running)
+        return stateOf(this.store)
+      }
+      return { ...stateOf(initial), copy }
+    }
     const clock = { now: () => time.at }
-    this.server = createMockServer({
-      contract: document,
-      backend: kosha,
-      clock,
-      shared: { scenarios: start } as never,
-    })
+    this.server = createMockServer({ contract: document, backend: { ...kosha, open }, clock })
   }
 
   static async holding(rows: Rows, now: number): Promise<Oracle> {
-    const oracle = new Oracle(new StartingRows(rows), { at: now })
+    const oracle = new Oracle(rows, { at: now })
     await oracle.respond({ method: 'GET', url: `${BASE}/auth/verify`, headers: {} })
     return oracle
-  }
-
-  get store(): Store {
-    return this.start.store
   }
 
   /** Runs `act`, and restores the store and the time unless it returns true. */
@@ -77,20 +78,5 @@ export class Oracle {
     const response = await this.server.fetch(request)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, between: [this.now, this.now] }
-  }
-}
-
-class StartingRows extends ScenarioCache {
-  store!: Store
-
-  constructor(private readonly rows: Rows) {
-    super(kosha)
-  }
-
-  override async open(_start: Start, clock: Clock): Promise<State> {
-    this.store = await createStore({ rows: this.rows, random: new Random(1), clock, rateLimit: true })
-    // The times at which banks act are unknown, so only links expire by themselves.
-    this.store.schedule = new Schedule(this.rows.paymentLinks.flatMap(linkEvents))
-    return stateOf(this.store)
   }
 }
