@@ -30,13 +30,6 @@ test('figures lead to their payments', async ({ page, mock, signIn }) => {
     await page.getByRole('dialog').getByRole('link', { name: '₹499.00' }).press('Enter')
     await expect(page).toHaveURL(`/dashboard/transactions/${failed.id}`)
   })
-  await test.step('the average payment leads to the captured payments of its days', async () => {
-    await goTo(page, '/dashboard')
-    await page.getByRole('link', { name: /^Average payment ₹/ }).press('Enter')
-    await expect(page).toHaveURL(/status=success%2Cpartially_refunded%2Crefunded|status=success,partially/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
-  })
   await test.step('an address of no figure says so', async () => {
     await goTo(page, '/dashboard/figures/source-99')
     await expect(page.getByRole('dialog')).toContainText('There is no such figure on the dashboard.')

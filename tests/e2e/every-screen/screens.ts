@@ -166,7 +166,7 @@ export const screens: Record<string, Screen[]> = {
       name: 'the dashboard of a new merchant',
       open: '/dashboard',
       scenario: 'new-merchant',
-      sees: heading('First steps'),
+      sees: heading('No payments yet'),
     },
     {
       name: 'no links yet',

@@ -25,12 +25,6 @@ export const parts: Record<string, Part> = {
     name: 'The account menu',
     isClosable: false,
   },
-  'hours-chart': {
-    path: '/dashboard',
-    open: (page) => page.getByRole('radio', { name: 'Today by the hour' }).check(),
-    shown: (page) => page.getByRole('slider', { name: 'Hour' }),
-    isClosable: false,
-  },
   'options-popup': {
     path: TRANSACTIONS,
     open: click('Columns and density'),

@@ -9,7 +9,7 @@ type Sentences = {
 /** Every field that a server may leave out, by the end of its path. Where there is nothing, only the value is shown. */
 export const sentences: Record<string, Sentences> = {
   'gateways.credentials': { with: [/Credentials \(now \S+\)/], never: [/none yet/] },
-  'gateways.successRate': { never: [/gateways look normal/] },
+  'gateways.successRate': {},
   vpa: { with: [/Customer's UPI ID/] },
   rrn: { with: [/confirmed it with RRN \d+/] },
   // Follows from the time of the capture.

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Ghost } from '../../ui/app/skeleton.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { settlementsQuery } from '../records/settlements.ts'
 import { Screen } from '../screen/screen.tsx'
@@ -15,9 +14,6 @@ import { gatewaysQuery } from '../settings/gateways.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { transactionsQuery } from '../transactions/transactions.ts'
 import { Attention } from './attention/attention.tsx'
-import { ExpiringLinks } from './attention/expiring-links.tsx'
-import type { Step } from './attention/first-steps.tsx'
-import { FirstSteps, firstSteps } from './attention/first-steps.tsx'
 import { Card } from './cards/card.tsx'
 import { CollectedByDay } from './cards/collected.tsx'
 import { FailureReasons } from './cards/failure-reasons.tsx'
@@ -37,11 +33,6 @@ export function DashboardPage() {
   const links = useQuery(paymentLinksQuery)
   const gateways = useQuery(gatewaysQuery)
   const canCreate = can(user, 'createPaymentLink')
-  // Only once everything has loaded: a step must not look undone while its list is loading.
-  const steps =
-    canCreate && stats.data && links.data && gateways.data
-      ? firstSteps({ links: links.data, gateways: gateways.data, stats: stats.data })
-      : []
   // Until the first payment there is nothing to chart or to rank.
   const hasPayments = stats.data?.totalTransactions !== 0
 
@@ -63,15 +54,10 @@ export function DashboardPage() {
       />
       <DashboardGrid>
         <Strip />
-        {hasPayments ? <CollectedByDay /> : <NoPayments steps={steps} canCreate={canCreate} />}
-        {/* As high as the first steps beside it. */}
-        <div className={classes('grid min-w-0 gap-4', hasPayments && 'grid-rows-[auto_1fr]')}>
-          <Attention />
-          {hasPayments && <ExpiringLinks />}
-        </div>
+        {hasPayments ? <CollectedByDay /> : <NoPayments canCreate={canCreate} />}
+        <Attention />
         {hasPayments && (
           <>
-            {steps.length > 0 && <FirstSteps className="col-span-full" steps={steps} />}
             <Latest />
             <DashboardRow>
               <Mix id="by-method" title="By method" of="byMethod" filter="method" />
@@ -88,28 +74,23 @@ export function DashboardPage() {
   )
 }
 
-type NoPaymentsProps = { steps: Step[]; canCreate: boolean }
-
 /** In the place of the chart, until there is something to draw. */
-const NoPayments = ({ steps, canCreate }: NoPaymentsProps) =>
-  steps.length > 0 ? (
-    <FirstSteps steps={steps} />
-  ) : (
-    <Panel>
-      <EmptyState
-        title="No payments yet"
-        action={
-          canCreate && (
-            <LinkButton size="sm" to={paths.newLink}>
-              Create payment link
-            </LinkButton>
-          )
-        }
-      >
-        Payments appear here within 15 seconds.
-      </EmptyState>
-    </Panel>
-  )
+const NoPayments = ({ canCreate }: { canCreate: boolean }) => (
+  <Panel>
+    <EmptyState
+      title="No payments yet"
+      action={
+        canCreate && (
+          <LinkButton size="sm" to={paths.newLink}>
+            Create payment link
+          </LinkButton>
+        )
+      }
+    >
+      Payments appear here within 15 seconds.
+    </EmptyState>
+  </Panel>
+)
 
 const ROWS = 5
 

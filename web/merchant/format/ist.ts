@@ -22,9 +22,6 @@ export const dayOf = (moment: number | string) =>
 /** `2026-11-21 11:30`, in Indian time, as programs read it. */
 export const formatMinute = (moment: string) => show(moment, { format: isoMinute })
 
-/** `09:00`, of an hour from 0 to 24. */
-export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
 /** The last instant of an Indian day. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59.999+05:30`).toISOString()
 

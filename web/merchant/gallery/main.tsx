@@ -15,7 +15,6 @@ import { mountToaster } from '../../ui/toasts/toaster.tsx'
 import { Figures } from '../dashboard/cards/totals.tsx'
 import { ChartBody } from '../dashboard/charts/chart-body.tsx'
 import { DaysChart } from '../dashboard/charts/days-chart.tsx'
-import { HoursChart } from '../dashboard/charts/hours-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { controls } from './controls.tsx'
@@ -60,7 +59,6 @@ function Gallery() {
 
 const { successRate: _successRate, ...withoutRate } = stats
 const nothing = days.map((day) => ({ ...day, amount: 0, count: 0, succeeded: 0, failed: 0 }))
-const yesterdayHours = Array.from({ length: 24 }, (_, hour) => (hour > 8 && hour < 21 ? hour * 90_000 : 0))
 
 const FiguresOfADay = () => (
   <>
@@ -76,12 +74,6 @@ const Charts = () => (
     </ChartBody>
     <ChartBody>
       <DaysChart days={nothing} previous={[]} />
-    </ChartBody>
-    <ChartBody>
-      <HoursChart hours={yesterdayHours.slice(0, 14)} yesterdayHours={yesterdayHours} />
-    </ChartBody>
-    <ChartBody>
-      <HoursChart hours={[0]} yesterdayHours={yesterdayHours.map(() => 0)} />
     </ChartBody>
   </div>
 )

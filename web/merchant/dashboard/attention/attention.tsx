@@ -7,18 +7,18 @@ import { IconItem, IconList } from './icon-list.tsx'
 import { useConcerns } from './use-concerns.ts'
 
 /** As many as fit beside the chart. */
-const SHOWN = 2
+const SHOWN = 3
 
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
-  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
+  const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
   return (
     <Card id="attention" title="Needs attention" query={query} what="figures" skeleton={<ConcernsSkeleton />}>
       {(stats) =>
         isPending ? (
           <ConcernsSkeleton />
         ) : (
-          <Concerns concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
+          <Concerns concerns={concernsOf(stats)} checked={checked} isUnchecked={isUnchecked} />
         )
       }
     </Card>

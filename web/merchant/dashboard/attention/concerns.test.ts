@@ -10,20 +10,13 @@ import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import type { Refund } from '../../transactions/transactions.ts'
 import { noStats } from '../figures/stats.testing.ts'
 import type { Day, Stats } from '../figures/stats.ts'
-import { areRatesKnown, concernsIn } from './concerns.ts'
+import { concernsIn } from './concerns.ts'
 
 const NOW = Date.parse('2026-11-21T06:30:00Z')
 
-const day = (date: string, succeeded: number, failed: number): Day => ({
-  date,
-  amount: succeeded * 10_000,
-  count: succeeded + failed,
-  succeeded,
-  failed,
-})
-const usual = day('2026-11-20', 95, 5)
+const usual: Day = { date: '2026-11-20', amount: 950_000, count: 100, succeeded: 95, failed: 5 }
 
-const live: Gateway = { ...gateway, mode: 'live', successRate: 98 }
+const live: Gateway = { ...gateway, mode: 'live' }
 const settlement: Settlement = {
   ...{ ...dueOnMonday, status: 'processed', capturedOn: '2026-11-18', dueOn: '2026-11-19' },
   ...{ gross: 100_000, fee: 2000, tax: 360, net: 97_640, createdAt: '2026-11-18T18:30:00Z' },
@@ -51,7 +44,6 @@ const calm = {
   stats: statsOf([usual]),
   settlements: [settlement],
   gateways: [live],
-  methods: [],
   refunds: [] as RefundRow[],
   links: [paymentLink],
 }
@@ -151,43 +143,6 @@ test('an account whose gateways are all disabled cannot take payments; one witho
   expect(texts({ gateways: [] })).toEqual([])
 })
 
-test('a live gateway with a low success rate is a concern; a test or idle gateway is not', () => {
-  expect(texts({ gateways: [{ ...live, successRate: 84.99 }] })).toEqual([
-    'Only 84.99% of all payments via Setubandh so far have succeeded.',
-  ])
-  expect(texts({ gateways: [{ ...live, successRate: 85 }] })).toEqual([])
-  const { successRate, ...unused } = live
-  expect(texts({ gateways: [unused] })).toEqual([])
-  expect(texts({ gateways: [{ ...live, successRate: 20, mode: 'test' }] })).toEqual([])
-})
-
-test('today is unusual with at least ten payments and a rate ten points below the previous days', () => {
-  const today = (succeeded: number, failed: number) =>
-    texts({ stats: statsOf([usual, day('2026-11-21', succeeded, failed)]) })
-  expect(today(17, 3)).toEqual([
-    'Today 85.00% of 20 completed payments succeeded; in the 30 days before it was 95.00%.',
-  ])
-  expect(today(18, 3)).toEqual([])
-  expect(today(1, 8)).toEqual([])
-  expect(texts({ stats: statsOf([day('2026-11-21', 1, 30)]) })).toEqual([])
-})
-
-test('a rate that fell over a week is a concern of its own, unless today says it already', () => {
-  const month = Array.from({ length: 30 }, (_each, i) =>
-    day(`2026-10-${String(i + 1).padStart(2, '0')}`, 19, 1),
-  )
-  const week = Array.from({ length: 7 }, (_each, i) => day(`2026-11-1${i}`, 8, 2))
-  const daily = [...month, ...week.map((each) => ({ ...each, succeeded: 7, failed: 2 }))]
-  expect(texts({ stats: statsOf(daily) })).toEqual([
-    'In the last 7 days 77.78% of 63 completed payments succeeded; in the 30 days before it was 95.00%.',
-  ])
-  const todayToo = concernsIn(
-    { ...calm, stats: statsOf([...daily.slice(0, -1), day('2026-11-16', 1, 19)]) },
-    NOW,
-  )
-  expect(todayToo.map(({ tone, text }) => [tone, text.slice(0, 11)])).toEqual([['danger', 'Today 5.00%']])
-})
-
 test('open links that expire within a day are a concern, with the amount outstanding', () => {
   const soon = { ...paymentLink, amount: 50_000, amountPaid: 20_000, expiresAt: '2026-11-22T06:30:00Z' }
   const links = [
@@ -214,50 +169,21 @@ test('a user who sees all merchants is told which settlement or gateway it conce
   expect(named({ gateways: [live, { ...live, ...malhar, enabled: false }] })).toEqual([
     'Every gateway of Malhar Foods is disabled: no customer can pay.',
   ])
-  expect(named({ gateways: [{ ...live, ...malhar, successRate: 60 }] })).toEqual([
-    'Only 60.00% of all payments of Malhar Foods via Setubandh so far have succeeded.',
-  ])
 })
 
 test('the most severe concern is first, and what happens right now is before what has happened', () => {
-  const failing = {
-    ...calm,
-    settlements: [failedSettlement],
-    stats: statsOf([usual, day('2026-11-21', 1, 30)]),
-  }
-  expect(concernsIn(failing, NOW).map(({ text }) => text.slice(0, 5))).toEqual(['Today', '₹976.'])
-  const tones = concernsIn(
+  const names = concernsIn(
     {
       ...calm,
       settlements: [failedSettlement],
-      refunds: refundsOf(refused),
-      gateways: [{ ...live, successRate: 50 }],
+      gateways: [{ ...live, enabled: false }],
+      links: [{ ...paymentLink, expiresAt: '2026-11-22T06:30:00Z' }],
     },
     NOW,
-  ).map(({ tone }) => tone)
-  expect(tones).toEqual(['danger', 'danger', 'warning'])
-})
-
-test('a gateway with payments but without a rate does not pass for one that looks normal', () => {
-  const { successRate: _left, ...lean } = live
-  const last30Days = { byMethod: [], byGateway: [], failures: [] }
-  const stats: Stats = {
-    ...noStats,
-    last30Days,
-    byGateway: [{ id: live.id, name: live.name, amount: 0, count: 3 }],
-  }
-  expect(areRatesKnown([lean], stats)).toBe(false)
-  expect(areRatesKnown([live], stats)).toBe(true)
-  expect(areRatesKnown([live], { ...noStats, byGateway: stats.byGateway })).toBe(false)
-  expect(areRatesKnown([lean], noStats)).toBe(false)
-  expect(areRatesKnown([{ ...lean, enabled: false }], stats)).toBe(false)
-  expect(
-    areRatesKnown(
-      [
-        { ...lean, enabled: false },
-        { ...live, id: 'gw_2' },
-      ],
-      stats,
-    ),
-  ).toBe(false)
+  ).map(({ tone, name }) => [tone, name])
+  expect(names).toEqual([
+    ['danger', 'No gateway'],
+    ['danger', 'Returned settlement'],
+    ['warning', 'Expiring links'],
+  ])
 })

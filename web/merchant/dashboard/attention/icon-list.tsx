@@ -2,13 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
-type IconListProps = { isOrdered?: boolean; children: ReactNode }
-
-/** As high as a settlement that failed, so that nothing below moves when one arrives; beside the chart two move it less. */
-export function IconList({ isOrdered = false, children }: IconListProps) {
-  const Element = isOrdered ? 'ol' : 'ul'
-  return <Element className="min-h-35.5 lg:min-h-37">{children}</Element>
-}
+/** As high as a settlement that failed, so that nothing below moves when one arrives. */
+export const IconList = ({ children }: { children: ReactNode }) => <ul className="min-h-35.5">{children}</ul>
 
 type IconItemProps = { icon: LucideIcon; tone?: keyof typeof tones | undefined; children: ReactNode }
 

@@ -4,11 +4,10 @@ import { settlementsQuery, tellsCarriers } from '../../records/settlements.ts'
 import { refundsToCheckQuery } from '../../refunds/refunds.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
-import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery, todayOf } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
-import { areRatesKnown, concernsIn } from './concerns.ts'
+import { concernsIn } from './concerns.ts'
 
 /** What needs attention by what has loaded, and whether that is everything. */
 export function useConcerns() {
@@ -16,10 +15,9 @@ export function useConcerns() {
   const query = useQuery(statsQuery)
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
-  const methods = useQuery(paymentMethodsQuery)
   const links = useQuery(paymentLinksQuery)
   const refunds = useQuery({ ...refundsToCheckQuery(todayOf(query.data ?? {})), enabled: !query.isPending })
-  const others = [settlements, gateways, methods, links, refunds]
+  const others = [settlements, gateways, links, refunds]
   return {
     /** The figures, without which nothing is known. */
     query,
@@ -29,20 +27,14 @@ export function useConcerns() {
         stats,
         settlements: settlements.data ?? [],
         gateways: gateways.data ?? [],
-        methods: methods.data ?? [],
         links: links.data ?? [],
         refunds: refunds.data ?? [],
         namesMerchant,
       }),
     /** What looks normal if there are none. */
-    checkedOf: (stats: Stats): string => {
-      const paidOut = tellsCarriers(settlements.data ?? [])
-        ? 'Settlements'
-        : 'Settlements of the last 30 days'
-      return areRatesKnown(gateways.data ?? [], stats)
-        ? `${paidOut}, refunds, links and gateways look normal`
-        : `${paidOut}, refunds and links look normal`
-    },
+    checked: tellsCarriers(settlements.data ?? [])
+      ? 'Settlements, refunds and links look normal'
+      : 'Settlements of the last 30 days, refunds and links look normal',
     isPending: others.some(({ isPending }) => isPending),
     isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
   }

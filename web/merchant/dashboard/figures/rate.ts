@@ -23,10 +23,3 @@ export function overallRate({ successRate, daily, totalTransactions }: Stats): n
   const isAll = daily.reduce((sum, { count }) => sum + count, 0) === totalTransactions
   return isAll ? rateOf(outcomesOf(daily)) : undefined
 }
-
-/** The average captured payment of these days, in whole paise; null without one. */
-export function averageOf(days: Pick<Day, 'amount' | 'succeeded'>[]): number | null {
-  const amount = days.reduce((sum, day) => sum + day.amount, 0)
-  const count = days.reduce((sum, day) => sum + day.succeeded, 0)
-  return count === 0 ? null : Math.round(amount / count)
-}

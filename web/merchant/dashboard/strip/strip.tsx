@@ -28,14 +28,14 @@ export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
 
 /** How much needs attention; the list is below. */
 function AttentionCount() {
-  const { query, concernsOf, checkedOf, isPending, isUnchecked } = useConcerns()
+  const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
   return (
     <FigureCell id="attention-count" title="To look at" query={query} what="figures">
       {(stats) =>
         isPending ? (
           <FigureGhost />
         ) : (
-          <Count concerns={concernsOf(stats)} checked={checkedOf(stats)} isUnchecked={isUnchecked} />
+          <Count concerns={concernsOf(stats)} checked={checked} isUnchecked={isUnchecked} />
         )
       }
     </FigureCell>
