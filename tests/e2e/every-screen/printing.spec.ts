@@ -91,7 +91,6 @@ const own = async (mock: Mock) =>
 test('what is printed has no blank page', async ({ page, mock, signIn }) => {
   await withoutPrintDialog(page)
   await mock.transactions.insert({ id: 'txn_paper', amount: 125_000, status: 'partially_refunded' })
-  const link = await mock.paymentLinks.insert({ id: 'plink_paper', amount: 49_900 })
   await signIn('merchant', { open: '/dashboard/transactions/txn_paper' })
   await expect(page.getByRole('button', { name: 'Print payment receipt' })).toBeVisible()
   await test.step('a payment record, which is longer than a page', async () => {
@@ -106,14 +105,6 @@ test('what is printed has no blank page', async ({ page, mock, signIn }) => {
       await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(0)
     })
   }
-  await test.step('a poster, also from a high window', async () => {
-    await page.setViewportSize({ width: 1280, height: 1400 })
-    await goTo(page, `/dashboard/links/${link.id}`)
-    await page.getByRole('button', { name: 'Print poster' }).press('Enter')
-    await expect(page.getByRole('article', { includeHidden: true })).toBeAttached()
-    expect(await printedPages(page)).toBe(1)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  })
   await test.step('a statement of few payments', async () => {
     const [few] = (await own(mock)).toSorted((a, b) => a.transactionCount - b.transactionCount)
     await goTo(page, `/dashboard/settlements/${few?.id}`)

@@ -35,38 +35,3 @@ test('the share dialog and the counter tell of a payment in 3 seconds', async ({
     await expect(page).toHaveURL('/dashboard/links/new')
   })
 })
-
-test('a payment at the counter sounds only on request', async ({ page, mock, signIn }) => {
-  await page.addInitScript(() => {
-    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
-      apply(create, audio, args) {
-        document.documentElement.dataset.notes = `${Number(document.documentElement.dataset.notes ?? 0) + 1}`
-        return Reflect.apply(create, audio, args)
-      },
-    })
-  })
-  const notes = page.locator('html')
-  const [silent, audible] = [await mock.paymentLinks.insert(), await mock.paymentLinks.insert()]
-  const openCounter = async () => {
-    await page.getByRole('button', { name: 'Show at the counter' }).press('Enter')
-    return page.getByRole('button', { name: 'Sound when paid' })
-  }
-  await signIn('merchant', { open: `/dashboard/links/${silent.id}` })
-  await expect(await openCounter()).toHaveAttribute('aria-pressed', 'false')
-  await mock.payer.pay(silent.id)
-  await page.clock.fastForward(BOUND_MS)
-  await expect(page.getByText(/^Paid ₹/).first()).toBeVisible()
-  await expect(notes).not.toHaveAttribute('data-notes')
-
-  await goTo(page, `/dashboard/links/${audible.id}`)
-  const sound = await openCounter()
-  await sound.press('Enter')
-  await expect(notes).toHaveAttribute('data-notes', '2')
-  await page.goto(`/dashboard/links/${audible.id}`)
-  await openCounter()
-  await expect(sound).toHaveAttribute('aria-pressed', 'true')
-  await expect(notes).not.toHaveAttribute('data-notes')
-  await mock.payer.pay(audible.id)
-  await page.clock.fastForward(BOUND_MS)
-  await expect(notes).toHaveAttribute('data-notes', '2')
-})

@@ -167,7 +167,7 @@ const Reminder = ({ link }: { link: PaymentLink }) => (
 
 type LinkSharingProps = { link: PaymentLink; payability: Payability; onCounter: () => void }
 
-/** The ways to bring a link to the customer: a message, the apps of this device, the code on this screen or on paper. */
+/** The ways to bring a link to the customer: a message, or the code on this screen. */
 function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
   const text = message(link, payability)
   return (
@@ -183,20 +183,11 @@ function LinkSharing({ link, payability, onCounter }: LinkSharingProps) {
         <a className={buttonLook({ variant: 'secondary', size: 'sm' })} href={mailUrl(link, text)}>
           Send by email
         </a>
-        {'share' in navigator && (
-          <Button variant="secondary" size="sm" onClick={() => shareByDevice(link, text)}>
-            Other apps
-          </Button>
-        )}
       </ButtonRow>
       <PaymentLinkQr link={link} payability={payability} onCounter={onCounter} />
     </Part>
   )
 }
-
-/** Rejects if the user closes the list of apps, which needs no message. */
-const shareByDevice = ({ title }: PaymentLink, text: string) =>
-  void navigator.share({ title, text }).catch(() => undefined)
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 

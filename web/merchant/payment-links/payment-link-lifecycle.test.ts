@@ -3,7 +3,6 @@ import { paymentLink } from './payment-link.testing.ts'
 import { cancelled, closedReason, refundedReason, reissued } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { mailUrl, message, reminderOf, whatsAppUrl } from './share/payment-link-share.ts'
-import { qrCodeOf, qrSvg } from './share/qr-code.ts'
 import { upiLink } from './share/upi-link.ts'
 
 const link: PaymentLink = {
@@ -43,12 +42,6 @@ test('an update contains no read-only fields', () => {
   const update = cancelled({ ...link, idempotencyKey: 'key_1', amountRefunded: 0 })
   expect(update).not.toHaveProperty('idempotencyKey')
   expect(update).not.toHaveProperty('amountRefunded')
-})
-
-test('the QR code is dark on white with a quiet zone', () => {
-  const code = qrCodeOf(upiLink(link))
-  expect(code.path.startsWith('M4 4h1v1h-1z')).toBe(true)
-  expect(qrSvg(code)).toContain(`<path fill="#fff" d="M0 0h${code.size}v${code.size}H0z"/>`)
 })
 
 test('a message contains who requests how much, what for, and where to pay', () => {

@@ -17,7 +17,6 @@ const described: Record<string, string[]> = {
   'merchant/outbox/batch-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/payment-links/reminders/reminder-actions.tsx': ['reminders'],
-  'merchant/payment-links/share/counter-view.tsx': ['payment-sound'],
   'session/tab-memory.ts': ['draft'],
   'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_ended', 'auth_probe'],
   'site/reference/tools/code.ts': ['reference-language'],

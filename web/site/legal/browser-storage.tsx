@@ -46,9 +46,6 @@ export function BrowserStorage() {
           <strong>live-updates</strong> remembers whether you paused the updates of lists and figures.
         </li>
         <li>
-          <strong>payment-sound</strong> remembers whether you asked for a sound when a link is paid.
-        </li>
-        <li>
           <strong>rail</strong> remembers whether you collapsed the list of screens to icons.
         </li>
         <li>

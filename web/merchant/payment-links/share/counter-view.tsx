@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { FlaskConical } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { can } from '../../../api/permissions.ts'
@@ -9,7 +8,6 @@ import { session } from '../../../session/session.ts'
 import { Dialog } from '../../../ui/app/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { removeText, storedText, storeText, useStoredText } from '../../../ui/use-stored-text.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { usePollFaster } from '../../live/use-live-data.ts'
 import { closedReason } from '../payment-link-lifecycle.ts'
@@ -31,7 +29,6 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
   const isPaid = link.status === 'paid'
   const { noUpi, isUpiTest } = usePayability(link)
   const problem = closedReason(link) ?? noUpi
-  useChime(amountPaid)
   return (
     <Dialog title={title} hasCloseButton size="screen" isAboveDrawer onClose={onClose}>
       <p className="font-semibold text-lg/body" dir="auto" translate="no">
@@ -58,32 +55,7 @@ export function CounterView({ link, onClose }: { link: PaymentLink; onClose: () 
           Next customer
         </Button>
       )}
-      <SoundSwitch />
     </Dialog>
-  )
-}
-
-/** Sounds for each payment that comes in while the customer is here. */
-function useChime(amountPaid: number) {
-  const [paidBefore] = useState(amountPaid)
-  useEffect(() => {
-    if (amountPaid > paidBefore && isSoundOn()) chime()
-  }, [amountPaid, paidBefore])
-}
-
-function SoundSwitch() {
-  const isOn = useSoundOn()
-  const Icon = isOn ? Volume2 : VolumeX
-  return (
-    <button
-      type="button"
-      className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-muted text-sm/body hover:bg-sunk aria-pressed:font-medium aria-pressed:text-action"
-      aria-pressed={isOn}
-      onClick={isOn ? turnSoundOff : turnSoundOn}
-    >
-      <Icon aria-hidden size={18} />
-      Sound when paid
-    </button>
   )
 }
 
@@ -95,44 +67,6 @@ const Code = ({ link, isTest }: { link: PaymentLink } & Pick<Payability, 'isTest
     label={`${isTest ? 'TEST ' : ''}UPI QR code for ${link.title}`}
   />
 )
-
-const SOUND_KEY = 'payment-sound'
-const SOUND_ON = 'on'
-const NOTES_HZ = [660, 880]
-const NOTE_S = 0.18
-const VOLUME = 0.2
-
-/** Whether a sound is played when a link is paid; off by default. */
-const isSoundOn = () => storedText(SOUND_KEY) === SOUND_ON
-const useSoundOn = () => useStoredText(SOUND_KEY) === SOUND_ON
-
-/** Sounds once, so that the volume can be checked before a customer pays. */
-function turnSoundOn() {
-  storeText(SOUND_KEY, SOUND_ON)
-  chime()
-}
-
-const turnSoundOff = () => removeText(SOUND_KEY)
-
-/** Two rising notes; nothing where the browser has no sound or does not permit it. */
-function chime() {
-  const { AudioContext } = globalThis
-  if (!AudioContext) return
-  const audio = new AudioContext()
-  const volume = audio.createGain()
-  volume.connect(audio.destination)
-  const end = audio.currentTime + NOTES_HZ.length * NOTE_S
-  volume.gain.setValueAtTime(VOLUME, audio.currentTime)
-  volume.gain.linearRampToValueAtTime(0, end)
-  for (const [index, hertz] of NOTES_HZ.entries()) {
-    const note = audio.createOscillator()
-    note.frequency.value = hertz
-    note.connect(volume)
-    note.start(audio.currentTime + index * NOTE_S)
-    note.stop(audio.currentTime + (index + 1) * NOTE_S)
-    if (index === NOTES_HZ.length - 1) note.onended = () => void audio.close()
-  }
-}
 
 /** That a test payment came, at most 3 s after it happened: nothing else of the link tells of it. */
 function TestNote({ link }: { link: PaymentLink }) {

@@ -56,7 +56,7 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
   const text = shown(link, methods)
   expect(text).toContain(`${reason}, so this link has no UPI QR code.`)
   expect(text).not.toContain('upi://pay?')
-  expect(text).not.toContain('Save SVG')
+  expect(text).not.toContain('Show at the counter')
 })
 
 test('no code is shown while every gateway of UPI is switched off, or none is left', () => {
