@@ -28,12 +28,11 @@ export function isContradiction(schema: Schema, schemas: Schemas): boolean {
   const parts = [...partsOf(schema, schemas)]
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [withIntegers([type].flat())]))
   const members = parts.flatMap((part) => (part.enum === undefined ? [] : [part.enum]))
-  const isOutside = BOUNDS.some(
-    ([type, lower, upper]) =>
-      parts.some(
-        ({ [upper]: max }) => max !== undefined && parts.some((part) => (part[lower] ?? max) > max),
-      ) && types.some((names) => names.every((name) => withIntegers([type]).includes(name))),
-  )
+  const isOutside = BOUNDS.some(([type, lower, upper]) => {
+    const most = Math.min(...parts.map(({ [upper]: max = Number.POSITIVE_INFINITY }) => max))
+    if (parts.every(({ [lower]: min = most }) => min <= most)) return false
+    return types.some((names) => names.every((name) => withIntegers([type]).includes(name)))
+  })
   // Everything that `not` excludes is required. An empty `not` means that a field must be absent.
   const isExcluded = parts.some(({ not }) => {
     const unwanted = Object.entries(not === undefined ? {} : resolve(not, schemas))

@@ -3,7 +3,15 @@ import { integersBeyond } from './numbers.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
-import { children, MAX_CHARACTERS, MAX_ITEMS, refName, resolve, unsupportedIn } from './schema.ts'
+import {
+  children,
+  hasSiblings,
+  MAX_CHARACTERS,
+  MAX_ITEMS,
+  refName,
+  resolve,
+  unsupportedIn,
+} from './schema.ts'
 
 /** The kind of a notice. */
 export const INEXACT = 'digits of integers beyond 2^53 in examples'
@@ -40,8 +48,10 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
       schemas[name] = target(known.$ref, pointer) as Schema
       read(schemas[name], pointer)
     }
-    for (const [where, child] of children(known)) read(child, [...pointer, ...where.split('/')])
+    for (const [where, child] of children(known)) read(child, [...pointer, ...where])
     breakLoops(known, [], pointer)
+    // What a mere reference leads to was looked at there.
+    if (name !== undefined && !hasSiblings(known)) return known
     if (closedAsWhole(known, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
     if (isContradiction(known, schemas)) note(pointer, 'schemas that no value fits', pointer.at(-1) ?? '')

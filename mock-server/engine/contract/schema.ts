@@ -119,18 +119,13 @@ const WITH_SCHEMA = [
 ] as const
 
 /** The schemas directly inside a schema, each with its pointer. */
-export function children(schema: Schema): [pointer: string, child: unknown][] {
-  return [
-    ...[...WITH_NAMED_SCHEMAS, ...WITH_SCHEMAS].flatMap((keyword) =>
-      Object.entries(schema[keyword] ?? {}).map(([name, child]): [string, unknown] => [
-        `${keyword}/${name}`,
-        child,
-      ]),
-    ),
-    ...WITH_SCHEMA.flatMap((keyword): [string, unknown][] =>
-      schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]],
-    ),
-  ]
+export function children(schema: Schema): [pointer: string[], child: unknown][] {
+  const found: [string[], unknown][] = []
+  for (const keyword of [...WITH_NAMED_SCHEMAS, ...WITH_SCHEMAS])
+    for (const [name, child] of Object.entries(schema[keyword] ?? {})) found.push([[keyword, name], child])
+  for (const keyword of WITH_SCHEMA)
+    if (schema[keyword] !== undefined) found.push([[keyword], schema[keyword]])
+  return found
 }
 
 /** The keywords that a value has to fulfil. */
@@ -151,24 +146,23 @@ const ANNOTATIONS = new Set(
 const UNSUPPORTED = ['$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary']
 
 /** What of this schema, without those inside it, is not validated. */
-export function unsupportedIn(schema: Schema): [kind: string, name: string][] {
-  const keywords = Object.keys(schema).filter(
-    (keyword) => !SUPPORTED.has(keyword) && !ANNOTATIONS.has(keyword),
-  )
-  const { format, pattern, type } = schema
-  const found: Record<string, string[]> = {
-    'references by $id, $anchor or $dynamicRef': keywords.filter((name) => UNSUPPORTED.includes(name)),
-    'keywords that JSON Schema does not have': keywords.filter(
-      (name) => !UNSUPPORTED.includes(name) && !name.startsWith('x-'),
-    ),
-    'types that JSON Schema does not have': [type ?? []].flat().filter((name) => !TYPES.includes(name)),
-    'formats that OpenAPI does not define': format === undefined || isKnownFormat(format) ? [] : [format],
-    'patterns that are not JavaScript, or too large':
-      pattern === undefined || expressionOf(pattern) ? [] : [pattern],
+export function unsupportedIn({ format, pattern, type, ...others }: Schema): [kind: string, name: string][] {
+  const found: [string, string][] = []
+  for (const keyword of Object.keys(others)) {
+    if (SUPPORTED.has(keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) continue
+    const isReference = UNSUPPORTED.includes(keyword)
+    found.push([
+      isReference ? 'references by $id, $anchor or $dynamicRef' : 'keywords that JSON Schema does not have',
+      keyword,
+    ])
   }
-  return Object.entries(found).flatMap(([kind, names]) =>
-    names.map((name): [string, string] => [kind, String(name)]),
-  )
+  for (const name of [type ?? []].flat())
+    if (!TYPES.includes(name)) found.push(['types that JSON Schema does not have', String(name)])
+  if (format !== undefined && !isKnownFormat(format))
+    found.push(['formats that OpenAPI does not define', String(format)])
+  if (pattern !== undefined && !expressionOf(pattern))
+    found.push(['patterns that are not JavaScript, or too large', pattern])
+  return found
 }
 
 /** What values that are made have at most: more would not fit into a response. */
