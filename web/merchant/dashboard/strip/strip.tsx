@@ -127,12 +127,13 @@ function Collected({ stats }: { stats: Stats }) {
         <span>{today ? ', before deductions' : 'before deductions'}</span>
       </StripLine>
       <ul className="basis-full">
-        {comparisonsOf(stats).map(({ text, direction }) => {
-          const Arrow = arrows[direction]
+        {comparisonsOf(stats).map(({ amount, when }) => {
+          const Arrow =
+            stats.todayAmount > amount ? ArrowUp : stats.todayAmount < amount ? ArrowDown : ArrowRight
           return (
-            <li key={text} className="tnum flex min-w-0 items-center gap-1 text-xs/body">
+            <li key={when} className="tnum flex min-w-0 items-center gap-1 text-xs/body">
               <Arrow aria-hidden size={14} className="flex-none text-muted" />
-              <span>{text}</span>
+              <span>{`${formatRupees(amount)} ${when}`}</span>
             </li>
           )
         })}
@@ -140,5 +141,3 @@ function Collected({ stats }: { stats: Stats }) {
     </>
   )
 }
-
-const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
