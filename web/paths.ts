@@ -17,7 +17,6 @@ export const paths = {
   idempotency: '/docs/idempotency',
   conditionalRequests: '/docs/conditional-requests',
   webhooks: '/docs/webhooks',
-  changelog: '/docs/changelog',
   support: '/support',
 
   login: '/login',

@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
 
-export type Change = { operation?: string; operationId?: string; path?: string; text: string; level: number }
-type Roles = Map<string, { operation: string; operationId: string; path: string; roles: string[] }>
+type Change = { operation?: string; path?: string; text: string; level: number }
+type Roles = Map<string, { operation: string; path: string; roles: string[] }>
 
-export const ERROR = 3
+const ERROR = 3
 
 /** The changes in oasdiff's JSON output. @throws Error with that output if it is no result */
 export function changesOf(output: string): Change[] {
@@ -46,15 +46,15 @@ export const newlyAccepted = (before: string, now: string) => {
   return now.split('\n').filter((line) => !old.includes(line))
 }
 
-type Contract = { paths?: Record<string, Record<string, { operationId?: string; 'x-roles'?: string[] }>> }
+type Contract = { paths?: Record<string, Record<string, { 'x-roles'?: string[] }>> }
 
 function rolesIn(text: string): Roles {
   const { paths = {} }: Contract = parse(text)
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId = path, 'x-roles': roles = ['anybody'] }]) => [
+      Object.entries(methods).map(([method, { 'x-roles': roles = ['anybody'] }]) => [
         `${method} ${path}`,
-        { operation: method.toUpperCase(), operationId, path, roles },
+        { operation: method.toUpperCase(), path, roles },
       ]),
     ),
   )

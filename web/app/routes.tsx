@@ -78,7 +78,6 @@ const referenceRoutes: SiteRoute[] = [
   { path: paths.idempotency, Component: docs('idempotency'), html: 'page' },
   { path: paths.conditionalRequests, Component: docs('conditionalRequests'), html: 'page' },
   { path: paths.webhooks, Component: docs('webhooks'), html: 'page' },
-  { path: paths.changelog, Component: docs('changelog'), html: 'page' },
 ]
 
 /** Replaces sign-in and the merchant area until the company's backend is available. */

@@ -40,6 +40,5 @@ export const IN_THE_DARK = [
   '/docs/api',
   '/docs/errors',
   '/docs/webhooks',
-  '/docs/changelog',
   '/login',
 ]

@@ -14,19 +14,6 @@ test('a page that must not be indexed is not in the site map', () => {
   expect(page && sitemapXml([page])).not.toContain('<loc>')
 })
 
-test.each([
-  ['a policy', '<p>Last updated <!-- -->September 2025</p>', '<lastmod>2025-09</lastmod>'],
-  [
-    'the changelog',
-    '<section id="on-2026-11-23"></section><section id="on-2026-11-22">',
-    '<lastmod>2026-11-23</lastmod>',
-  ],
-  ['any other page', '<p>Version 2025</p>', 'terms</loc></url>'],
-])('the site map dates %s only by its text', (_page, body, expected) => {
-  const page = describePage(html + body)
-  expect(page && sitemapXml([page])).toContain(expected)
-})
-
 test('a page without a canonical address, such as the 404 page, is not listed', () => {
   expect(describePage('<title>Page Not Found</title><meta name="description" content="x">')).toBeUndefined()
 })

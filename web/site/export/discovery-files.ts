@@ -7,7 +7,6 @@ export type ExportedPage = {
   title: string
   description: string
   isIndexed: boolean
-  changed?: string
 }
 
 /** Reads a page's metadata; undefined for pages without an address of their own, such as the 404 page. */
@@ -16,25 +15,13 @@ export function describePage(html: string): ExportedPage | undefined {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1]
   const isIndexed = !html.includes('<meta name="robots" content="noindex"')
-  const changed = changeOf(html)
-  return url && title && description
-    ? { url, title, description, isIndexed, ...(changed && { changed }) }
-    : undefined
-}
-
-/** The month of a policy's last change, or the newest day of the changelog. The text of other pages has no date. */
-function changeOf(html: string): string | undefined {
-  const [, month, day] = /Last updated (?:<!-- -->)?(\w+ \d{4})|id="on-(\d{4}-\d\d-\d\d)"/.exec(html) ?? []
-  return month ? new Date(`1 ${month} UTC`).toISOString().slice(0, 7) : day
+  return url && title && description ? { url, title, description, isIndexed } : undefined
 }
 
 export function sitemapXml(pages: ExportedPage[]): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)
-    .map(({ url, changed }) => {
-      const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-      return `  <url><loc>${url}</loc>${lastmod}</url>`
-    })
+    .map(({ url }) => `  <url><loc>${url}</loc></url>`)
     .join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

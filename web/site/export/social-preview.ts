@@ -36,7 +36,6 @@ const kolamNames: Record<string, KolamName> = {
   [paths.idempotency]: 'docs',
   [paths.conditionalRequests]: 'docs',
   [paths.webhooks]: 'docs',
-  [paths.changelog]: 'docs',
   [paths.pricing]: 'pricing',
   [paths.support]: 'support',
 }

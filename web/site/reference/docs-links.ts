@@ -8,5 +8,4 @@ export const docsLinks: { name: string; path: string }[] = [
   { name: 'Idempotency', path: paths.idempotency },
   { name: 'Conditional requests', path: paths.conditionalRequests },
   { name: 'Webhooks', path: paths.webhooks },
-  { name: 'Changelog', path: paths.changelog },
 ]

@@ -61,16 +61,6 @@ export const docsPages = {
       (m) => m.WebhooksSections,
     ),
   }),
-  changelog: page({
-    title: 'Changelog',
-    description:
-      'What changed in the contract of the Kosha API, newest first: fields, parameters, statuses and error codes, found by comparing its versions.',
-    path: paths.changelog,
-    content: lazyPage(
-      () => import('./changelog/changelog-sections.tsx'),
-      (m) => m.ChangelogSections,
-    ),
-  }),
 }
 
 type DocsPageProps = {
