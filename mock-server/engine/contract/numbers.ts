@@ -11,12 +11,6 @@ const SIZES: Record<string, [least: number, most: number]> = {
 
 export const sizeOf = (format: string | undefined) => (format === undefined ? undefined : SIZES[format])
 
-/** The integers in a value that are too large for a JavaScript number to hold exactly. */
-export function integersBeyond(value: unknown): number[] {
-  if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(integersBeyond) : []
-}
-
 /** Whether a number has the type and bounds of its schema. */
 export function numberCheck(schema: Schema): (value: number) => boolean {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema

@@ -1,5 +1,4 @@
-import { closedAsWhole, isContradiction } from './closed-parts.ts'
-import { integersBeyond } from './numbers.ts'
+import { closedAsWhole } from './closed-parts.ts'
 import type { Pointer, Pointers } from './references.ts'
 import { isRecord } from './requirement.ts'
 import type { Schema, Schemas } from './schema.ts'
@@ -12,9 +11,6 @@ import {
   resolve,
   unsupportedIn,
 } from './schema.ts'
-
-/** The kind of a notice. */
-export const INEXACT = 'digits of integers beyond 2^53 in examples'
 
 export type Note = (pointer: Pointer, kind: string, what: string) => void
 
@@ -36,13 +32,10 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     visited.add(schema)
     const known: Schema = schema
     for (const [kind, what] of unsupportedIn(known)) note(pointer, kind, what)
-    const { enum: members, const: only, default: usual, example, examples } = known
-    if (usual !== undefined) withDefault.push({ schema: known, pointer })
+    if (known.default !== undefined) withDefault.push({ schema: known, pointer })
     for (const [keyword, most] of SIZES)
       if (Number(known[keyword]) > most)
         note(pointer, 'sizes that answers do not reach', `${keyword} ${known[keyword]}`)
-    for (const each of integersBeyond([members, only, usual, example, examples]))
-      note(pointer, INEXACT, String(each))
     const name = refName(known)
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
       schemas[name] = target(known.$ref, pointer) as Schema
@@ -54,7 +47,6 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     if (name !== undefined && !hasSiblings(known)) return known
     if (closedAsWhole(known, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
-    if (isContradiction(known, schemas)) note(pointer, 'schemas that no value fits', pointer.at(-1) ?? '')
     return known
   }
 

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createMockServer } from '../app.ts'
-import { readContract } from './contract.ts'
 
 type Sent = {
   json?: unknown
@@ -45,7 +44,6 @@ test('unsupported features are named as in the README, and reject nothing', asyn
       a: { $anchor: 'a' },
       b: { type: 'string', pattern: '(?i)b' },
       c: { type: 'string', format: 'phone' },
-      d: { type: 'integer', example: 2 ** 60 },
     },
   }
   const content = { 'application/json': { schema }, 'application/xml': { schema } }
@@ -57,19 +55,9 @@ test('unsupported features are named as in the README, and reject nothing', asyn
   const server = createMockServer({ contract, warn: (line) => notices.push(line) })
   const named = notices.map((line) => line.split(': ')[0]).filter((kind) => !kind?.startsWith('Answered'))
   expect(named.sort()).toEqual(kinds.sort())
-  const values = { a: 1, b: 'B', c: 'x', d: 2 ** 60 }
+  const values = { a: 1, b: 'B', c: 'x' }
   for (const request of [{ json: values }, { type: 'application/xml', body: '<a' }])
     expect((await server.fetch(new Request('http://mock.test/a', initOf(request)))).status).toBe(200)
-})
-
-test('an integer in an example that JavaScript cannot represent exactly is named', () => {
-  const lost = 2 ** 60 + 1
-  const media = { schema: { enum: [1, lost] }, example: { inside: [lost] } }
-  const response = { description: 'ok', content: { 'application/json': media } }
-  const document = documentOf({ document: { paths: { '/a': { get: { responses: { 200: response } } } } } })
-  const at = 'paths//a/get/responses/200/content/application/json'
-  const found = readContract(document).notices.map(({ what, pointer }) => `${pointer.join('/')}: ${what}`)
-  expect(found.sort()).toEqual([`${at}/schema: ${lost}`, `${at}: ${lost}`])
 })
 
 describe.each(Object.entries(parts))('%s', (_name, all) => {

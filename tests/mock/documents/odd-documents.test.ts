@@ -308,27 +308,6 @@ test('closed parts that exclude each other are read as one closed whole, and nam
   expect(notices.join('\n')).toContain('closed parts that exclude each other')
 })
 
-test.each([
-  '{ type: string, not: { type: string } }',
-  '{ allOf: [{ type: string }, { type: integer }] }',
-  '{ allOf: [{ enum: [a] }, { enum: [b] }] }',
-  '{ type: integer, minimum: 2, maximum: 1 }',
-  '{ $ref: "#/components/schemas/List", maxItems: 1 }',
-])('a schema that no value fits is named at the start: %s', (schema) => {
-  const { notices } = served(
-    `{ /a: { get: { responses: ${ok(schema)} } } }`,
-    'List: { type: array, minItems: 2 }',
-  )
-  expect(notices.join('\n')).toContain('schemas that no value fits: schema')
-})
-
-test('a schema that some value fits is not named', () => {
-  const { notices } = served(
-    `{ /a: { get: { responses: ${ok('{ allOf: [{ type: number }, { type: integer, not: { type: string } }], minItems: 2, maxItems: 1, properties: { absent: { not: {} } } }')} } } }`,
-  )
-  expect(notices.join('\n')).not.toContain('no value fits')
-})
-
 test('a reference for contents, a path that URLs encode, and a name of two parameters are read as meant', async () => {
   const { get } = served(`
 /a: { get: { responses: { '200': { description: ok, content: { $ref: '#/paths/~1b/get/responses/200/content' } } } } }

@@ -111,10 +111,6 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
       const contract = readContract(structuredClone(document))
       // Which no value would fit otherwise: read as meant, and named.
       fc.pre(contract.notices.every(({ kind }) => !kind.startsWith('closed parts')))
-      const isNamed = contract.notices.some(
-        ({ kind, pointer }) =>
-          kind.startsWith('schemas that no value') && pointer.join() === 'components,schemas,A',
-      )
       let hasAllJudged = true
       for (const each of values) {
         const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, each)
@@ -123,7 +119,6 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
         const expected = judged(isValid, each)
         if (expected === undefined) hasAllJudged = false
         else expect(valid, JSON.stringify(each)).toBe(expected)
-        if (isNamed) expect(valid, JSON.stringify(each)).toBe(false)
       }
       // Not counted as a run.
       fc.pre(hasAllJudged)
