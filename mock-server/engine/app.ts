@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import type { Call, Env } from './calls/call.ts'
 import { declaredErrors } from './calls/declared-errors.ts'
-import type { LoggedCall } from './calls/log-line.ts'
 import { mount } from './calls/mount.ts'
 import { observe } from './calls/observe.ts'
 import type { Contract } from './contract/contract.ts'
@@ -63,8 +62,6 @@ export type MockServerOptions = {
   allNotices?: boolean
   /** Names the lines of the document that notices are about. */
   lineOf?: LineOf | undefined
-  /** Receives each call of the product. */
-  log?: ((call: LoggedCall) => void) | undefined
   /** Reported by `/__mock/health`. */
   version?: string
   /** Sends the webhooks. */
@@ -139,7 +136,7 @@ function stateOf(
 }
 
 function assemble(options: MockServerOptions, state: State, contract: Contract): Hono<Env> {
-  const { control, hosts, origins, webhookHosts = [], warn = () => undefined, log, version } = options
+  const { control, hosts, origins, webhookHosts = [], warn = () => undefined, version } = options
   const { backend, sessions, coverage } = state
   const app = new Hono<Env>()
   const handleError = errorHandler(contract)
@@ -162,7 +159,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
     app.all('/__mock', respond)
     app.all('/__mock/*', respond)
   }
-  app.use(observe((request) => sessions.sessionOf(request), coverage, log))
+  app.use(observe((request) => sessions.sessionOf(request), coverage))
   for (const line of backend.notices?.(options.allNotices === true) ?? []) warn(line)
   for (const line of noticesOf(contract, backend.operations, options)) warn(line)
   mount(app, contract, { backend, webhookHosts, warn })

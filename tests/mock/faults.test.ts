@@ -124,12 +124,6 @@ test.each([
   ['a type without text', { status: 500, contentType: 'text/html' }, 'contentType requires text'],
   ['text without a status', { text: 'a' }, 'status is required with example'],
   ['a header smuggled into the type', { status: 500, text: '', contentType: 'a\nb: c' }, 'contentType'],
-  [
-    'two ways to be slow',
-    { bytesPerSecond: 1, transport: { how: 'drip' as const } },
-    'cannot be combined with transport',
-  ],
-  ['no bandwidth at all', { bytesPerSecond: 0 }, 'bytesPerSecond must be at least 1'],
 ])('a fault with %s is rejected, and none is added', async (_what, fault, message) => {
   const { mock } = open()
   await expect(mock.faults.add(fault)).rejects.toThrow(message)

@@ -47,17 +47,16 @@ test('a text without a content type is plain text', async () => {
   expect((await ask('/payments/stats')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-test('a response with limited bandwidth arrives in pieces, and completely', async () => {
+test('a response that drips arrives in pieces, and completely', async () => {
   const { mock, ask } = open()
   const whole = await (await ask('/payments/stats')).json()
-  await mock.faults.next('getStats', { bytesPerSecond: 400 })
+  await mock.faults.next('getStats', { transport: { how: 'drip', ms: 9 } })
   const { body } = await ask('/payments/stats')
   const pieces: Uint8Array[] = []
   for await (const piece of body ?? []) pieces.push(piece)
-  expect(Math.max(...pieces.map(({ length }) => length))).toBe(40)
-  const text = Buffer.concat(pieces).toString()
-  expect({ ...JSON.parse(text), requestId: '' }).toEqual({ ...whole, requestId: '' })
-  expect(await mock.journal.waitFor('getStats', { after: 1 })).toMatchObject([
-    { fault: { bytesPerSecond: 400, handled: true } },
-  ])
+  expect(pieces.length).toBeGreaterThan(5)
+  expect({ ...JSON.parse(Buffer.concat(pieces).toString()), requestId: '' }).toEqual({
+    ...whole,
+    requestId: '',
+  })
 })

@@ -1,47 +1,22 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createReloadableServer } from '../../mock-server/engine/app.ts'
-import type { LoggedCall } from '../../mock-server/engine/calls/log-line.ts'
-import { logLine } from '../../mock-server/engine/calls/log-line.ts'
 import { fixedClock } from '../../mock-server/engine/time/clock.ts'
 import { documents, NOON } from './server.ts'
 
 const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 function start(contract: unknown = documents.contract) {
-  const calls: LoggedCall[] = []
   const server = createReloadableServer({
     ...documents,
     contract,
     clock: fixedClock(Date.parse(NOON)),
     version: '9.9.9',
-    log: (call) => calls.push({ ...call, ms: 3.14 }),
   })
   const get = async (path: string, headers: Record<string, string> = {}) =>
     server.fetch(new Request(`http://mock${path}`, { headers }))
-  return { ...server, calls, get }
+  return { ...server, get }
 }
-
-test('each call is one line, for people or for programs, with its trace', async () => {
-  const { calls, get } = start()
-  await get('/api/payments/stats?x=1', { traceparent: TRACE, 'x-mock-session': 'mine' })
-  await get('/nowhere')
-  const [first, second] = calls
-  if (!first || !second) throw new Error('not logged')
-  expect(logLine(first, 'line')).toBe(
-    `2026-11-21T06:30:00.000Z GET /api/payments/stats?x=1 401 getStats anonymous 3.1 ms session=mine traceparent=${TRACE}`,
-  )
-  expect(JSON.parse(logLine(second, 'json'))).toEqual({
-    at: NOON,
-    method: 'GET',
-    path: '/nowhere',
-    status: 404,
-    role: 'anonymous',
-    durationMs: 3.1,
-    session: 'default',
-    requestId: expect.stringMatching(/^req_/),
-  })
-})
 
 test('the journal keeps the trace', async () => {
   const { get } = start()

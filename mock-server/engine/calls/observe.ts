@@ -7,7 +7,6 @@ import type { Coverage } from '../report/coverage.ts'
 import type { MockSession } from '../sessions/mock-session.ts'
 import { sendWebhooks } from '../sessions/mock-session.ts'
 import type { Call, Env } from './call.ts'
-import type { LoggedCall } from './log-line.ts'
 
 const MAX_DUE = 1000
 
@@ -15,7 +14,6 @@ const MAX_DUE = 1000
 export function observe(
   sessionOf: (request: Request) => MockSession | Promise<MockSession>,
   coverage: Coverage,
-  log?: (call: LoggedCall) => void,
 ): MiddlewareHandler<Env> {
   return async (context, next) => {
     const started = performance.now()
@@ -38,10 +36,7 @@ export function observe(
       coverage.count(operation.id, status, caller?.user.role)
       session.coverage.count(operation.id, status, caller?.user.role)
     }
-    const entry = entryOf(context, call)
-    const ms = performance.now() - started
-    session.journal.add(entry, ms)
-    log?.({ entry, ms, session: session.key })
+    session.journal.add(entryOf(context, call), performance.now() - started)
     if (effects) await sendWith(effects, context)
   }
 }

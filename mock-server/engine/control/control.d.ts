@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (ccc4386566712bc0) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (bae772c162b85897) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -759,7 +759,6 @@ export interface components {
             contentType?: components["schemas"]["FaultContentType"];
             headers?: components["schemas"]["FaultHeaders"];
             latency?: components["schemas"]["Latency"];
-            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
@@ -771,7 +770,6 @@ export interface components {
             contentType?: components["schemas"]["FaultContentType"];
             headers?: components["schemas"]["FaultHeaders"];
             latency?: components["schemas"]["Latency"];
-            bytesPerSecond?: components["schemas"]["FaultBandwidth"];
             transport?: components["schemas"]["Transport"];
             handled?: components["schemas"]["FaultHandled"];
         };
@@ -790,8 +788,6 @@ export interface components {
         FaultHeaders: {
             [key: string]: string;
         };
-        /** @description The maximum speed of the response body, in bytes per second. Cannot be combined with `transport`. */
-        FaultBandwidth: number;
         /**
          * @description Whether the call is handled although its response is lost or replaced by `status`, so that a retry finds the
          *     work done. By default it is, except with `status`.
@@ -832,7 +828,6 @@ export interface components {
             status?: number;
             contentType?: string;
             latency?: components["schemas"]["Latency"];
-            bytesPerSecond?: number;
             transport?: components["schemas"]["Transport"];
             handled: boolean;
         };
@@ -899,7 +894,6 @@ export interface components {
             /** @description The id of the fault, or `prefer`. */
             by: string;
             waitMs?: number;
-            bytesPerSecond?: number;
             transport?: string;
             handled?: boolean;
         };

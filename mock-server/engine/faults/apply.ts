@@ -4,7 +4,7 @@ import { parsedJson } from '../parsed-json.ts'
 import { rejectInvalid } from '../rule-violation.ts'
 import type { Effects, Faults, InjectedContent, InjectedResponse } from './faults.ts'
 import type { RawResponse } from './transport.ts'
-import { altered, delay } from './transport.ts'
+import { broken, delay } from './transport.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const MAX_WAIT_MS = 60_000
@@ -126,5 +126,5 @@ export async function applyEffects(
   { signal, env }: { signal: AbortSignal; env: unknown },
 ): Promise<Response | undefined> {
   await delay(effects, signal)
-  return altered(effects, response, env)
+  return effects.transport && broken(effects.transport, response, env)
 }

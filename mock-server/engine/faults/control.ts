@@ -42,21 +42,19 @@ function faultFrom(wanted: Schemas['FaultRequest'], contract: Contract): Fault {
   if (steps && (times !== undefined || probability < 1))
     reject('sequence', 'cannot be combined with times or probability')
   if (!(steps ?? [effect]).some(hasEffect)) {
-    rejectUnprocessable('The fault has no effect: give status, latency, bytesPerSecond or transport.', [])
+    rejectUnprocessable('The fault has no effect: give status, latency or transport.', [])
   }
   return { operation, match, times, probability, seed, ...effect, ...(steps && { sequence: steps }) }
 }
 
 function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at = ''): FaultEffect {
-  const { status, example, body, text, contentType, headers, latency, transport, bytesPerSecond } = wanted
+  const { status, example, body, text, contentType, headers, latency, transport } = wanted
   if (status === undefined && (example ?? body ?? text ?? contentType ?? headers) !== undefined)
     reject(`${at}status`, 'is required with example, body, text, contentType or headers')
   if (body !== undefined && example !== undefined) reject(`${at}example`, 'cannot be combined with body')
   if (text !== undefined && (body ?? example) !== undefined)
     reject(`${at}text`, 'cannot be combined with body or example')
   if (contentType !== undefined && text === undefined) reject(`${at}contentType`, 'requires text')
-  if (bytesPerSecond !== undefined && transport)
-    reject(`${at}bytesPerSecond`, 'cannot be combined with transport')
   rejectUnhandled(wanted, at)
   if (status !== undefined && example !== undefined) {
     for (const operation of operations) exampleOf(operation, { status, example }, 'req_none')
@@ -66,7 +64,6 @@ function effectFrom(wanted: Schemas['FaultEffect'], operations: Operation[], at 
     ...(status !== undefined && { response: { status, body, text, contentType, example, headers } }),
     ...(latency && { latency: latencyFrom(latency, at) }),
     ...(transport && { transport: { how: transport.how, ms: transport.ms ?? 2000 } }),
-    ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   }
 }
 
@@ -108,11 +105,10 @@ function shownFault(fault: ActiveFault): Schemas['Fault'] {
   }
 }
 
-const shownEffect = ({ response, latency, transport, bytesPerSecond, isHandled }: FaultEffect) => ({
+const shownEffect = ({ response, latency, transport, isHandled }: FaultEffect) => ({
   handled: isHandled,
   ...(response && { status: response.status }),
   ...(response?.contentType !== undefined && { contentType: response.contentType }),
   ...(latency && { latency }),
-  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   ...(transport && { transport }),
 })

@@ -13,8 +13,6 @@ export type Effects = {
   /** The delay of the response, in milliseconds. */
   waitMs?: number
   transport?: Transport
-  /** The maximum speed of the body. */
-  bytesPerSecond?: number
   /** Whether the call is handled although its response is lost or replaced. */
   isHandled: boolean
   /** Reported in `Preference-Applied`. */
@@ -53,7 +51,6 @@ export type FaultEffect = {
   response?: InjectedResponse & { example?: string | undefined }
   latency?: Latency | undefined
   transport?: Transport | undefined
-  bytesPerSecond?: number | undefined
   isHandled: boolean
 }
 
@@ -125,14 +122,13 @@ export class Faults {
     fault.hits++
     if (fault.hits === (fault.sequence?.length ?? fault.times)) this.remove(fault.id)
     if (!hasEffect(effect)) return undefined
-    const { response, latency, transport, bytesPerSecond, isHandled } = effect
+    const { response, latency, transport, isHandled } = effect
     return {
       by: fault.id,
       isHandled,
       ...(response && { response: withContent(response, operation, contentOf) }),
       ...(latency && { waitMs: Math.round(drawn(latency, fault.random)) }),
       ...(transport && { transport }),
-      ...(bytesPerSecond !== undefined && { bytesPerSecond }),
     }
   }
 }
@@ -148,8 +144,8 @@ function withContent(
   return { ...content, status: fields.status, headers: { ...headers, ...fields.headers } }
 }
 
-export const hasEffect = ({ response, latency, transport, bytesPerSecond }: FaultEffect) =>
-  Boolean(response ?? latency ?? transport ?? bytesPerSecond)
+export const hasEffect = ({ response, latency, transport }: FaultEffect) =>
+  Boolean(response ?? latency ?? transport)
 
 function drawn(latency: Latency, random: Random): number {
   if ('fixed' in latency) return latency.fixed

@@ -51,11 +51,10 @@ function faultRow({
 
 function effectText(effect: FaultEffect): string {
   if (!hasEffect(effect)) return 'let through'
-  const { response, latency, transport, bytesPerSecond } = effect
+  const { response, latency, transport } = effect
   return [
     ...(response ? [String(response.status)] : []),
     ...(latency ? [`delayed (${Object.values(latency).join('–')} ms)`] : []),
-    ...(bytesPerSecond === undefined ? [] : [`${bytesPerSecond} bytes/s`]),
     ...(transport ? [transport.how] : []),
   ].join(', ')
 }

@@ -4,7 +4,6 @@ import type { Effects, Transport } from './faults.ts'
 export type RawResponse = { status: number; bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 
 const DRIP_PIECES = 10
-const THROTTLE_STEP_MS = 100
 // Resetting a connection immediately would discard data that has not been sent yet.
 const FLUSH_MS = 50
 
@@ -14,20 +13,12 @@ export async function delay({ waitMs = 0, transport }: Effects, signal: AbortSig
   if (waitMs > 0) await untilHungUp(signal, waitMs)
 }
 
-/** The response over a slow or broken connection; undefined if unaffected. */
-export function altered(
-  { transport, bytesPerSecond }: Effects,
-  response: RawResponse,
+/** The response over a slow or broken connection. `env` is the second argument that the runtime passes to `fetch`. */
+export function broken(
+  { how, ms }: Transport,
+  { status, bytes, headers }: RawResponse,
   env: unknown,
-): Response | undefined {
-  if (transport) return broken(transport, response, env)
-  if (bytesPerSecond === undefined || response.bytes.length === 0) return undefined
-  const { status, headers, bytes } = response
-  return new Response(throttled(bytes, bytesPerSecond), { status, headers })
-}
-
-/** `env` is the second argument that the runtime passes to `fetch`. */
-function broken({ how, ms }: Transport, { status, bytes, headers }: RawResponse, env: unknown): Response {
+): Response {
   const hasBody = !isBodiless(status)
   if (how === 'reset' || how === 'hang') return reset(env)
   if (how === 'empty') return new Response(hasBody ? '' : null, { status, headers })
@@ -41,30 +32,29 @@ function broken({ how, ms }: Transport, { status, bytes, headers }: RawResponse,
 /** The body in up to ten pieces, the last one `ms` after the first. */
 function drip(bytes: Uint8Array<ArrayBuffer>, ms: number): ReadableStream<Uint8Array> {
   const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES))
-  const pauses = Math.ceil(bytes.length / size) - 1
-  return inPieces(bytes, size, ms / Math.max(1, pauses))
+  const pauseMs = ms / Math.max(1, Math.ceil(bytes.length / size) - 1)
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+      if (at >= bytes.length) controller.close()
+    },
+  })
 }
 
 /** Resets the connection if the runtime exposes the socket, as Node does; otherwise aborts the body. */
 function reset(env: unknown): Response {
   const socket = socketIn(env)
   if (socket) {
-    resetOrDestroy(socket)
+    socket.resetAndDestroy()
     return new Response(null)
   }
   const failing = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('connection reset')),
   })
   return new Response(failing)
-}
-
-/** Only a plain connection can be reset. */
-function resetOrDestroy(socket: Socket): void {
-  try {
-    socket.resetAndDestroy()
-  } catch {
-    socket.destroy()
-  }
 }
 
 type Socket = { resetAndDestroy: () => void; destroy: () => void }
@@ -90,24 +80,6 @@ function cutAfter(part: Uint8Array, socket: Socket | undefined): ReadableStream<
       else if (isSent) controller.error(new TypeError('connection cut'))
       else controller.enqueue(part)
       isSent = true
-    },
-  })
-}
-
-function throttled(bytes: Uint8Array, bytesPerSecond: number): ReadableStream<Uint8Array> {
-  const size = Math.max(1, Math.floor((bytesPerSecond * THROTTLE_STEP_MS) / 1000))
-  return inPieces(bytes, size, (size / bytesPerSecond) * 1000)
-}
-
-/** The body in chunks of the given size, with a pause before each but the first. */
-function inPieces(bytes: Uint8Array, size: number, pauseMs: number): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    async pull(controller) {
-      if (at > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      controller.enqueue(bytes.slice(at, at + size))
-      at += size
-      if (at >= bytes.length) controller.close()
     },
   })
 }

@@ -135,17 +135,10 @@ const responseWords = {
   injected: 'replaced or altered by a fault',
 }
 
-function faultWords({
-  by,
-  waitMs,
-  bytesPerSecond,
-  transport,
-  handled,
-}: NonNullable<CallRecord['fault']>): string {
+function faultWords({ by, waitMs, transport, handled }: NonNullable<CallRecord['fault']>): string {
   const parts = [
     by === 'prefer' ? 'requested by the Prefer header' : by,
     ...(waitMs === undefined ? [] : [`delayed by ${waitMs} ms`]),
-    ...(bytesPerSecond === undefined ? [] : [`${bytesPerSecond} bytes/s`]),
     ...(transport === undefined ? [] : [transport]),
     handled ? 'call handled' : 'call not handled',
   ]

@@ -133,16 +133,9 @@ export function recorded(entry: Entry): Schemas['CallRecord'] {
   }
 }
 
-const appliedFault = ({
-  by,
-  waitMs,
-  transport,
-  bytesPerSecond,
-  isHandled,
-}: Effects): Schemas['AppliedFault'] => ({
+const appliedFault = ({ by, waitMs, transport, isHandled }: Effects): Schemas['AppliedFault'] => ({
   by,
   handled: isHandled,
-  ...(bytesPerSecond !== undefined && { bytesPerSecond }),
   ...(waitMs !== undefined && { waitMs }),
   ...(transport && { transport: transport.how }),
 })

@@ -40,7 +40,7 @@ test('the real response is lost, cut or slowed down', async () => {
     { transport: { how: 'cut' } },
     { transport: { how: 'malformed' } },
     { latency: { fixed: 5 } },
-    { bytesPerSecond: 100 },
+    { transport: { how: 'drip', ms: 5 } },
   ])
   await expect(ask()).rejects.toThrow(TypeError)
   await expect(ask().then((response) => response.text())).rejects.toThrow(TypeError)

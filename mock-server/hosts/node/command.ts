@@ -33,7 +33,7 @@ export async function runCommand(args: string[]): Promise<Running | undefined> {
 async function start(options: Options): Promise<Running> {
   if (options.report !== undefined) prepareReport(options.report)
   const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
-  const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
+  const running = await listen(nodeServer(app.fetch), options.port, options.host)
   closeOnSignal({
     ...running,
     async close() {
@@ -53,23 +53,18 @@ async function start(options: Options): Promise<Running> {
   return running
 }
 
-async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy, ...options }: Options) {
+async function mock({ contractFile, watch, proxy: _proxy, ...options }: Options) {
   const { control } = options
   // Loaded on demand: most of the startup time is spent loading modules.
-  const [
-    { createReloadableServer },
-    { backendFor, scenariosOf },
-    { DEMO_PASSWORD, demoAccounts },
-    { logLine },
-  ] = await Promise.all([
-    import('../../engine/app.ts'),
-    import('../backend-for.ts'),
-    import('../../kosha/demo-accounts.ts'),
-    import('../../engine/calls/log-line.ts'),
-  ])
+  const [{ createReloadableServer }, { backendFor, scenariosOf }, { DEMO_PASSWORD, demoAccounts }] =
+    await Promise.all([
+      import('../../engine/app.ts'),
+      import('../backend-for.ts'),
+      import('../../kosha/demo-accounts.ts'),
+    ])
   let served: string | undefined
   let isProduct = false
-  const app = await withContract({ contractFile, basePath }, (contract, text, lineOf) => {
+  const app = await withContract(contractFile, (contract, text, lineOf) => {
     served = text
     isProduct = isOfKosha(contract)
     const behaviour = backendFor(contract, options.isStateless)
@@ -83,13 +78,12 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
       ...behaviour,
       version: version(),
       warn: (line) => console.error(line),
-      ...(format && { log: (call) => console.log(logLine(call, format)) }),
     })
   })
   if (watch && contractFile !== undefined) {
     const { watchContract } = await import('./contract-file.ts')
     const reload = (contract: unknown, text: string, lineOf: LineOf) => {
-      app.reload(withBasePath(contract, basePath), lineOf)
+      app.reload(contract, lineOf)
       served = text
     }
     watchContract(contractFile, { reload, report: (line) => console.error(line) })
@@ -104,7 +98,7 @@ async function mock({ contractFile, basePath, watch, log: format, proxy: _proxy,
 }
 
 async function proxy(
-  { contractFile, basePath, allNotices, control, hosts }: Options,
+  { contractFile, allNotices, control, hosts }: Options,
   way: NonNullable<Options['proxy']>,
 ) {
   const [{ createProxy }, { readContract }, { identify }, { plainFetch }] = await Promise.all([
@@ -113,7 +107,7 @@ async function proxy(
     import('../../kosha/identify.ts'),
     import('./plain-fetch.ts'),
   ])
-  const { app, path } = await withContract({ contractFile, basePath }, (contract, text, lineOf) => ({
+  const { app, path } = await withContract(contractFile, (contract, text, lineOf) => ({
     app: createProxy({
       ...way,
       allNotices,
@@ -137,21 +131,13 @@ async function proxy(
 
 /** Passes the contract in a file, or this repository's own, to `use`. @throws Error that names the file, if it is no contract */
 async function withContract<Result>(
-  { contractFile: file, basePath }: Pick<Options, 'contractFile' | 'basePath'>,
+  file: string | undefined,
   use: (contract: unknown, text?: string, lineOf?: LineOf) => Result,
 ) {
-  const give = (contract: unknown, text?: string, lineOf?: LineOf) =>
-    use(withBasePath(contract, basePath), text, lineOf)
-  if (file === undefined) return give(ownContract())
+  if (file === undefined) return use(ownContract())
   const { withContractAt, withContractFile } = await import('./contract-file.ts')
-  return isUrl(file) ? withContractAt(file, give) : withContractFile(file, give)
+  return isUrl(file) ? withContractAt(file, use) : withContractFile(file, use)
 }
-
-/** A document of any version that is served below another path. */
-const withBasePath = (contract: unknown, basePath: string | undefined): unknown =>
-  basePath === undefined
-    ? contract
-    : { ...Object(contract), servers: [{ url: basePath || '/' }], host: undefined, basePath }
 
 async function report({ fetch }: App, { control }: Options, folder: string): Promise<string> {
   const { saveCoverage } = await import('./save-coverage.ts')

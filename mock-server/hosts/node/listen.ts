@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
-import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
 
@@ -16,11 +15,7 @@ const KEEP_ALIVE_MS = 120_000
  * one.
  * @throws Error with one line, if the port is taken or not allowed, also by browsers
  */
-export async function listen(
-  server: Server | SecureServer,
-  port: number,
-  chosenHost = process.env.HOST,
-): Promise<Running> {
+export async function listen(server: Server, port: number, chosenHost = process.env.HOST): Promise<Running> {
   if (BLOCKED_BY_BROWSERS.includes(port))
     throw new Error(`Browsers refuse to open port ${port}: choose another`)
   const host = chosenHost || undefined
@@ -31,7 +26,7 @@ export async function listen(
   if (!host) await open(ipv6Server, main, '::1').catch(ignoreMissingIpv6(server))
 
   return {
-    url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
+    url: `http://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
       endConnections()
       // A browser keeps unused connections open, and close() would wait for them.
@@ -62,10 +57,10 @@ const BLOCKED_BY_BROWSERS = [
 ]
 
 /**
- * @returns a function from whose call on each response ends its connection. A client that kept it would begin calls on it
- * that are cut off when the server stops.
+ * Returns a function that makes later responses close their connection. A client that kept it would begin calls on it that
+ * are cut off when the server stops.
  */
-function endingConnections(server: Server | SecureServer): () => void {
+function endingConnections(server: Server): () => void {
   const pending = new Set<ServerResponse>()
   const end = (response: ServerResponse) => response.headersSent || response.setHeader('Connection', 'close')
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -77,9 +72,6 @@ function endingConnections(server: Server | SecureServer): () => void {
     server.prependListener('request', (_request, response: ServerResponse) => void end(response))
   }
 }
-
-/** Only a TLS server can be given another certificate. */
-const isSecure = (server: Server | SecureServer) => 'setSecureContext' in server
 
 const DEFAULT_PORT = 4173
 

@@ -5,7 +5,6 @@ const PROXY = ['--proxy', 'http://127.0.0.1:1/api']
 
 test.each([
   ['--watch'],
-  ['--log', 'line'],
   ['--cors', 'http://localhost:5173'],
   ['--require-session'],
   ['--clock', 'real'],

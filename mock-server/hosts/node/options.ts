@@ -1,10 +1,9 @@
 import process from 'node:process'
-import type { LogFormat } from '../../engine/calls/log-line.ts'
 import { DEFAULT_SEED } from '../../engine/sessions/scenario-cache.ts'
 import type { Clock } from '../../engine/time/clock.ts'
 import { clockFrom } from '../../engine/time/instant.ts'
 import { scenarios } from '../../kosha/seed/scenarios.ts'
-import { invocation, oneOf, optionsIn, UsageError } from './command-line.ts'
+import { invocation, optionsIn, UsageError } from './command-line.ts'
 import { hostsFor } from './exposure.ts'
 
 const DEFAULT_PORT = 4010
@@ -20,7 +19,6 @@ const NOT_WITH_PROXY = [
   'require-session',
   'stateless',
   'no-rate-limit',
-  'log',
   'watch',
 ] as const
 
@@ -33,8 +31,6 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --allow-host <name>         accept this host name too; may be repeated (default localhost and --host only,
                               as protection against DNS rebinding)
   --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
-  --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
-  --tls-key <file>            its private key (PEM)
   --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
   --scenario <name>           what every session starts with (default ${scenarios[0]}), one of
                               ${scenarios.join(', ')};
@@ -50,10 +46,8 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --keep-tokens               with --proxy: show bearer tokens in the journal
   --enforce                   with --proxy: replace responses that violate the contract with 502
   --strict                    with --proxy: fields that are not declared, or write-only, are violations too
-  --log line|json             print each call, without its body
   --report <dir>              write the coverage report there on exit (HTML and JSON)
   --contract <file or URL>    use this document instead of Kosha's own: OpenAPI 3.1, 3.0 or Swagger 2.0
-  --base-path <path>          serve it below this path, instead of that of its first server
   --notices                   print all that the contract cannot have, not a line for each kind
   --watch                     follow changes of the contract (default file openapi.yaml), and keep the sessions
   --version                   print the version
@@ -70,21 +64,17 @@ export function optionsFrom(args: string[]) {
     host: { type: 'string' },
     'allow-host': { type: 'string', multiple: true, default: [] },
     cors: { type: 'string', multiple: true },
-    'tls-cert': { type: 'string' },
-    'tls-key': { type: 'string' },
     'webhook-host': { type: 'string', multiple: true },
     scenario: { type: 'string' },
     seed: { type: 'string' },
     clock: { type: 'string' },
     contract: { type: 'string' },
-    'base-path': { type: 'string' },
     notices: { type: 'boolean', default: false },
     watch: { type: 'boolean' },
     proxy: { type: 'string' },
     enforce: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     report: { type: 'string' },
-    log: { type: 'string' },
     'control-token': { type: 'string' },
     'no-control': { type: 'boolean', default: false },
     'keep-tokens': { type: 'boolean', default: false },
@@ -113,16 +103,13 @@ export function optionsFrom(args: string[]) {
     hosts: hostsFor(host, values['allow-host']),
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
-    tls: tlsFiles(values['tls-cert'], values['tls-key']),
     // Which there are, the document decides.
     scenario: values.scenario,
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
     clock: chosenClock(values.clock ?? 'real'),
     contractFile,
-    basePath: values['base-path'] === undefined ? undefined : basePathFrom(values['base-path']),
     allNotices: values.notices,
     watch: values.watch === true,
-    log: values.log === undefined ? undefined : oneOf('--log', values.log, logFormats),
     isStateless: values.stateless === true,
     rateLimit: !values['no-rate-limit'],
     requireSession: values['require-session'] === true,
@@ -136,11 +123,6 @@ export function optionsFrom(args: string[]) {
 }
 
 export const isUrl = (text = '') => /^https?:\/\//i.test(text)
-
-function basePathFrom(text: string): string {
-  if (/^\/[^?#\s]*$/.test(text)) return text.replace(/\/+$/, '')
-  throw new UsageError(`--base-path ${text} is not valid: choose a path like /api/v1, or / for none`)
-}
 
 function chosenPort(option: string | undefined, variable: string | undefined): number {
   if (option === undefined && variable) return wholeNumber('PORT', variable, 65_535)
@@ -158,12 +140,6 @@ function originOf(text: string): string {
   throw new UsageError(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
 }
 
-function tlsFiles(cert: string | undefined, key: string | undefined) {
-  if (cert !== undefined && key !== undefined) return { cert, key }
-  if (cert === key) return undefined
-  throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
-}
-
 /** @throws UsageError if it is not the URL of a server */
 export function backendUrl(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -176,8 +152,6 @@ export function backendUrl(option: string, text: string): string {
     )
   return text
 }
-
-const logFormats: readonly LogFormat[] = ['line', 'json']
 
 function controlToken(token: string | undefined) {
   if (token === '') throw new UsageError('--control-token needs a token, or leave the option out')

@@ -62,7 +62,6 @@ test.each([
   [['--scenario', 'busyday'], '--scenario busyday is not valid: did you mean busy-day? See --help.'],
   [[...BOOKSHOP, '--scenario', 'busy-day'], '--scenario busy-day is not valid: choose example, empty. See'],
   [[...BOOKSHOP, '--stateless', '--scenario', 'example'], '--scenario example is not valid: choose empty'],
-  [['--log', 'xml'], '--log xml is not valid: choose line, json. See --help.'],
   [['surplus'], "Unexpected argument 'surplus'"],
   [['--port'], "Option '--port <value>' argument missing. See --help."],
   [['--watch', '--proxy', 'http://127.0.0.1:1/api'], '--watch cannot be combined with --proxy'],
