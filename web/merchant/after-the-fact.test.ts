@@ -34,9 +34,10 @@ function concerns(store: Store) {
   const { transactions, settlements } = rowsOf(store)
   const refunds = refundRows(transactions, dayOf(store))
   const stats = figures(store, {})
-  return concernsIn({ stats, settlements, refunds, gateways: [], links: [] }, store.clock.now()).map(
-    ({ text }) => text,
-  )
+  return concernsIn(
+    { stats, settlements, refunds, gateways: [], methods: [], links: [] },
+    store.clock.now(),
+  ).map(({ text }) => text)
 }
 
 test('a refund that the bank refuses after its deduction comes back, and payment, settlement and books say where', async () => {

@@ -4,8 +4,9 @@ import { settlement as dueOnMonday } from '../../records/settlement.testing.ts'
 import type { Settlement } from '../../records/settlements.ts'
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { refundRows } from '../../refunds/refunds.ts'
-import { gateway } from '../../settings/gateway.testing.ts'
+import { gateway, off, upiMethod } from '../../settings/gateway.testing.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
 import { refund, transaction } from '../../transactions/transaction.testing.ts'
 import type { Refund } from '../../transactions/transactions.ts'
 import { noStats } from '../figures/stats.testing.ts'
@@ -44,6 +45,7 @@ const calm = {
   stats: statsOf([usual]),
   settlements: [settlement],
   gateways: [live],
+  methods: [] as PaymentMethod[],
   refunds: [] as RefundRow[],
   links: [paymentLink],
 }
@@ -141,6 +143,40 @@ test('an account whose gateways are all disabled cannot take payments; one witho
     'Every gateway is disabled: no customer can pay.',
   ])
   expect(texts({ gateways: [] })).toEqual([])
+})
+
+test('today is unusual with at least ten payments and a rate ten points below the 30 days before', () => {
+  const today = (succeeded: number, failed: number) =>
+    texts({
+      stats: statsOf([
+        usual,
+        { date: '2026-11-21', amount: 0, count: succeeded + failed, succeeded, failed },
+      ]),
+    })
+  expect(today(17, 3)).toEqual([
+    'Today 85.00% of 20 completed payments succeeded; in the 30 days before it was 95.00%.',
+  ])
+  expect(today(18, 3)).toEqual([])
+  expect(today(1, 8)).toEqual([])
+})
+
+test('a method that brought money and by which nobody can pay is named with its share', () => {
+  const upi: PaymentMethod = { ...upiMethod, gatewayIds: [live.id] }
+  const card: PaymentMethod = { ...upi, id: 'pm_card', type: 'card', gatewayIds: ['gw_cards'] }
+  const gateways = [live, { ...live, id: 'gw_cards' }]
+  const method = (id: string, amount: number) => ({ id, name: id, amount, count: 1 })
+  const byMethod = [method('upi', 7700), method('card', 2300), method('wallet', 0)]
+  const stats: Stats = { ...calm.stats, last30Days: { byMethod, byGateway: [], failures: [] } }
+  expect(texts({ stats, gateways, methods: [upi, card] })).toEqual([])
+  expect(texts({ stats, gateways, methods: [off(upi), card] })).toEqual([
+    'Nobody can pay by UPI, which brought 77% of the last 30 days.',
+  ])
+  expect(texts({ stats, gateways: [live, off({ ...live, id: 'gw_cards' })], methods: [upi, card] })).toEqual([
+    'Nobody can pay by Card, which brought 23% of the last 30 days.',
+  ])
+  // Each of several merchants has methods of the same types.
+  const ofAll = { ...calm, stats, gateways, methods: [off(upi), card], namesMerchant: true }
+  expect(concernsIn(ofAll, NOW)).toEqual([])
 })
 
 test('open links that expire within a day are a concern, with the amount outstanding', () => {

@@ -1,6 +1,8 @@
 import { paths, pathTo } from '../../../paths.ts'
-import { numbered } from '../../format/count.ts'
+import { formatCount, numbered } from '../../format/count.ts'
 import { addDays, formatDay } from '../../format/ist.ts'
+import { methodName } from '../../format/method-names.ts'
+import { formatPercent, percentOf, shareOf } from '../../format/percent.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
@@ -9,6 +11,9 @@ import { isOverdue, isReturned, isToBeSent, sentAgain, tellsCarriers } from '../
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { isLate, isOwed } from '../../refunds/refunds.ts'
 import type { Gateway } from '../../settings/gateways.ts'
+import type { PaymentMethod } from '../../settings/payment-methods.ts'
+import { waysToPay } from '../../settings/ways-to-pay.ts'
+import { outcomesOf, rateOf } from '../figures/rate.ts'
 import type { Stats } from '../figures/stats.ts'
 import { todayOf } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
@@ -17,6 +22,7 @@ type ConcernsInput = {
   stats: Stats
   settlements: Settlement[]
   gateways: Gateway[]
+  methods: PaymentMethod[]
   /** Those that are late, and those that the bank refused. */
   refunds: readonly RefundRow[]
   links: readonly PaymentLink[]
@@ -27,14 +33,21 @@ type ConcernsInput = {
 /** How long a returned transfer is a concern where the server does not tell what carries it. */
 const DAYS_OF_CONCERN = 30
 
+/** In percentage points. */
+const NOTABLE_FALL = 10
+const ENOUGH_PAYMENTS = 10
+
 /** What needs attention, most severe first. */
 export function concernsIn(
-  { stats, settlements, gateways, refunds, links, namesMerchant = false }: ConcernsInput,
+  { stats, settlements, gateways, methods, refunds, links, namesMerchant = false }: ConcernsInput,
   now = Date.now(),
 ): Concern[] {
   const today = todayOf(stats, now)
   return [
     ...withoutGateway(gateways, namesMerchant),
+    // Figures of several merchants do not tell their methods apart.
+    ...(namesMerchant ? [] : stoppedMethods(stats, methods, gateways)),
+    ...fallenRate(stats),
     ...settlements
       .filter((one) => isReturned(one) && !isSentAgain(one, settlements, today))
       .map((one) => returnedSettlement(one, settlements, namesMerchant)),
@@ -85,6 +98,33 @@ function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] 
     const text = `Every gateway${of} is disabled: no customer can pay.`
     return [{ tone: 'danger', name: 'No gateway', text, to: paths.gateways, action: 'View gateways' }]
   })
+}
+
+/** Methods that brought money in the last 30 days, and by which nobody can pay now. */
+function stoppedMethods({ last30Days }: Stats, methods: PaymentMethod[], gateways: Gateway[]): Concern[] {
+  if (!last30Days || !gateways.some(({ enabled }) => enabled)) return []
+  const { byMethod } = last30Days
+  return byMethod.flatMap(({ id: type, amount }): Concern[] => {
+    const method = methods.find((candidate) => candidate.type === type)
+    if (amount === 0 || !method) return []
+    if (waysToPay(method, { methods, gateways }).some((way) => way.type === type)) return []
+    const share = percentOf(shareOf(byMethod, (other) => other === type))
+    const text = `Nobody can pay by ${methodName(type)}, which brought ${share} of the last 30 days.`
+    const to = paths.methods
+    return [{ tone: 'danger', name: 'Method off', text, to, action: 'View payment methods' }]
+  })
+}
+
+/** Today's rate, if it is far below that of the 30 days before. */
+function fallenRate({ daily }: Stats): Concern[] {
+  const [today] = daily.slice(-1)
+  const [rate, usual] = [rateOf(outcomesOf(daily.slice(-1))), rateOf(outcomesOf(daily.slice(-31, -1)))]
+  if (!today || rate === null || usual === null) return []
+  const completed = today.succeeded + today.failed
+  if (completed < ENOUGH_PAYMENTS || rate > usual - NOTABLE_FALL) return []
+  const text = `Today ${formatPercent(rate)} of ${formatCount(completed)} completed payments succeeded; in the 30 days before it was ${formatPercent(usual)}.`
+  const to = `${paths.transactions}?status=failed&from=${today.date}&to=${today.date}`
+  return [{ tone: 'danger', name: 'Success rate fell', text, to, action: "View today's failures" }]
 }
 
 function returnedSettlement(

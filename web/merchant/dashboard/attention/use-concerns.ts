@@ -4,6 +4,7 @@ import { settlementsQuery, tellsCarriers } from '../../records/settlements.ts'
 import { refundsToCheckQuery } from '../../refunds/refunds.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
+import { paymentMethodsQuery } from '../../settings/payment-methods.ts'
 import type { Stats } from '../figures/stats.ts'
 import { statsQuery, todayOf } from '../figures/stats.ts'
 import type { Concern } from './concern.ts'
@@ -15,9 +16,10 @@ export function useConcerns() {
   const query = useQuery(statsQuery)
   const settlements = useQuery(settlementsQuery)
   const gateways = useQuery(gatewaysQuery)
+  const methods = useQuery(paymentMethodsQuery)
   const links = useQuery(paymentLinksQuery)
   const refunds = useQuery({ ...refundsToCheckQuery(todayOf(query.data ?? {})), enabled: !query.isPending })
-  const others = [settlements, gateways, links, refunds]
+  const others = [settlements, gateways, methods, links, refunds]
   return {
     /** The figures, without which nothing is known. */
     query,
@@ -27,6 +29,7 @@ export function useConcerns() {
         stats,
         settlements: settlements.data ?? [],
         gateways: gateways.data ?? [],
+        methods: methods.data ?? [],
         links: links.data ?? [],
         refunds: refunds.data ?? [],
         namesMerchant,
