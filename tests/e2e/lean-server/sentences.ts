@@ -23,11 +23,10 @@ export const sentences: Record<string, Sentences> = {
   },
   'transaction.failure': {},
   'events.amount': {},
-  // Follow from the rows, once all of them are loaded.
   sums: {},
   etag: {},
   // Without them a screen names no settlement that deducted, gave back or carried an amount, nor says that none has.
-  'refunds.settlementId': { with: [/Refund deducted from your settlement/] },
+  'refunds.settlementId': { with: [/Refund deducted/] },
   'refunds.reversalSettlementId': { never: [/ith the next settlement/] },
   adjustments: { never: [/has not been sent again/] },
   'adjustments.refundId': {},

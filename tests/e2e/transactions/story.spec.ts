@@ -7,7 +7,7 @@ const customer = { name: 'Zoë Zachariah', email: 'zoe@zari.example', phone: '+9
 
 test('a payment tells of its refund and its customer', async ({ page, mock, signIn }) => {
   const { id } = await mock.transactions.insert({ amount: 100_000 })
-  const earlier = await mock.transactions.insert({ amount: 77_700, customer })
+  await mock.transactions.insert({ amount: 77_700, customer })
   const another = await mock.transactions.insert({ amount: 100_000, customer })
   await mock.transactions.insert({ customer: { name: 'Somebody Else', phone: '+9100000999991' } })
   await mock.paymentLinks.insert({ title: 'Zari border', customer })
@@ -27,10 +27,6 @@ test('a payment tells of its refund and its customer', async ({ page, mock, sign
   })
   await test.step('the customer of a payment leads to their other payments and links', async () => {
     await goTo(page, `/dashboard/transactions/${another.id}`)
-    await expect(panel(page).getByRole('link', { name: '₹777.00' })).toHaveAttribute(
-      'href',
-      `/dashboard/transactions/${earlier.id}`,
-    )
     await panel(page).getByRole('link', { name: 'All payments and links of this customer' }).click()
     await expect(page).toHaveURL('/dashboard/customers/%2B910000099999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Zachariah')

@@ -16,10 +16,10 @@ import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { QueryState } from '../screen/query-states.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { customerPaymentsQuery, MOST_PAYMENTS } from '../transactions/customer-payments.ts'
+import { MOST_PAYMENTS } from '../transactions/all-transactions.ts'
 import { TransactionTable } from '../transactions/transaction-table.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
-import { linksOf, moneyOf } from './customers.ts'
+import { customerPaymentsQuery, linksOf, moneyOf } from './customers.ts'
 
 /** `/dashboard/customers/:contact`: all payments and links of one phone number or email address. */
 export function CustomerPage() {
@@ -71,10 +71,10 @@ const contactIn = (contact: string): { email?: string; phone?: string } =>
 /** Until the payments are there, or if there are none. */
 const UNKNOWN = '—'
 
-type SummaryProps = { contact: string; found: { payments: Transaction[]; areAll: boolean } | undefined }
+type SummaryProps = { contact: string; found: { payments: Transaction[]; isComplete: boolean } | undefined }
 
 function Summary({ contact, found }: SummaryProps) {
-  const { payments, areAll } = found ?? { payments: [], areAll: true }
+  const { payments, isComplete } = found ?? { payments: [], isComplete: true }
   const [newest] = payments
   const first = payments.at(-1)
   const { email, phone } = newest?.customer ?? contactIn(contact)
@@ -82,7 +82,7 @@ function Summary({ contact, found }: SummaryProps) {
   return (
     <Panel aria-label="Summary" className="mb-5">
       <Facts className="p-4">
-        <Fact name={areAll ? 'Total paid' : 'Paid'}>
+        <Fact name={isComplete ? 'Total paid' : 'Paid'}>
           <strong>{found ? formatRupees(paid) : UNKNOWN}</strong>
         </Fact>
         {refunded > 0 && <Fact name="Of it refunded">{formatRupees(refunded)}</Fact>}
@@ -100,9 +100,9 @@ function Summary({ contact, found }: SummaryProps) {
             </a>
           </Fact>
         )}
-        {areAll && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
+        {isComplete && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
       </Facts>
-      {!areAll && (
+      {!isComplete && (
         <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>
       )}
     </Panel>

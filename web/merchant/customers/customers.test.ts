@@ -1,11 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi, json } from '../../api/fake-api.testing.ts'
+import { createQueryClient } from '../../api/query-client.ts'
 import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import type { PaymentLink } from '../payment-links/payment-links.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { customerList } from './customer-list.tsx'
-import { customerRows, moneyOf } from './customers.ts'
+import { customerPaymentsQuery, customerRows, moneyOf } from './customers.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
+afterEach(() => vi.unstubAllGlobals())
 
 const meera = { name: 'Meera', email: 'meera@kaveri.example', phone: '+910000054321' }
 const now = Date.parse('2026-11-20T06:00:00Z')
@@ -80,4 +83,26 @@ test('refunded payments were paid, failed ones were not', () => {
 test('a test payment is not paid, and its refund is not refunded', () => {
   const tested = { ...transaction, mode: 'test' as const, refundedAmount: 100 }
   expect(moneyOf([{ ...transaction, refundedAmount: 50 }, tested])).toEqual({ paid: 49_900, refunded: 50 })
+})
+
+test('only the whole phone number or address is this customer, however it is written', () => {
+  const found = (contact: string) =>
+    customerPaymentsQuery(contact).select?.({ rows: [{ ...transaction, customer: meera }], total: 1 })
+      .payments.length
+  expect(['+91 00000-54321', 'MEERA@kaveri.example'].map(found)).toEqual([1, 1])
+  expect(['+91000005432', 'meera@kaveri.exampl'].map(found)).toEqual([0, 0])
+})
+
+test.each([
+  { pages: 3, total: 300, payments: 300, isComplete: true },
+  { pages: 10, total: 2310, payments: 1000, isComplete: false },
+])('of $total payments that match, $payments are read', async ({ pages, total, payments, isComplete }) => {
+  const page = Array.from({ length: 100 }, (_, i) => ({ ...transaction, id: `txn_${i}`, customer: meera }))
+  const calls = fakeApi(() =>
+    json({ transactions: page, total, nextCursor: calls.length < total / 100 ? `c${calls.length}` : null }),
+  )
+  const query = customerPaymentsQuery(meera.phone)
+  const found = await createQueryClient().fetchQuery(query)
+  expect(calls).toHaveLength(pages)
+  expect(query.select?.(found)).toMatchObject({ payments: { length: payments }, isComplete })
 })

@@ -7,8 +7,6 @@ import { contactOf, isContact } from '../records/contact.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Transaction } from '../transactions/transactions.ts'
 
-const MOST_PAYMENTS = 1000
-
 type Contact = { name?: string | undefined; email?: string | undefined; phone?: string | undefined }
 
 /** A person by phone number or, without one, by email address, which is the `id`. */
@@ -29,8 +27,20 @@ export type CustomerRow = Contact & {
 /** Whom the customers are counted from: the contract lists payments only. Of tests nobody is a customer. */
 export const customersQuery = queryOptions({
   queryKey: ['customers'],
-  queryFn: ({ signal }) => newestTransactions({ mode: 'live' }, MOST_PAYMENTS, signal),
+  queryFn: ({ signal }) => newestTransactions({ mode: 'live' }, signal),
 })
+
+/** All payments of a customer, or those among the newest 1,000 that the search finds. */
+export const customerPaymentsQuery = (contact: string) =>
+  queryOptions({
+    queryKey: ['customer-payments', contact],
+    queryFn: ({ signal }) => newestTransactions({ search: contact }, signal),
+    // The search finds the beginnings of words, and so others too.
+    select: ({ rows, total }) => ({
+      payments: rows.filter(({ customer }) => isContact(customer, contact)),
+      isComplete: rows.length >= total,
+    }),
+  })
 
 type Meeting = { customer: Contact; at: string; payment?: Transaction; link?: PaymentLink }
 

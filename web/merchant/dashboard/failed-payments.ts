@@ -16,7 +16,7 @@ export const failedPaymentsQuery = queryOptions({
   queryKey: ['failed-payments'],
   queryFn: ({ signal }): Promise<Payments> => {
     const from = recentSince(dayOf(Date.now()))
-    return newestTransactions({ mode: 'live', status: ['failed'], from }, MOST_ROWS, signal)
+    return newestTransactions({ mode: 'live', status: ['failed'], from }, signal, MOST_ROWS)
   },
   staleTime: FRESH_FOR_MS,
 })

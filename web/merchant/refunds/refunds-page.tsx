@@ -13,9 +13,10 @@ import { merchantsOf } from '../lists/fields.tsx'
 import { useFound, useListFilters } from '../lists/list-controls.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { ListTotal, TotalPart } from '../lists/list-total.tsx'
+import { MOST_PAYMENTS } from '../transactions/all-transactions.ts'
 import { refundList, refundViews } from './refund-list.tsx'
 import type { RefundRow } from './refunds.ts'
-import { isLate, MOST_PAYMENTS, refundsQuery } from './refunds.ts'
+import { isLate, refundsQuery } from './refunds.ts'
 
 /** `/dashboard/refunds`: one row for each refund, late ones first. */
 export function RefundsPage() {

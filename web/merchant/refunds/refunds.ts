@@ -9,8 +9,6 @@ import type { Refund, Transaction } from '../transactions/transactions.ts'
 export type RefundRow = { id: string; merchantName: string; refund: Refund; transaction: Transaction }
 
 const STATUSES = ['pending', 'failed', 'processed'] as const
-/** Of each status. */
-export const MOST_PAYMENTS = 1000
 
 /**
  * The refunds of the newest payments that have one: the contract lists payments only.
@@ -20,9 +18,7 @@ export const refundsQuery = queryOptions({
   queryKey: ['refunds'],
   queryFn: async ({ signal }) => {
     const found = await Promise.all(
-      STATUSES.map((refundStatus) =>
-        newestTransactions({ mode: 'live', refundStatus }, MOST_PAYMENTS, signal),
-      ),
+      STATUSES.map((refundStatus) => newestTransactions({ mode: 'live', refundStatus }, signal)),
     )
     const transactions = found.flatMap(({ rows }) => rows)
     return {
@@ -42,8 +38,8 @@ export const refundsToCheckQuery = (today: string) =>
     queryFn: async ({ signal }) => {
       const to = addDays(today, -SLOWEST_WORKING_DAYS)
       const found = await Promise.all([
-        newestTransactions({ mode: 'live', refundStatus: 'pending', to }, MOST_PAYMENTS, signal),
-        newestTransactions({ mode: 'live', refundStatus: 'failed' }, MOST_PAYMENTS, signal),
+        newestTransactions({ mode: 'live', refundStatus: 'pending', to }, signal),
+        newestTransactions({ mode: 'live', refundStatus: 'failed' }, signal),
       ])
       return once(found.flatMap(({ rows }) => rows))
     },

@@ -34,15 +34,18 @@ export async function allTransactions(
 /** The filters of a file: live money only, unless test payments are requested. */
 export const inFile = (filters: TransactionFilters): TransactionFilters => ({ mode: 'live', ...filters })
 
+/** More would take too long to read for one screen. */
+export const MOST_PAYMENTS = 1000
+
 /** The newest that match, at most `most` of them, and how many there are. */
 export async function newestTransactions(
   filters: TransactionFilters,
-  most: number,
   signal: AbortSignal,
+  most = MOST_PAYMENTS,
 ): Promise<{ rows: Transaction[]; total: number }> {
   let total = 0
-  const onProgress = (_loaded: number, all: number) => {
-    total = all
+  const onProgress = (_loaded: number, count: number) => {
+    total = count
   }
   const rows = await allTransactions(filters, { signal, onProgress, most })
   return { rows, total }

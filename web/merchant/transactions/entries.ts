@@ -34,7 +34,7 @@ export function entriesOf(
 }
 
 /** The settlement that gave a refused refund back: the refund names it, or the settlement names the refund. */
-export const reversalOf = ({ id, reversalSettlementId }: Refund, settlements: readonly Settlement[]) =>
+const reversalOf = ({ id, reversalSettlementId }: Refund, settlements: readonly Settlement[]) =>
   reversalSettlementId ??
   settlements.find(({ adjustments = [] }) => adjustments.some(({ refundId }) => refundId === id))?.id
 

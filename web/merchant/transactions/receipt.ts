@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from '../format/ist.ts'
+import { formatTime } from '../format/ist.ts'
 import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
-import type { Refund, Transaction } from './transactions.ts'
+import type { Transaction } from './transactions.ts'
 
 /** A document for the customer: without what the payment costs the merchant. */
 export type Receipt = {
@@ -31,40 +31,11 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
       ['Payment', id],
       ['Refunded since', refundedAmount > 0 ? formatRupees(refundedAmount) : undefined],
     ]),
-    note: mode === 'test' ? TEST_NOTE : 'This confirms the payment. It is not a tax invoice.',
+    note:
+      mode === 'test'
+        ? 'This was a test: no money moved, and nothing is confirmed.'
+        : 'This confirms the payment. It is not a tax invoice.',
   }
-}
-
-const TEST_NOTE = 'This was a test: no money moved, and nothing is confirmed.'
-
-/** Of a refund that the bank did not reject; null for that. */
-export function refundReceipt(refund: Refund, transaction: Transaction): Receipt | null {
-  const { id, amount, status, reference, createdAt, processedAt, expectedBy } = refund
-  if (status === 'failed') return null
-  const isTest = transaction.mode === 'test'
-  return {
-    title: isTest ? 'TEST refund receipt' : 'Refund receipt',
-    business: transaction.merchantName,
-    amount,
-    facts: given([
-      ['Requested on', formatTime(createdAt)],
-      ['Sent on', processedAt && formatTime(processedAt)],
-      ['Paid back to', transaction.customer.name],
-      ['With you by', formatDay(expectedBy)],
-      [reference.type.toUpperCase(), reference.value],
-      ['Refund', id],
-      ['Of the payment', `${transaction.id}, ${formatRupees(transaction.amount)}`],
-    ]),
-    note: isTest ? TEST_NOTE : noteOf(refund),
-  }
-}
-
-function noteOf({ status, reference }: Refund): string {
-  if (status === 'pending')
-    return 'The refund was requested. Your bank credits it to the account that you paid from.'
-  return reference.value
-    ? 'If you do not see the money by then, quote the reference to your bank.'
-    : 'The refund was sent. If you do not see the money by then, ask your bank.'
 }
 
 const given = (facts: (readonly [string, string | undefined])[]) =>

@@ -19,15 +19,13 @@ import { NewLinkFor } from '../payment-links/form/new-link-for.tsx'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
 import { contactOf } from '../records/contact.ts'
 import type { Settlement } from '../records/settlements.ts'
-import { settlementsQuery, tellsCarriers } from '../records/settlements.ts'
+import { settlementsQuery } from '../records/settlements.ts'
 import { AmountItem, AmountList } from '../screen/amount-list.tsx'
-import { PaymentList } from '../screen/payment-list.tsx'
 import { ReadyText } from '../screen/ready-text.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { customerPaymentsQuery } from './customer-payments.ts'
-import { areEntriesKnown, entriesOf, reversalOf } from './entries.ts'
+import { areEntriesKnown, entriesOf } from './entries.ts'
 import { GatewayName } from './gateway-name.tsx'
-import { paymentReceipt, refundReceipt } from './receipt.ts'
+import { paymentReceipt } from './receipt.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { refundMessage } from './refund-message.ts'
 import { storyOf } from './story.ts'
@@ -57,9 +55,12 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
       )}
       {isCaptured(transaction) && <TransactionMoney transaction={transaction} settlements={settlements} />}
       {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
-      {refunds.length > 0 && <RefundList transaction={transaction} settlements={settlements} />}
-      <TransactionTimeline transaction={transaction} settlements={settlements} />
-      <TransactionCustomer transaction={transaction} />
+      {refunds.length > 0 && <DrawerHeading>Refunds</DrawerHeading>}
+      {refunds.map((refund) => (
+        <RefundDetails key={refund.id} refund={refund} transaction={transaction} />
+      ))}
+      <TransactionTimeline transaction={transaction} />
+      <TransactionCustomer customer={transaction.customer} />
       <Details transaction={transaction} />
     </>
   )
@@ -175,7 +176,7 @@ function netName(mode: Transaction['mode'], showsMerchant: boolean): string {
   return showsMerchant ? 'Net to the merchant' : 'Net to you'
 }
 
-type Event = { type: string; at: string; amount?: number; cause?: string }
+type Event = Transaction['events'][number]
 
 const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> = {
   created: { text: 'Customer started paying' },
@@ -184,19 +185,17 @@ const eventLabels: Record<string, { text: string; tone?: keyof typeof tones }> =
   failed: { text: 'Payment failed', tone: 'danger' },
   refund_requested: { text: 'Refund requested', tone: 'warning' },
   refund_processed: { text: 'Refund sent to the customer', tone: 'success' },
-  refund_deducted: { text: 'Refund deducted from your settlement', tone: 'warning' },
   refund_failed: { text: 'Refund refused by the bank', tone: 'danger' },
-  refund_given_back: { text: 'Refused refund given back to you', tone: 'success' },
   settled: { text: 'Settled to the bank', tone: 'success' },
 }
 
 /** The events of a transaction with their causes, newest first. */
-function TransactionTimeline({ transaction, settlements }: WithSettlements) {
+function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <DrawerHeading>Timeline</DrawerHeading>
       <ol className="grid gap-3.5 p-4" reversed>
-        {numberedEvents(transaction, settlements).map(({ event, number }) => {
+        {[...transaction.events.entries()].toReversed().map(([number, event]) => {
           const { type, at, amount } = event
           const { text, tone = 'neutral' } = (Object.hasOwn(eventLabels, type) && eventLabels[type]) || {
             text: humanize(type),
@@ -228,62 +227,21 @@ const tones = {
   danger: 'bg-danger',
 }
 
-/** Newest first, numbered from the oldest: two refunds may be alike. */
-const numberedEvents = ({ events, refunds }: Transaction, settlements: readonly Settlement[]) =>
-  [...events, ...settledRefunds(refunds, settlements)]
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .map((event: Event, number) => ({ event, number }))
-    .toReversed()
-
-/** When settlements deducted refunds and gave them back. */
-function settledRefunds(refunds: readonly Refund[], settlements: readonly Settlement[]): Event[] {
-  const event = (type: string, amount: number, id: string | undefined) => {
-    const settlement = settlements.find((each) => each.id === id)
-    if (!settlement) return []
-    return [
-      {
-        type,
-        at: settlement.createdAt,
-        amount,
-        cause: `With the settlement of ${formatDay(settlement.dueOn)}.`,
-      },
-    ]
-  }
-  return refunds.flatMap((refund) => [
-    ...event('refund_deducted', refund.amount, refund.settlementId),
-    ...event('refund_given_back', refund.amount, reversalOf(refund, settlements)),
-  ])
-}
-
 /** Why it happened, if that is known. */
 function causeOf(
-  { type, at, amount, cause }: Event,
+  { type, at, amount }: Event,
   { mode, failure, refunds, rrn }: Transaction,
 ): string | undefined {
   if (type === 'failed') return failure?.reason
   if (type === 'succeeded' && mode === 'test') return 'By the gateway, as a test: no bank was asked.'
   if (type === 'succeeded') return rrn && `The customer's bank confirmed it with RRN ${rrn}.`
-  if (type !== 'refund_requested') return cause
+  if (type !== 'refund_requested') return undefined
   return refunds.find((refund) => refund.createdAt === at && refund.amount === amount)?.reason
 }
 
-function RefundList({ transaction, settlements }: WithSettlements) {
-  return (
-    <>
-      <DrawerHeading>Refunds</DrawerHeading>
-      {transaction.refunds.map((refund) => (
-        <OneRefund key={refund.id} refund={refund} transaction={transaction} settlements={settlements} />
-      ))}
-    </>
-  )
-}
-
-function OneRefund({ refund, transaction, settlements }: WithSettlements & { refund: Refund }) {
+function RefundDetails({ refund, transaction }: { refund: Refund; transaction: Transaction }) {
   const message = refundMessage(refund, transaction)
-  const receipt = refundReceipt(refund, transaction)
   const { amount, status, reason, reference, createdAt, expectedBy, processedAt } = refund
-  const { settlementId } = refund
-  const reversal = reversalOf(refund, settlements)
   return (
     <>
       <Facts className="p-4">
@@ -293,20 +251,6 @@ function OneRefund({ refund, transaction, settlements }: WithSettlements & { ref
         {reason && <Fact name="Reason">{reason}</Fact>}
         {processedAt && <Fact name="Sent">{formatDay(processedAt)}</Fact>}
         {status !== 'failed' && <Fact name="With the customer">{`by ${formatDay(expectedBy)}`}</Fact>}
-        {settlementId && (
-          <Fact name="Deducted">
-            <SettlementLink id={settlementId} settlements={settlements} />
-          </Fact>
-        )}
-        {status === 'failed' && settlementId && (reversal || tellsCarriers(settlements)) && (
-          <Fact name="Given back">
-            {reversal ? (
-              <SettlementLink id={reversal} settlements={settlements} />
-            ) : (
-              'With the next settlement'
-            )}
-          </Fact>
-        )}
         {(reference.value || Object.hasOwn(references, reference.status)) && (
           <Fact name={`${reference.type.toUpperCase()} for the customer`}>
             {reference.value ? (
@@ -318,7 +262,6 @@ function OneRefund({ refund, transaction, settlements }: WithSettlements & { ref
         )}
       </Facts>
       {message && <ReadyText label="For the customer" text={message} what="message for the customer" />}
-      {receipt && <ReceiptActions receipt={receipt} customer={transaction.customer} />}
     </>
   )
 }
@@ -328,10 +271,7 @@ const references: Record<string, string> = {
   unavailable: 'Not issued by the bank',
 }
 
-const SHOWN = 3
-
-/** Who paid, and what else they paid. */
-function TransactionCustomer({ transaction: { id, customer } }: { transaction: Transaction }) {
+function TransactionCustomer({ customer }: Pick<Transaction, 'customer'>) {
   const contact = contactOf(customer)
   return (
     <>
@@ -350,25 +290,12 @@ function TransactionCustomer({ transaction: { id, customer } }: { transaction: T
             {customer.phone}
           </a>
         )}
-        {contact && <OtherPayments contact={contact} except={id} />}
+        {contact && (
+          <Link className="link w-fit" to={pathTo.customer(contact)}>
+            All payments and links of this customer
+          </Link>
+        )}
       </div>
-    </>
-  )
-}
-
-function OtherPayments({ contact, except }: { contact: string; except: string }) {
-  const { data } = useQuery(customerPaymentsQuery(contact))
-  const others = data?.payments.filter(({ id }) => id !== except) ?? []
-  return (
-    <>
-      {others.length > 0 && (
-        <div className="my-2">
-          <PaymentList payments={others.slice(0, SHOWN)} format={formatDay} />
-        </div>
-      )}
-      <Link className="link w-fit" to={pathTo.customer(contact)}>
-        All payments and links of this customer
-      </Link>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { mutate } from '../../api/mutate.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { transaction } from './transaction.testing.ts'
 import { refundTransaction, transactionQuery, transactionsQuery } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
@@ -47,25 +46,6 @@ test.each([
   await createQueryClient().fetchInfiniteQuery(transactionsQuery({ search }))
   const asked = Object.fromEntries(new URLSearchParams(calls[0]?.path.split('?')[1]))
   expect(asked).toEqual({ limit: '50', ...query })
-})
-
-test('sums that a server leaves out are those of the rows, once all of them are loaded', () => {
-  const { select } = transactionsQuery()
-  const rows = [
-    { ...transaction, id: 'txn_1', refundedAmount: 9900 },
-    { ...transaction, id: 'txn_2', status: 'failed' as const, fee: 0, tax: 0 },
-  ]
-  const loaded = (total: number, sums = {}) =>
-    select?.({ pages: [{ transactions: rows, total, ...sums }], pageParams: [{}] })
-  expect(loaded(2)?.sums).toEqual({ captured: 49_900, refunded: 9900, fee: 998, tax: 180 })
-  expect(loaded(3)?.sums).toBeUndefined()
-  // Test payments count only among themselves.
-  const tests = rows.map((row) => ({ ...row, mode: 'test' as const }))
-  const page = { pages: [{ transactions: tests, total: 2 }], pageParams: [{}] }
-  expect(select?.(page).sums).toMatchObject({ captured: 0 })
-  expect(transactionsQuery({ mode: 'test' }).select?.(page).sums).toMatchObject({ captured: 49_900 })
-  const own = { captured: 1, refunded: 0, fee: 0, tax: 0 }
-  expect(loaded(2, { sums: own })?.sums).toEqual(own)
 })
 
 test('a refund while lists and details are loading shows the new figures, and leaves no list without data', async () => {

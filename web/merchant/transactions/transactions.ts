@@ -5,7 +5,6 @@ import { api } from '../../api/client.ts'
 import { ApiError, unwrap, unwrapOnce } from '../../api/errors.ts'
 import { mutation } from '../../api/query-client.ts'
 import { isList, isRecord } from '../../api/shape.ts'
-import { isCaptured } from '../format/captured.ts'
 import { pastedIn } from '../format/pasted.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { noteRefund } from './refund/just-refunded.ts'
@@ -32,30 +31,10 @@ export const transactionsQuery = (filters: TransactionFilters = {}) =>
     select: ({ pages }) => ({
       transactions: pages.flatMap((page) => page.transactions),
       total: pages.at(-1)?.total ?? 0,
-      sums: sumsOf(pages, filters),
+      sums: pages.at(-1)?.sums,
     }),
     meta: { failure: 'Failed to fetch transactions', network: 'Network error' },
   })
-
-/** The server's, or of the rows where all of them are loaded. */
-function sumsOf(
-  pages: Schemas['TransactionPage'][],
-  { mode }: TransactionFilters,
-): Schemas['TransactionSums'] | undefined {
-  const last = pages.at(-1)
-  const rows = pages.flatMap((page) => page.transactions)
-  if (last === undefined || last.sums || rows.length !== last.total) return last?.sums
-  const sums = { captured: 0, refunded: 0, fee: 0, tax: 0 }
-  for (const { amount, refundedAmount, fee, tax } of rows.filter(
-    (row) => isCaptured(row) && (row.mode === 'test') === (mode === 'test'),
-  )) {
-    sums.captured += amount
-    sums.refunded += refundedAmount
-    sums.fee += fee
-    sums.tax += tax
-  }
-  return sums
-}
 
 /** One transaction by its id or that of a refund, found by searching the list: the contract has no endpoint for it. */
 export const transactionQuery = (id: string) =>
