@@ -1,7 +1,6 @@
 import { parsedJson } from '../../mock-server/engine/parsed-json.ts'
 import { createProxy } from '../../mock-server/engine/proxy/app.ts'
 import { controlFiles, ownContract, version } from '../../mock-server/hosts/node/documents.ts'
-import { DEMO_PASSWORD, demoEmail } from '../../mock-server/kosha/demo-accounts.ts'
 import { identify } from '../../mock-server/kosha/identify.ts'
 import { printWelcome } from './mock-api.ts'
 
@@ -17,39 +16,19 @@ export const createBackendApi = (options: BackendOptions) =>
     version: version(),
   })
 
-type BackendState = {
-  /** The problem, as a sentence. */
-  problem?: string
-  /** Whether the demo accounts can sign in. */
-  hasDemoAccounts: boolean
-}
-
-/** Prints the addresses, and the problems of the server that is used instead of the mock. */
+/** Prints the addresses, and the problem of the server that is used instead of the mock. */
 export async function welcome(url: string, target: string | undefined): Promise<void> {
-  if (target === undefined) return printWelcome(url)
-  const state = await stateOf(target)
-  printWelcome(url, { target, ...state })
-  if (state.problem !== undefined) console.error(`  ${state.problem}\n`)
+  printWelcome(url, target)
+  const problem = target === undefined ? undefined : await problemOf(target)
+  if (problem !== undefined) console.error(`  ${problem}\n`)
 }
 
-/** Sends two calls to a server that claims to be a backend, to report problems before a screen does. */
-export async function stateOf(target: string): Promise<BackendState> {
-  // Not the proxy that is used afterwards: these calls are not the user's.
+/** Calls a server that claims to be a backend, to report its problem, as a sentence, before a screen does. */
+export async function problemOf(target: string): Promise<string | undefined> {
+  // Not the proxy that is used afterwards: this call is not the user's.
   const proxy = createProxy({ contract: ownContract(), target, timeoutMs: 5000 })
-  const call = (path: string, init?: RequestInit) => proxy.request(`http://localhost/api${path}`, init)
-  const verified = await call('/auth/verify')
+  const verified = await proxy.request('http://localhost/api/auth/verify')
   const violations = verified.headers.get('x-contract-violation')
-  const problem = await problemOf(verified, violations, target)
-  if (problem !== undefined) return { problem, hasDemoAccounts: false }
-  const { status } = await call('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail('merchant'), password: DEMO_PASSWORD }),
-  })
-  return { hasDemoAccounts: status === 200 }
-}
-
-async function problemOf(verified: Response, violations: string | null, target: string) {
   const body = parsedJson(await verified.text())
   const { message, requestId } = Object(body)
   if (verified.status === 502 && String(requestId).startsWith('proxy_'))

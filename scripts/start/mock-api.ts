@@ -37,13 +37,13 @@ export function createFollowingApi(options: MockOptions = {}) {
 /** Whether the mock server handles this path, perhaps with a session in front; all others belong to the site. */
 export const isMockPath = (path: string) => /^(?:\/s\/[^/]+)?\/(api|__mock)(?:[/?]|$)/.test(path)
 
-/** @param backend the server that is used instead of the mock */
-export function printWelcome(url: string, backend?: { target: string; hasDemoAccounts: boolean }) {
+/** @param target the server that is used instead of the mock */
+export function printWelcome(url: string, target?: string) {
   const accounts = demoAccounts.map(({ email, role, business }) =>
     `    ${email.padEnd(24)}${role.padEnd(10)}${business ?? ''}`.trimEnd(),
   )
-  const controls = backend
-    ? `calls to ${backend.target} and their violations`
+  const controls = target
+    ? `calls to ${target} and their violations`
     : 'calls and controls of the mock server'
   const signIn = `
   Sign in with the password ${DEMO_PASSWORD} as
@@ -52,5 +52,5 @@ ${accounts.join('\n')}
   console.log(`
   ${url}            site and merchant area
   ${url}/__mock     ${controls}
-${backend?.hasDemoAccounts === false ? '' : signIn}`)
+${target === undefined ? signIn : ''}`)
 }

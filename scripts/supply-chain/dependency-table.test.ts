@@ -4,8 +4,8 @@ import { dependencyProblems, dependencyRows } from './dependency-table.ts'
 const table =
   '| Package | Licence | Reason |\n|---|---|---|\n| vite | MIT | the build |\n| knip | MIT | unused code |\n'
 const direct = [
-  { name: 'knip', version: '6.39.0', licence: 'ISC', isShipped: false },
-  { name: 'yaml', version: '2.9.1', licence: 'ISC', isShipped: false },
+  { name: 'knip', version: '6.39.0', licence: 'ISC' },
+  { name: 'yaml', version: '2.9.1', licence: 'ISC' },
 ]
 
 test('a missing dependency, a wrong licence and a removed dependency are problems', () => {

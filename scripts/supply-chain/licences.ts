@@ -2,7 +2,6 @@ type Names = Record<string, string>
 type Package = {
   version?: string
   license?: string
-  dev?: boolean
   link?: boolean
   dependencies?: Names
   devDependencies?: Names
@@ -29,19 +28,17 @@ const ACCEPTED = new Set([
   'Zlib',
 ])
 
-export type Licensed = { name: string; version: string; licence: string; isShipped: boolean }
+export type Licensed = { name: string; version: string; licence: string }
 
-/** The packages in the lock file by name. */
+/** The packages in the lock file. */
 export function licensedPackages(lock: Lock): Licensed[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path !== '' && !link)
-    .map(([path, { version = '', license = '', dev = false }]) => ({
+    .map(([path, { version = '', license = '' }]) => ({
       name: path.replace(/^.*node_modules\//, ''),
       version,
       licence: license,
-      isShipped: !dev,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 }
 
 /** The packages that package.json names, as installed. */
@@ -58,13 +55,5 @@ export function isAccepted(licence: string): boolean {
   // Some packages write the operators in lower case.
   const terms = licence.replace(/[()]/g, '').replaceAll(/ (or|and) /g, (operator) => operator.toUpperCase())
   if (terms.includes(' OR ')) return terms.split(' OR ').some(isAccepted)
-  return terms.split(/ and /i).every((each) => ACCEPTED.has(each.trim()))
-}
-
-export function licenceTable(packages: Licensed[]): string {
-  const rows = packages.map(
-    ({ name, version, licence, isShipped }) =>
-      `| ${name} | ${version} | ${licence || '–'} | ${isShipped ? 'yes' : 'no'} |`,
-  )
-  return ['| Package | Version | Licence | Shipped |', '|---|---|---|---|', ...rows, ''].join('\n')
+  return terms.split(/ and /i).every((term) => ACCEPTED.has(term.trim()))
 }

@@ -91,23 +91,8 @@ function headlessShells(): string[] {
   return files.filter((file) => /headless.shell(\.exe)?$/.test(file)).map((file) => join(folderOfBuild, file))
 }
 
+/** Elsewhere than on Linux Playwright installs its own everywhere. */
 function systemBrowsers(): string[] {
-  if (process.platform === 'darwin') {
-    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-    )
-  }
-  if (process.platform === 'win32') {
-    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
-      (name) => process.env[name] ?? [],
-    )
-    const programs = [
-      'Google/Chrome/Application/chrome.exe',
-      'Chromium/Application/chrome.exe',
-      'Microsoft/Edge/Application/msedge.exe',
-    ]
-    return folders.flatMap((folder) => programs.map((program) => join(folder, program)))
-  }
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
   const programs = [
     'chromium-headless-shell',

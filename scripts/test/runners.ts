@@ -1,41 +1,30 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { installPackages, root, script, tool } from '../tool.ts'
 import { ensureBrowser, installEngines } from './browser.ts'
 import type { Tally } from './tally.ts'
 import { failed, freshReport, passed, readReport, tallyOf } from './tally.ts'
 
-/** Runs a project of tests/vitest.config.ts; with `since`, only the tests that a change since that commit can reach. */
+/** Runs a project of tests/vitest.config.ts, or the given files of it. */
 export async function vitest(
   project: 'unit' | 'contract' | 'hosts' | 'generators' | 'documents',
-  { files = [], since }: { files?: string[]; since?: string | undefined } = {},
+  files: string[] = [],
 ): Promise<Tally> {
   const report = freshReport(`${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const which = ['--project', `${project}*`, ...(since ? ['--changed', since, '--passWithNoTests'] : [])]
-  const args = ['run', ...files, '--config', 'tests/vitest.config.ts', ...which, ...reporters]
+  const args = [
+    'run',
+    ...files,
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    `${project}*`,
+    ...reporters,
+  ]
   const { code } = await tool('vitest', args, { stream: true })
   const result = readReport(report)
-  const counted = result && { passed: result.numPassedTests, failed: result.numFailedTests }
-  const tally = since && code === 0 ? (counted ?? passed(0)) : tallyOf(code, counted)
-  return { ...tally, reports: relative(root, report) }
+  return tallyOf(code, result && { passed: result.numPassedTests, failed: result.numFailedTests })
 }
-
-type BrowserSuite = {
-  specs: { ok: boolean; file: string; line: number }[]
-  suites?: BrowserSuite[]
-}
-type BrowserReport = { suites: BrowserSuite[]; stats: { expected: number; unexpected: number } }
-
-const MAX_TRACED = 10
-const TRACES = 'test-results/traces'
-
-/** The failed tests as `folder/file.spec.ts:line`. */
-const failuresIn = (suites: BrowserSuite[]): string[] =>
-  suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`),
-    ...failuresIn(inner),
-  ])
 
 export async function exportSite(): Promise<Tally> {
   const { code } = await script('scripts/build/build.ts', [], { stream: true })
@@ -44,10 +33,6 @@ export async function exportSite(): Promise<Tally> {
 
 /** Checks the size of the built site. Each limit of .size-limit.cjs counts as one check. */
 export async function budgets(): Promise<Tally> {
-  if (!existsSync(join(root, '.size-limit.cjs'))) {
-    console.log('No .size-limit.cjs: there are no budgets to check')
-    return passed(0)
-  }
   const { code, output } = await tool('size-limit', ['--json'])
   const results: { name: string; passed?: boolean; size?: number; sizeLimit?: number }[] = parse(output) ?? []
   for (const { name, passed, size, sizeLimit } of results) {
@@ -58,35 +43,20 @@ export async function budgets(): Promise<Tally> {
   return tallyOf(code, { passed: results.length - over, failed: over })
 }
 
-/** Runs Playwright against the built site and the mock API, with all tests or those of the given files and folders. */
-export async function browserTests(files: string[], shard?: string): Promise<Tally> {
+/** Runs Playwright against the built site and the mock API. */
+export async function browserTests(files: string, shard?: string): Promise<Tally> {
   await ensureBrowser()
-  return playwright(shard === undefined ? files : [...files, `--shard=${shard}`])
+  return playwright(shard === undefined ? [files] : [files, `--shard=${shard}`])
 }
 
-async function playwright(which: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+async function playwright(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const report = freshReport('browser.json')
-  const args = ['test', ...which, '--config', 'tests/e2e/playwright.config.ts']
-  const { code } = await tool('playwright', args, {
+  const { code } = await tool('playwright', ['test', ...args, '--config', 'tests/e2e/playwright.config.ts'], {
     stream: true,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const result: BrowserReport | undefined = readReport(report)
-  const failedTests = result ? failuresIn(result.suites) : []
-  const isTraced = failedTests.length > 0 && failedTests.length <= MAX_TRACED
-  if (isTraced) await trace(failedTests, env)
-  const tally = tallyOf(code, result && { passed: result.stats.expected, failed: result.stats.unexpected })
-  const reports = isTraced
-    ? `${TRACES}/, with the trace, journal and picture of each failed test`
-    : 'test-results/browser/, with the journal and picture of each failed test'
-  return { ...tally, reports }
-}
-
-/** Runs failed tests again, only to record what they do: tracing every test would double the time of a run. */
-async function trace(tests: string[], env: NodeJS.ProcessEnv) {
-  console.log(`\nRecording the failed tests in ${TRACES}; their results above stay.`)
-  const args = ['test', ...tests, '--config', 'tests/e2e/playwright.config.ts']
-  await tool('playwright', [...args, '--trace', 'on', '--output', join(root, TRACES)], { env })
+  const { stats } = readReport(report) ?? {}
+  return tallyOf(code, stats && { passed: stats.expected, failed: stats.unexpected })
 }
 
 /** Runs the main journeys in Playwright's builds of Firefox and WebKit. */
@@ -100,7 +70,7 @@ export async function engineTests(): Promise<Tally> {
 /** Tests the mock server in workerd, a runtime without Node. */
 export async function workerdTests(): Promise<Tally> {
   await installPackages('tests/mock/program/workerd')
-  return vitest('contract', { files: ['tests/mock/program/runtimes'] })
+  return vitest('contract', ['tests/mock/program/runtimes'])
 }
 
 /** Generates clients with other people's generators, compiles them and runs one flow with each. */

@@ -2,31 +2,21 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../tool.ts'
 
-/** `reports`: where the failed tests can be looked at. */
-export type Tally = { passed: number; failed: number; reports?: string }
+export type Tally = { passed: number; failed: number }
 export type Stage = () => Promise<Tally>
 
 export const passed = (count = 1): Tally => ({ passed: count, failed: 0 })
 export const failed = (count = 1): Tally => ({ passed: 0, failed: count })
 
-export function sum(tallies: Tally[]): Tally {
-  const reports = tallies.find(({ failed }) => failed > 0)?.reports
-  const { passed: all, failed } = tallies.reduce(
-    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }),
-    passed(0),
-  )
-  return { passed: all, failed, ...(reports !== undefined && { reports }) }
-}
+export const sum = (tallies: Tally[]): Tally =>
+  tallies.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), passed(0))
 
 /** Prints the final line of a run and exits. A run without passed checks is a failure. */
-export function conclude(tally: Tally): never {
-  console.log(lastLine(tally))
-  process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)
+export function conclude({ passed, failed }: Tally): never {
+  const where = failed === 0 ? '' : `; see above, and ${REPORTS}/ for the picture of each failed browser test`
+  console.log(`${passed} passed, ${failed} failed${where}`)
+  process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }
-
-/** After a failure it names what to look at: a stage without reports has printed everything above. */
-export const lastLine = ({ passed, failed, reports }: Tally) =>
-  `${passed} passed, ${failed} failed${failed === 0 ? '' : `; see ${reports ?? 'above'}`}`
 
 const REPORTS = 'test-results'
 

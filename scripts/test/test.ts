@@ -5,7 +5,6 @@ import { commandLine, oneOf, orEnd } from '../../mock-server/hosts/node/command-
 import { controlDocument } from '../../mock-server/hosts/node/control-document.ts'
 import type { Finished } from '../tool.ts'
 import { script, tool } from '../tool.ts'
-import { BESIDE_JOURNEYS, JOURNEYS, scopeOfChange } from './changed.ts'
 import {
   browserTests,
   budgets,
@@ -28,57 +27,37 @@ npm test -- [stage ...] [options]: without a stage, those of the first line
   generators   clients that other people's generators make of both documents
   documents    the shell blocks of every manual, in a fresh clone
 
-  --changed[=<revision>]   only what can tell of changes since the revision
-                           (default: where this branch left its upstream, or the main branch)
-  --shard=<number>/<of>    one part of the browser tests
+  --shard=<number>/<total>   one part of the browser tests
 `
-const args = process.argv.slice(2)
-const changed = args.find((option) => /^--changed(=|$)/.test(option))
-const { positionals, values } = commandLine(
-  HELP,
-  { shard: { type: 'string' } },
-  { allowPositionals: true, args: args.filter((option) => option !== changed) },
-)
-
-const scope = changed === undefined ? undefined : await scopeOfChange(changed.split('=')[1])
-const { base, site = true, specs } = scope ?? {}
-const since = base?.commit
-if (base) console.log(`Changes since ${base.commit.slice(0, 8)}, where this branch left ${base.name}`)
-const nothing: Stage = () => {
-  console.log('Not concerned by the changes.')
-  return Promise.resolve(passed(0))
-}
-
-const browser = (files: string[]): Promise<Tally> =>
-  specs?.length === 0 ? nothing() : browserTests(files, values.shard)
+const { positionals, values } = commandLine(HELP, { shard: { type: 'string' } }, { allowPositionals: true })
 
 const stages: Record<string, Stage> = {
   check,
-  unit: () => vitest('unit', { since }),
-  contract: () => vitest('contract', { since }),
-  build: site ? exportSite : nothing,
-  hosts: site ? () => vitest('hosts') : nothing,
-  budgets: site ? budgets : nothing,
-  journeys: () => browser(specs ?? [JOURNEYS]),
+  unit: () => vitest('unit'),
+  contract: () => vitest('contract'),
+  build: exportSite,
+  hosts: () => vitest('hosts'),
+  budgets,
+  journeys: () => browserTests('tests/e2e/journeys/', values.shard),
 }
 
 /** Stages that run only when requested by name. */
 const onRequest: Record<string, Stage> = {
-  browser: () => browser(specs ?? [BESIDE_JOURNEYS]),
+  browser: () => browserTests('tests/e2e/(?!journeys/)', values.shard),
   engines: engineTests,
   workerd: workerdTests,
   generators: generatorTests,
   documents: () => vitest('documents'),
 }
 const all = { ...stages, ...onRequest }
-const asked = orEnd(() => positionals.map((name) => oneOf('The stage', name, Object.keys(all))))
+const requested = orEnd(() => positionals.map((name) => oneOf('The stage', name, Object.keys(all))))
 
 const tallies: Tally[] = []
 const summary: string[] = []
 let stopped = false
 
 for (const [name, run] of Object.entries(all)) {
-  if (asked.length > 0 ? !asked.includes(name) : name in onRequest) continue
+  if (requested.length > 0 ? !requested.includes(name) : name in onRequest) continue
   if (stopped) {
     summary.push(`- ${name}: not run`)
     continue
@@ -125,7 +104,7 @@ async function check(): Promise<Tally> {
     }),
     ofScript('contract types', 'scripts/generate/generate.ts', ['--check']),
     ofScript('workflows', 'scripts/supply-chain/check-workflows.ts'),
-    ofScript('licences', 'scripts/supply-chain/check-licences.ts', ['--check']),
+    ofScript('licences', 'scripts/supply-chain/check-licences.ts'),
     ofScript('browser support', 'scripts/browser-support/browser-support.ts'),
   ]
   const tallies: Tally[] = []

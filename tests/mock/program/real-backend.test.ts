@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../mock-server/hosts/node/listen.ts'
-import { createBackendApi, stateOf } from '../../../scripts/start/backend-api.ts'
+import { createBackendApi, problemOf } from '../../../scripts/start/backend-api.ts'
 import { productOptions } from '../../../scripts/start/product-options.ts'
 import { startForeignBackend } from '../../contract/proof/foreign-backend/backend.ts'
 
@@ -25,7 +25,7 @@ async function answering({ status, type, body }: Body, secure = false) {
 test('a backend that conforms has no problem, and its calls pass the proxy', async () => {
   const backend = await startForeignBackend()
   onTestFinished(() => backend.close())
-  expect(await stateOf(backend.url)).toEqual({ hasDemoAccounts: false })
+  expect(await problemOf(backend.url)).toBeUndefined()
   const api = createBackendApi({ target: backend.url, enforce: false, hosts: [] })
   const response = await api.request('http://localhost/api/payments/stats')
   expect([response.status, response.headers.get('x-contract-violation')]).toEqual([401, null])
@@ -40,7 +40,6 @@ test('what is wrong with a backend is said in one sentence', async () => {
   const broken = { status: 401, type: 'application/json', body: '{"message":' }
   const older = { status: 401, type: 'application/json', body: JSON.stringify(error) }
   const failing = { status: 500, type: 'application/json', body: '{"error":"no database"}' }
-  const problemOf = async (target: string) => (await stateOf(target)).problem
   expect(await problemOf('http://127.0.0.1:9/api')).toMatch(
     /^http:\/\/127\.0\.0\.1:9\/api cannot be reached: [^:]+\. Until it answers, the app says so\.$/,
   )
