@@ -1,32 +1,34 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/hold.ts'
 import { translatePages } from '../support/translator.ts'
 
-// What a developer is told.
+// A message for developers.
 test.use({ expectedInConsole: /^Drawn anew/ })
 
 const changers: Record<string, (context: BrowserContext) => Promise<unknown>> = {
-  'a translator': (context) => translatePages(context, { from: 'the start', replaces: 'words' }),
+  'a translator': (context) => translatePages(context, 'the start'),
   'a password manager': (context) => context.addInitScript(addIcons),
 }
 
 for (const [name, change] of Object.entries(changers)) {
-  test(`what was typed stays if ${name} changed the page before its scripts came @engines`, async ({
+  test(`typed text stays if ${name} changed the page before its scripts arrived @engines`, async ({
     page,
     context,
   }) => {
     await change(context)
 
-    await test.step('a message, with the place where it is written', async () => {
+    await test.step('a message, with the position of the caret', async () => {
       const release = await hold(page, /\/assets\/contact-page-[^/]*\.js/)
       await page.goto('/contact-us')
       await page.getByRole('textbox', { name: 'Name' }).fill('Asha')
       await page.getByRole('textbox', { name: 'Email' }).fill('asha@tarang.example')
       await page.getByRole('textbox', { name: 'Message' }).fill('Early bird')
       await page.getByRole('textbox', { name: 'Message' }).press('ArrowLeft')
-      await drawnAnew(page, release)
+      const message = page.waitForEvent('console', (said) => said.text().startsWith('Drawn anew'))
+      release()
+      await message
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@tarang.example')
       await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
@@ -58,12 +60,6 @@ for (const [name, change] of Object.entries(changers)) {
       await expect(page).toHaveURL('/dashboard')
     })
   })
-}
-
-async function drawnAnew(page: Page, release: () => void) {
-  const said = page.waitForEvent('console', (message) => message.text().startsWith('Drawn anew'))
-  release()
-  await said
 }
 
 /** Runs in a page before its own scripts: does to fields for addresses and passwords what a password manager does. */

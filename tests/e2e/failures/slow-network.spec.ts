@@ -3,7 +3,7 @@ import { choose } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { hold } from '../support/hold.ts'
-import { confirmButton, confirmRefund, fillRefund, reviewButton } from '../support/refund.ts'
+import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 import { rowLinks } from '../support/rows.ts'
 import { filterList } from '../support/search.ts'
 
@@ -17,17 +17,7 @@ test('a slow list keeps its rows, and ends with those of the last filter', async
     await signIn('merchant', { open: '/dashboard/transactions' })
     await expect(busy(page).getByText('Loading')).toBeAttached()
     await expect(page.getByRole('table')).toHaveCount(0)
-    await test.step('leaving it while it loads has no side effects', async () => {
-      await page.getByRole('link', { name: 'Settlements', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settlements')
-      await page.getByRole('link', { name: 'Gateways', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gateways')
-    })
     response()
-    await expect(page.getByRole('row', { name: /Setubandh/ })).toBeVisible()
-    await expect(page.getByRole('alert').locator('p')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Transactions', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
     await expect(rows.nth(1)).toBeVisible()
     await expect(busy(page)).toHaveCount(0)
   })
@@ -68,9 +58,8 @@ test('a slow list keeps its rows, and ends with those of the last filter', async
   })
 })
 
-test('a second click on Refund, Create or Save sends nothing', async ({ page, mock, signIn }) => {
+test('a second click on Refund or Create sends nothing', async ({ page, mock, signIn }) => {
   const { id, dialog } = await fillRefund({ page, mock, signIn }, { amount: '100' })
-  const panel = page.getByRole('dialog', { name: 'Transaction' })
   const form = page.getByRole('dialog', { name: 'Create payment link' })
   const create = page.getByRole('button', { name: 'Create payment link' })
   const details = page.getByRole('dialog', { name: 'Atlas, slow edition' })
@@ -87,18 +76,6 @@ test('a second click on Refund, Create or Save sends nothing', async ({ page, mo
     await expect(dialog).toHaveCount(0)
     expect(await mock.journal.calls({ operation: 'refundTransaction' })).toHaveLength(1)
     expect(await mock.transactions.get(id)).toMatchObject({ refundedAmount: 10_000 })
-  })
-  await test.step('the outcome is shown even after leaving', async () => {
-    await expect(panel).toContainText('Up to ₹399.00')
-    await panel.getByRole('button', { name: 'Refund', exact: true }).press('Enter')
-    await dialog.getByLabel('Amount in ₹').fill('50')
-    const response = await hold(page, '**/api/payments/refund')
-    await confirmRefund(dialog, '₹50.00')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    response()
-    await expect(panel).toContainText('Up to ₹349.00')
-    await expect(page.getByRole('status')).toHaveText(/^Refund processed successfully/)
   })
   await test.step('Create', async () => {
     await goTo(page, '/dashboard/links/new')
@@ -117,20 +94,7 @@ test('a second click on Refund, Create or Save sends nothing', async ({ page, mo
     await expect(rowLinks(page).filter({ hasText: 'Atlas, slow edition' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Atlas, slow edition/ })).toHaveCount(1)
   })
-  await test.step('Save', async () => {
-    const edit = page.getByRole('link', { name: 'Edit Atlas, slow edition' })
-    await edit.press('Enter')
-    const response = await hold(page, '**/api/payments/links/*')
-    const save = page.getByRole('button', { name: 'Save payment link' })
-    await save.dblclick()
-    await expect(save).toHaveAttribute('aria-busy', 'true')
-    response()
-    await expect(page.getByRole('status').filter({ hasText: 'updated successfully' })).toBeAttached()
-    await expect(save).toHaveCount(0)
-    await expect(edit).toBeFocused()
-    expect(await mock.journal.calls({ operation: 'updatePaymentLink' })).toHaveLength(1)
-  })
-  await test.step('a late response closes nothing opened since, and its outcome is shown there', async () => {
+  await test.step('a late response closes nothing opened since', async () => {
     await page.getByRole('link', { name: 'Create payment link' }).press('Enter')
     await page.getByLabel('Title').fill('Atlas, late edition')
     await page.getByLabel('Amount in ₹').fill('499')

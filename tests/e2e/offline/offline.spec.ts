@@ -6,7 +6,6 @@ import { confirmButton, fillRefund, reviewButton } from '../support/refund.ts'
 
 test.use({ expectedInConsole: /ERR_INTERNET_DISCONNECTED/ })
 
-const banner = 'You are offline.'
 const reason = 'You are offline. Available when you are back online.'
 
 test('screens, dialogs and lists wait for the network', async ({ page, context, signIn }) => {
@@ -28,7 +27,10 @@ test('screens, dialogs and lists wait for the network', async ({ page, context, 
     const settings = page.getByRole('button', { name: 'Settings of Setubandh' })
     await expect(settings).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText(banner).first()).toBeVisible()
+    const gateway = page.getByRole('switch', { checked: true }).first()
+    await expect(gateway).toHaveAccessibleDescription(reason)
+    await gateway.press('Enter')
+    await expect(gateway).toBeChecked()
     await settings.click()
     await context.setOffline(false)
     await expect(page.getByRole('dialog', { name: 'Setubandh' })).toBeVisible()
@@ -42,8 +44,17 @@ test('screens, dialogs and lists wait for the network', async ({ page, context, 
       'aria-live',
       'polite',
     )
+    for (const action of [
+      page.getByRole('button', { name: /^Delete / }).first(),
+      page.getByRole('button', { name: 'Export CSV' }),
+    ]) {
+      await expect(action).toHaveAccessibleDescription(reason)
+      await expect(action).toHaveAttribute('aria-disabled', 'true')
+      await action.press('Enter')
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await context.setOffline(false)
-    await expect(page.getByText(banner)).toHaveCount(0)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
     await expect(page.getByText('You are online again.')).toHaveAttribute('aria-live', 'polite')
   })
   await test.step('lists wait for the network and then load automatically', async () => {

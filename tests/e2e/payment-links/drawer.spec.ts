@@ -1,0 +1,55 @@
+import { expect, test } from '../support/fixtures.ts'
+import { goTo } from '../support/go-to.ts'
+import { escapeFrom, expectFocusIn } from '../support/keyboard.ts'
+
+test('the drawer of a link returns to what was there before', async ({ page, mock, signIn }) => {
+  const paid = await mock.paymentLinks.insert({ title: 'Zari border', amount: 125_050 })
+  await mock.payer.pay(paid.id)
+  const active = await mock.paymentLinks.insert({ title: 'Ikat stole', status: 'active' })
+  await test.step('a paid link leads to its payment, which leads back', async () => {
+    await signIn('merchant', { open: `/dashboard/links/${paid.id}` })
+    const link = page.getByRole('dialog', { name: 'Zari border' })
+    await link.getByRole('link', { name: 'Payments through this link' }).click()
+    await expect(page).toHaveURL(`/dashboard/transactions?paymentLinkId=${paid.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    const payment = page.getByRole('dialog', { name: 'Transaction' })
+    await payment.getByRole('link', { name: 'Zari border' }).click()
+    await expect(page).toHaveURL(`/dashboard/links/${paid.id}`)
+    await expect(link).toBeVisible()
+  })
+  const drawer = page.getByRole('dialog', { name: 'Ikat stole' })
+  await test.step('edited from its details, a link returns to them', async () => {
+    await goTo(page, `/dashboard/links?status=active&search=${active.id}`)
+    await page.getByRole('button', { name: 'Share Ikat stole' }).press('Enter')
+    await drawer.getByRole('link', { name: 'Edit' }).press('Enter')
+    await page.getByLabel('Amount in ₹').fill('700')
+    await page.getByRole('button', { name: 'Save payment link' }).press('Enter')
+    await expect(drawer).toContainText('₹700.00')
+  })
+  await test.step('Escape at the counter returns to the details', async () => {
+    const counter = drawer.getByRole('button', { name: 'Show at the counter' })
+    await counter.press('Enter')
+    await expect(page.getByText('Waiting for the payment')).toBeVisible()
+    await escapeFrom(page.getByRole('dialog').last())
+    await expect(page.getByText('Waiting for the payment')).toHaveCount(0)
+    await expect(counter).toBeFocused()
+  })
+  await test.step('cancelled under a status filter, it stays open with the focus inside', async () => {
+    await drawer.getByRole('button', { name: 'Cancel link' }).click()
+    await expect(drawer.getByText('This link was cancelled')).toBeVisible()
+    await expectFocusIn(drawer)
+  })
+  await test.step('Back after Escape reopens neither a drawer nor the form of a created link', async () => {
+    await goTo(page, '/dashboard')
+    await page.getByRole('link', { name: 'Payment links', exact: true }).click()
+    await page.getByRole('link', { name: 'Create payment link' }).click()
+    await page.getByLabel('Title').fill('Chanderi dupatta')
+    await page.getByLabel('Amount in ₹').fill('499')
+    await page.getByRole('button', { name: 'Create payment link' }).click()
+    await escapeFrom(page.getByRole('dialog', { name: 'Chanderi dupatta' }))
+    await expect(page).toHaveURL('/dashboard/links')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
