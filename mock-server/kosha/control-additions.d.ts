@@ -1,4 +1,4 @@
-// Generated from mock-server/kosha/control-additions.yaml (63919a76dca87819) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/kosha/control-additions.yaml (1c41e868fd9a5e04) by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type * as engine from '../engine/control/control.d.ts'
 
@@ -220,7 +220,7 @@ interface AddedSchemas {
      * @description `empty` is of documents other than this product's.
      * @enum {string}
      */
-    ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "bank-delays" | "expiring-links" | "everything-fails" | "large" | "empty";
+    ScenarioName: "busy-day" | "new-merchant" | "settlement-failed" | "bank-delays" | "everything-fails" | "large" | "empty";
     /** @enum {string} */
     TableName: "users" | "gateways" | "payment-methods" | "payment-links" | "transactions" | "settlements";
     DueEvent: {

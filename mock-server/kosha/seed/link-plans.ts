@@ -1,5 +1,4 @@
 import type { components } from '#contract'
-import type { Random } from '../../engine/random.ts'
 import { EXAMPLE_LINK } from './examples.ts'
 
 /** The planned outcome of a demo link. Days count back from now; the last day counts ahead from today. */
@@ -9,8 +8,6 @@ export type LinkPlan = {
   status: components['schemas']['PaymentLink']['status']
   createdDaysAgo: readonly [from: number, to: number]
   lastDay?: number | undefined
-  /** Hours from now until expiry, instead of a last day. */
-  lastHours?: number
   /** The payments received, in per cent of the amount. */
   parts?: readonly number[]
 }
@@ -37,14 +34,6 @@ export const linkPlans: Readonly<Record<'tarang' | 'malhar', readonly LinkPlan[]
     plan('cancelled', [22, 15]),
   ],
 }
-
-/** Links that expire one after another, from ten minutes to eleven hours from now. */
-export const aboutToExpire = (count: number, random: Random): LinkPlan[] =>
-  Array.from({ length: count }, () => ({
-    status: 'active',
-    createdDaysAgo: [5, 0.1],
-    lastHours: random.int(10, 11 * 60) / 60,
-  }))
 
 function plan(
   status: LinkPlan['status'],

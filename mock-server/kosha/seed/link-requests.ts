@@ -29,12 +29,12 @@ type Draft = {
 /** A link drawn from a plan. */
 export function draftLink(shop: Shop, plan: LinkPlan): Draft {
   const { business, random, now } = shop
-  const { id, status, createdDaysAgo, parts = [] } = plan
+  const { id, status, createdDaysAgo, lastDay, parts = [] } = plan
   const [title, rupees] = random.pick(business.goods)
   const amount = rupees * 100
   const [from, to] = createdDaysAgo
   const at = shoppingInstant(random, now - from * DAY_MS, now - to * DAY_MS)
-  const expiresAt = endOf(now, plan)
+  const expiresAt = lastDay === undefined ? undefined : endOfIstDay(addDays(istDay(now), lastDay)) - 1000
   const customer = random.int(1, 10) > 2 ? anyCustomer(shop) : undefined
   const until = Math.min(now, expiresAt ?? now) - 3 * MINUTE_MS
   return {
@@ -102,12 +102,6 @@ function receive(shop: Shop, { amount, parts, customer, from, until }: Receipt):
     payment(shop, rest[index] ?? until, 'success', (amount * share) / 100, customer),
   )
   return [...attempts, ...captured]
-}
-
-/** The expiry: end of the last day, or of the last minute if hours are given. */
-function endOf(now: number, { lastDay, lastHours }: LinkPlan) {
-  if (lastHours !== undefined) return Math.floor((now + lastHours * HOUR_MS) / MINUTE_MS) * MINUTE_MS
-  return lastDay === undefined ? undefined : endOfIstDay(addDays(istDay(now), lastDay)) - 1000
 }
 
 const FIRST_ORDER = 1001

@@ -4,7 +4,6 @@ export const scenarios = [
   'new-merchant',
   'settlement-failed',
   'bank-delays',
-  'expiring-links',
   'everything-fails',
   'large',
 ] as const
@@ -19,7 +18,6 @@ export const descriptions: Record<Scenario, string> = {
   'settlement-failed': 'A busy day, and the bank rejected the last transfer to Tarang Textiles.',
   'bank-delays':
     'A busy day at which the bank is behind at Tarang Textiles: a refund is late, another was refused after it had been deducted, and a settlement is overdue.',
-  'expiring-links': 'A busy day with thirty links that expire within the next twelve hours.',
   'everything-fails': 'In the last two days nearly every payment failed, and so did the last settlement.',
   large: 'A busy day at Tarang Textiles with 100,000 payments.',
 }
@@ -29,8 +27,6 @@ export type Settings = {
   payments: { tarang: number; malhar: number }
   /** The number of customers of each merchant. */
   customers: number
-  /** The number of Tarang's links that expire within hours. */
-  linksAboutToExpire: number
   /** Whether payments of the last two days fail. */
   recentPaymentsFail: boolean
   lastSettlementFails: boolean
@@ -41,7 +37,6 @@ export type Settings = {
 const busyDay: Settings = {
   payments: { tarang: 430, malhar: 170 },
   customers: 70,
-  linksAboutToExpire: 0,
   recentPaymentsFail: false,
   lastSettlementFails: false,
   bankIsBehind: false,
@@ -53,7 +48,6 @@ export const settingsOf: Readonly<Record<Scenario, Settings | undefined>> = {
   'new-merchant': undefined,
   'settlement-failed': { ...busyDay, lastSettlementFails: true },
   'bank-delays': { ...busyDay, bankIsBehind: true },
-  'expiring-links': { ...busyDay, linksAboutToExpire: 30 },
   'everything-fails': { ...busyDay, recentPaymentsFail: true, lastSettlementFails: true },
   large: { ...busyDay, payments: { tarang: 100_000, malhar: 170 }, customers: 5000 },
 }

@@ -168,15 +168,6 @@ test('in the scenario where everything fails, most recent payments and the last 
   ).toBe('failed')
 })
 
-test('links that are about to expire do so within half a day', async () => {
-  const now = Date.parse('2026-11-20T12:00:00.000Z')
-  const { paymentLinks } = await seededRows({ random: new Random(1), now, scenario: 'expiring-links' })
-  const soon = paymentLinks.filter(
-    ({ status, expiresAt }) => status === 'active' && Date.parse(expiresAt ?? '') < now + DAY_MS / 2,
-  )
-  expect(soon.length).toBeGreaterThanOrEqual(30)
-})
-
 test('what changes after a settlement has happened once, and each concern of a bank that is behind', async () => {
   const now = Date.parse('2026-11-28T06:30:00.000Z')
   const of = async (scenario: 'busy-day' | 'bank-delays') => {

@@ -16,7 +16,7 @@ import { createCustomer, maskedVpa } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
 import { gatewaysOf, routesOf } from './gateways.ts'
-import { aboutToExpire, linkPlans } from './link-plans.ts'
+import { linkPlans } from './link-plans.ts'
 import { draftLink, linkRequests } from './link-requests.ts'
 import type { PastRequest } from './past.ts'
 import { replay } from './past.ts'
@@ -64,11 +64,9 @@ async function pastOf(settings: Settings, random: Random, now: number): Promise<
     const methods = methodsOf(business)
     return { business, methods, customers: [first, ...others], random, now, recentPaymentsFail }
   })
-  const drafts = shops.flatMap((shop) => {
-    const expiring = shop.business === tarang ? aboutToExpire(settings.linksAboutToExpire, random) : []
-    return [...linkPlans[shop.business.key], ...expiring].map((plan) => draftLink(shop, plan))
-  })
-  const links = linkRequests(drafts)
+  const links = linkRequests(
+    shops.flatMap((shop) => linkPlans[shop.business.key].map((plan) => draftLink(shop, plan))),
+  )
   const planned = [...links.payments, ...shops.flatMap(promisedPayments)]
   for (const shop of shops) {
     const everyday = await everydayPayments(shop, settings.payments[shop.business.key])

@@ -7,7 +7,7 @@ type Screen = {
   name: string
   open: string
   who?: Parameters<typeof demoEmail>[0]
-  scenario?: 'new-merchant' | 'settlement-failed' | 'expiring-links'
+  scenario?: 'new-merchant' | 'settlement-failed'
   /** Actions before the check. */
   act?: (page: Page) => Promise<void>
   /** A text that is visible once the screen is complete. */
@@ -159,7 +159,6 @@ export const screens: Record<string, Screen[]> = {
     {
       name: 'reminders',
       open: '/dashboard/links/reminders',
-      scenario: 'expiring-links',
       sees: heading('Expires soon'),
     },
     {
