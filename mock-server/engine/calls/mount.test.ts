@@ -1,7 +1,6 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownContract } from '../../hosts/node/documents.ts'
-import type { HandlersFor, PublicId, ResponseOf, Undeclared } from '../../kosha/operations/handler.ts'
-import { handlers as all } from '../../kosha/operations/handlers.ts'
+import type { PublicId } from '../../kosha/operations/handler.ts'
 import { readContract } from '../contract/contract.ts'
 import { jsonSchemaOf } from '../contract/operation.ts'
 import { serialiser } from '../responses/serialise.ts'
@@ -11,24 +10,6 @@ const schemaOf = (id: string) => {
   const operation = contract.operations.find((each) => each.id === id)
   return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
-
-test('a missing handler is a type error', () => {
-  const { refundTransaction: _removed, ...rest } = all
-  // @ts-expect-error the handler of refundTransaction is missing
-  const handlers: HandlersFor<'refundTransaction'> = rest
-  expect(handlers).not.toHaveProperty('refundTransaction')
-})
-
-test('an undeclared field is a type error that names it', () => {
-  type Broken = typeof all & {
-    deletePaymentLink: unknown
-    listPaymentLinks: () => ResponseOf<'listPaymentLinks'> & { more: 1 }
-  }
-  expectTypeOf<Undeclared<typeof all>>().toEqualTypeOf<never>()
-  expectTypeOf<
-    Undeclared<Omit<typeof all, 'listPaymentLinks'> & Pick<Broken, 'listPaymentLinks'>>
-  >().toEqualTypeOf<'more'>()
-})
 
 test('the operations without a session are those of the contract', () => {
   const open = ['signIn', 'register', 'requestPasswordReset', 'resetPassword'] satisfies PublicId[]

@@ -25,15 +25,10 @@ type RequestOf<Id extends OperationId> = {
 } & (Id extends PublicId ? unknown : { caller: Caller })
 
 /** The response body of the operation's success; undefined for 204. */
-export type ResponseOf<Id extends OperationId> = SuccessOf<operations[Id]>
+type ResponseOf<Id extends OperationId> = SuccessOf<operations[Id]>
 
 /** Operations that the contract declares with `security: []`; mount.test.ts compares this list with the document. */
 export type PublicId = 'signIn' | 'register' | 'requestPasswordReset' | 'resetPassword'
 
 /** Operations without a handler are answered from the contract. */
 export type Handlers = Partial<HandlersFor<OperationId>>
-
-/** Fields that a handler returns but the contract does not declare; `never` if there are none. */
-export type Undeclared<All extends Handlers> = {
-  [Id in OperationId & keyof All]: Exclude<keyof ReturnType<NonNullable<All[Id]>>, keyof ResponseOf<Id>>
-}[OperationId & keyof All]

@@ -8,9 +8,6 @@ import type { Accounts } from './accounts.ts'
 const REMEMBERED_DAYS = 30
 const DAYS = 1
 
-/** Fewer are not worth a look for expired ones. */
-const MANY_SESSIONS = 1000
-
 const GRACE_MS = ruleNumbers.refreshGraceSeconds * 1000
 
 export type AuthSession = {
@@ -27,7 +24,6 @@ export type Caller = { user: components['schemas']['User']; merchantId?: string;
 /** Signed-in users by bearer token. */
 export class AuthSessions {
   private readonly byToken: Map<string, AuthSession>
-  private tidiedAt = MANY_SESSIONS
 
   constructor(
     private readonly accounts: Accounts,
@@ -43,7 +39,6 @@ export class AuthSessions {
   }
 
   start(userId: string, { rememberMe }: { rememberMe: boolean }): { token: string; expiresAt: string } {
-    this.dropExpired()
     const token = `tok_${this.random.hex(32)}`
     const expiresAt = this.clock.now() + (rememberMe ? REMEMBERED_DAYS : DAYS) * DAY_MS
     this.byToken.set(token, { token, userId, expiresAt })
@@ -86,13 +81,6 @@ export class AuthSessions {
     for (const session of this.byToken.values()) {
       if (session.userId === userId && !kept.includes(session.token)) this.byToken.delete(session.token)
     }
-  }
-
-  /** Each time their number has doubled. */
-  private dropExpired(): void {
-    if (this.byToken.size < this.tidiedAt) return
-    for (const token of this.byToken.keys()) if (!this.live(token)) this.byToken.delete(token)
-    this.tidiedAt = Math.max(MANY_SESSIONS, 2 * this.byToken.size)
   }
 
   private live(token = ''): AuthSession | undefined {
