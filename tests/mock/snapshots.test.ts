@@ -35,3 +35,12 @@ test('an exported session continues on another server as it would have here', as
 test('an unknown snapshot cannot be restored', async () => {
   await expect(server.openMock().snapshots.restore('none')).rejects.toThrow('There is no snapshot none')
 })
+
+test('an export has the mails of its moment, also those that are cleared before it is read', async () => {
+  const { mock, call } = server.open()
+  const email = 'asha@tarang.example'
+  await call('POST', '/auth/forgot-password', { body: { email } })
+  const response = await server.fetch(new Request('http://mock/__mock/export', { headers: mock.headers }))
+  await mock.outbox.clear()
+  expect((await response.json()).state.mails).toMatchObject([{ to: email }])
+})

@@ -31,13 +31,6 @@ test('calls are matched by path, headers, query and body', async () => {
   expect(found.seq).toBe(3)
 })
 
-test('a fault can be limited to a query', async () => {
-  const { mock, call, as } = await withRefunds()
-  await mock.faults.add({ status: 503, match: { query: { status: 'failed' } } })
-  expect(await call('GET', '/payments/transactions?status=success', { as })).toMatchObject({ status: 200 })
-  expect(await call('GET', '/payments/transactions?status=failed', { as })).toMatchObject({ status: 503 })
-})
-
 test('a failed assertion names the nearest calls, and what differs', async () => {
   const { mock } = await withRefunds()
   const match = { body: { amount: 49_900 } }

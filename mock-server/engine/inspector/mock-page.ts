@@ -35,8 +35,6 @@ export function mockPage(contract: Contract, scenarios: readonly string[]): stri
         <form data-call="PUT /scenario" class="row">
           <label><span class="hidden">Scenario to start</span>
             <select name="scenario">${scenarios.map((name) => html`<option>${name}</option>`)}</select></label>
-          <label><span class="hidden">Fields of responses</span>
-            <select name="omitOptionalFields[]"><option value="">all fields</option><option value="*">without optional fields</option></select></label>
           <button>Restart</button>
         </form>
       </section>

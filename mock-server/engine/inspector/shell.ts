@@ -31,7 +31,6 @@ export function shell({ contract, title, bar, hint, aside }: Page) {
       <div class="head">
         <h2 id="calls-heading">Calls</h2>
         <label class="filter">Filter <input id="filter" type="search" placeholder="operation, status, role" autocomplete="off" aria-keyshortcuts="/"></label>
-        <label class="toggle" title="Hides successful reads of a path that was read before"><input id="hide-polls" type="checkbox"> Hide polls</label>
         <button type="button" class="quiet" data-call="DELETE /journal">Clear</button>
       </div>
       <ol id="calls" reversed></ol>

@@ -85,14 +85,6 @@ const without = (field: string) => async (response: Response) => {
   return Response.json(rest, { status: response.status })
 }
 
-test('valid traffic passes unchanged', async () => {
-  const { call, signIn } = proxied()
-  const response = await call('/api/payments/links', { headers: await signIn() })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('x-contract-violation')).toBeNull()
-  expect((await response.json()).links.length).toBeGreaterThan(0)
-})
-
 test('an invalid response passes with the reason in a header', async () => {
   const headers = await proxied().signIn()
   const response = await proxied(without('links')).call('/api/payments/links', { headers })
@@ -132,17 +124,6 @@ test('an unimplemented operation still answers 501, also with --enforce', async 
   expect(response.headers.get('x-contract-violation')).toBeNull()
 })
 
-test('an unreachable backend is 502 in the usual error format', async () => {
-  const { call } = proxied(() => {
-    throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
-  })
-  const response = await call('/api/payments/stats')
-  expect(response.status).toBe(502)
-  expect(await response.json()).toMatchObject({
-    message: 'The backend cannot be reached: connect ECONNREFUSED.',
-  })
-})
-
 test('the journal and the coverage record the traffic, with secrets masked', async () => {
   const { call, signIn } = proxied()
   await call('/api/payments/stats', { headers: await signIn() })
@@ -162,34 +143,6 @@ const withHeaders = (change: (headers: Headers) => void) => async (response: Res
   change(headers)
   return new Response(await response.text(), { status: response.status, headers })
 }
-
-test.each([
-  ['missing', (headers: Headers) => headers.delete('www-authenticate'), 'WWW-Authenticate is missing'],
-  [
-    'not what is declared',
-    (headers: Headers) => headers.set('www-authenticate', 'x'.repeat(101)),
-    'at most 100',
-  ],
-])('a declared response header that is %s violates the contract', async (_what, change, reason) => {
-  const response = await proxied(withHeaders(change)).call('/api/payments/stats')
-  expect(response.status).toBe(401)
-  expect(response.headers.get('x-contract-violation')).toContain(reason)
-})
-
-test('a number in a header is checked against its bounds', async () => {
-  const error = { message: 'Later', code: 'too_many_requests', requestId: 'r' }
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: 'asha@tarang.example', password: 'not this one' })
-  const after = async (seconds: string) => {
-    const { call } = proxied(() => Response.json(error, { status: 429, headers: { 'retry-after': seconds } }))
-    return (await call('/api/auth/login', { method: 'POST', headers, body })).headers.get(
-      'x-contract-violation',
-    )
-  }
-  expect(await after('540')).toBeNull()
-  expect(await after('soon')).toContain('Retry-After must be a whole number')
-  expect(await after('0')).toContain('Retry-After must be at least 1')
-})
 
 test('an error outside the operations has the usual format, and 405 lists the allowed methods', async () => {
   const ways = async (change?: (response: Response) => Promise<Response> | Response) => {

@@ -142,13 +142,6 @@ test('a backend that is down, aborts its response or does not speak HTTPS is 502
   expect((await (await cut.call('/api/payments/stats')).json()).message).toContain('closed the connection')
 })
 
-test('waiting on the journal ends when the request arrives', async () => {
-  const { call, control } = await before((_request, response) => response.writeHead(501).end())
-  const waiting = control('/journal?operation=getStats&wait=60000')
-  await call('/api/payments/stats')
-  expect((await waiting).calls).toMatchObject([{ operation: 'getStats', status: 501 }])
-})
-
 test('a request without an end is rejected, and its backend not called', async () => {
   let calls = 0
   const { url } = await before((_request, response) => {

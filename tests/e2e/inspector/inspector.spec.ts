@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import type { Mock } from '../../../mock-server/client/mock.ts'
-import { DEMO_PASSWORD, demoEmail } from '../../../mock-server/kosha/demo-accounts.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -120,19 +119,5 @@ test('calls are read with the keyboard, copied as curl and filtered', async ({ p
     await expect(page.getByText('No call matches “refundTransaction”.')).toBeVisible()
     await filter.fill('getstats 401')
     await expect(callsOn(page)).toHaveCount(1)
-  })
-  await test.step('successful reads that repeat can be hidden', async () => {
-    await filter.fill('')
-    const data = { email: demoEmail('merchant'), password: DEMO_PASSWORD, rememberMe: false }
-    const response = await page.request.post('/api/auth/login', { headers: mock.headers, data })
-    const { token } = await response.json()
-    for (let count = 0; count < 3; count++) {
-      await page.request.get('/api/payments/methods', {
-        headers: { ...mock.headers, Authorization: `Bearer ${token}` },
-      })
-    }
-    await expect(callsOn(page)).toHaveCount(45)
-    await page.getByLabel('Hide polls').check()
-    await expect(callsOn(page)).toHaveCount(43)
   })
 })

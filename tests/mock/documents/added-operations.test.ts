@@ -54,21 +54,3 @@ test('an Idempotency-Key counts for one path, and its response is replayed as th
   expect(other).toMatchObject({ status: 201, type: 'text/csv', replayed: null })
   expect(other.text).not.toBe(first.text)
 })
-
-test('parameters are read as numbers, booleans and lists where the contract declares them so', async () => {
-  const parameters = [
-    ['open', { type: 'boolean' }],
-    ['rate', { type: 'number', maximum: 2 }],
-    ['ids', { type: 'array', items: { type: 'integer' } }],
-  ].map(([name, schema]) => ({ name, in: 'query', schema }))
-  const { call, token } = await start(
-    changed(({ paths }) => {
-      paths['/disputes'] = { get: { ...listDisputes(), parameters } }
-    }),
-  )
-  const status = async (query: string) => (await call('GET', `/disputes?${query}`, { as: token })).status
-  for (const right of ['open=true', 'open=false', 'rate=1.5', 'rate=-2', 'rate=1e0', 'ids=1&ids=2', 'ids=7'])
-    expect([right, await status(right)]).toEqual([right, 200])
-  for (const wrong of ['open=1', 'open=TRUE', 'rate=2.5', 'rate=3e0', 'rate=.5', 'ids=1&ids=x', 'ids=1.5'])
-    expect([wrong, await status(wrong)]).toEqual([wrong, 400])
-})

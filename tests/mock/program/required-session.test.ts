@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
 import { startMockServer } from '../server.ts'
-
-test('--require-session is off unless given', () => {
-  expect(optionsFrom([])).toMatchObject({ requireSession: false })
-  expect(optionsFrom(['--require-session'])).toMatchObject({ requireSession: true })
-})
 
 test('a server that requires a session rejects calls without one, and creates none for them', async () => {
   const { ask, openMock } = startMockServer({ requireSession: true })

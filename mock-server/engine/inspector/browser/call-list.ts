@@ -8,7 +8,6 @@ const MAX_ROWS = 500
 const list = byId('calls')
 const detail = byId('detail')
 const filter = byId('filter')
-const hidesPolls = byId('hide-polls')
 const hint = detail.innerHTML
 
 /** Prepends new rows; with `isWhole` they replace all others, including the selected call. */
@@ -27,33 +26,18 @@ export function showCalls(rows: string, { isWhole }: { isWhole: boolean }): void
 function applyFilter(): void {
   const text = filter instanceof HTMLInputElement ? filter.value.trim() : ''
   const words = text.toLowerCase().split(/\s+/)
-  const polls = hidesPolls instanceof HTMLInputElement && hidesPolls.checked ? pollsIn(items()) : new Set()
   for (const item of items()) {
     const content = item.textContent?.toLowerCase() ?? ''
-    item.hidden = polls.has(item) || !words.every((word) => content.includes(word))
+    item.hidden = !words.every((word) => content.includes(word))
   }
   const visibleCalls = shownCalls()
   const hasCalls = list.children.length > 0
   byId('empty').hidden = hasCalls
   byId('no-match').hidden = !hasCalls || visibleCalls.length > 0
-  byId('no-match').textContent = text === '' ? 'All calls are polls.' : `No call matches “${text}”.`
+  byId('no-match').textContent = `No call matches “${text}”.`
   // One row must be reachable with the Tab key.
   const [first] = visibleCalls
   if (first && !visibleCalls.some((call) => call.tabIndex === 0)) first.tabIndex = 0
-}
-
-/** The successful reads of a path that was read before, newest calls first. */
-function pollsIn(calls: HTMLElement[]): Set<HTMLElement> {
-  const read = new Set<string>()
-  return new Set(
-    calls.toReversed().filter((item) => {
-      if (!item.querySelector('.call.read:not(.other)')) return false
-      const path = item.querySelector('.path')?.textContent ?? ''
-      const isRepeated = read.has(path)
-      read.add(path)
-      return isRepeated
-    }),
-  )
 }
 
 export async function select(call: HTMLElement): Promise<void> {
@@ -84,7 +68,6 @@ export function selectBeside(step: number): boolean {
 export const focusFilter = () => filter.focus()
 
 filter.addEventListener('input', applyFilter)
-hidesPolls.addEventListener('change', applyFilter)
 
 const items = () => [...list.querySelectorAll('li')]
 

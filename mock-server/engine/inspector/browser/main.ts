@@ -65,7 +65,7 @@ document.getElementById('keys')?.addEventListener('change', ({ target }) => {
   location.search = target.value === '' ? '' : `?session=${encodeURIComponent(target.value)}`
 })
 
-type Value = string | number | string[]
+type Value = string | number
 type Body = Record<string, Value | Record<string, Value>>
 
 /** Sends the control call that an element names in `data-call`, such as `DELETE /faults`. */
@@ -85,16 +85,12 @@ function outcomeOf(text: string): string {
   return `Done. ${total === 1 ? '1 scheduled event' : `${total} scheduled events`} ran.`
 }
 
-/** The non-empty fields of a form; `latency.fixed` becomes a nested field, `fields[]` a list of one. */
+/** The non-empty fields of a form; `latency.fixed` becomes a nested field. */
 function bodyOf(form: HTMLFormElement): Body {
   const body: Body = {}
   for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (input.value === '') continue
     const value = input.type === 'number' ? Number(input.value) : input.value
-    if (input.name.endsWith('[]')) {
-      body[input.name.slice(0, -2)] = [input.value]
-      continue
-    }
     const [outer = '', inner] = input.name.split('.')
     body[outer] = inner === undefined ? value : { [inner]: value }
   }
