@@ -38,10 +38,8 @@ export const nextPreference: Record<ThemePreference, ThemePreference> = {
   system: 'light',
 }
 
-export const cycleTheme = () => chooseTheme(nextPreference[theme.preference])
-
-export function chooseTheme(preference: ThemePreference) {
-  theme.preference = preference
+export function cycleTheme() {
+  theme.preference = nextPreference[theme.preference]
   try {
     localStorage.setItem(THEME_KEY, theme.preference)
   } catch {

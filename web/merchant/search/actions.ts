@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import {
   BellRing,
-  Bookmark,
   BookOpen,
   Keyboard,
   KeyRound,
@@ -9,9 +8,6 @@ import {
   Link2,
   ListPlus,
   LogOut,
-  Monitor,
-  Moon,
-  Sun,
   Undo2,
   UserRound,
 } from 'lucide-react'
@@ -19,9 +15,7 @@ import { can } from '../../api/permissions.ts'
 import { paths } from '../../paths.ts'
 import type { User } from '../../session/session.ts'
 import { signedOut } from '../../session/session.ts'
-import { chooseTheme, theme } from '../../theme/theme.ts'
 import { shortcutsOf } from '../keyboard/shortcut-table.ts'
-import type { View, ViewPage } from '../lists/views.ts'
 import { screensOf } from '../navigation/screens.ts'
 import type { Entry } from './entry.ts'
 
@@ -54,16 +48,6 @@ export const actionEntries = (user: Person): Entry[] => [
     icon: KeyRound,
     act: { goes: `${paths.profile}#password` },
   },
-  ...themes.map(
-    ({ preference, name, icon }): Entry => ({
-      id: `theme-${preference}`,
-      name,
-      keywords: 'theme appearance dark mode light mode system',
-      icon,
-      isChosen: theme.preference === preference,
-      act: { does: () => chooseTheme(preference) },
-    }),
-  ),
   {
     id: 'shortcuts',
     name: 'Keyboard shortcuts',
@@ -82,22 +66,6 @@ export const actionEntries = (user: Person): Entry[] => [
   },
   { id: 'leave', name: 'Log out', keywords: 'sign out leave', icon: LogOut, act: { does: signedOut } },
 ]
-
-export const viewEntries = (page: ViewPage, own: View[]): Entry[] =>
-  [...page.builtIn, ...own].map(({ name, query }) => ({
-    id: `view-${page.id}-${name}`,
-    name,
-    detail: page.title,
-    keywords: `view filter ${page.id}`,
-    icon: Bookmark,
-    act: { goes: `${page.path}?${query}` },
-  }))
-
-const themes = [
-  { preference: 'light', name: 'Light theme', icon: Sun },
-  { preference: 'dark', name: 'Dark theme', icon: Moon },
-  { preference: 'system', name: 'System theme', icon: Monitor },
-] as const
 
 const screen = (user: Person, name: string, icon: LucideIcon, to: string): Entry => ({
   id: to,

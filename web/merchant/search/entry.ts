@@ -11,8 +11,6 @@ export type Entry = {
   /** Additional search terms. */
   keywords?: string
   keys?: Pick<Shortcut, 'keys' | 'withCommand'> | undefined
-  /** For a choice: whether it is the current one. */
-  isChosen?: boolean
   act: { goes: string } | { opens: 'shortcuts' } | { does: () => void } | { filters: true }
 }
 

@@ -2,12 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import { listAt } from '../navigation/lists.ts'
 import { paymentLink } from '../payment-links/payment-link.testing.ts'
 import { paymentLinksQuery } from '../payment-links/payment-links.ts'
-import { refundViews } from '../refunds/refund-list.tsx'
-import { actionEntries, screenEntries, viewEntries } from './actions.ts'
-import { filterEntries } from './filters.ts'
+import { actionEntries, screenEntries } from './actions.ts'
 import { resultsFor } from './results.ts'
 import { rowEntries } from './rows.ts'
 
@@ -29,16 +26,13 @@ client.setQueryData(paymentLinksQuery.queryKey, {
 })
 
 /** Where the first result leads. */
-function first(typed: string, at = paths.dashboard as string): string {
+function first(typed: string): string {
   const sources = {
     screens: screenEntries(merchant),
     actions: actionEntries(merchant),
-    views: viewEntries(refundViews, []),
-    filters: filterEntries,
-    recent: [],
     rows: rowEntries(client),
   }
-  const act = resultsFor(typed, sources, listAt(at))[0]?.items[0]?.act
+  const act = resultsFor(typed, sources)[0]?.items[0]?.act
   return act && 'goes' in act ? act.goes : ''
 }
 
@@ -47,10 +41,6 @@ test.each([
   ['fees', '/dashboard/books'],
   ['invoice', '/dashboard/books'],
   ['statement', '/dashboard/settlements/find'],
-  ['refunds late', '/dashboard/refunds?due=late'],
-  ['upi', '/dashboard/transactions?method=upi'],
-  ['failed', '/dashboard/transactions?status=failed'],
-  ['test', '/dashboard/transactions?mode=test'],
   ['₹12,500', '/dashboard/transactions?minAmount=12500&maxAmount=12500'],
   ['https://pay.kosha.example/l/0000044', '/dashboard/links/plink_44'],
   ['Please pay: pay.kosha.example/l/000004.', '/dashboard/links/plink_4'],
@@ -65,14 +55,8 @@ test.each([
   expect(others.filter(({ name }) => /^Create|^Dashboard/.test(name))).toEqual([])
 })
 
-test('on the list, its filter comes before a search for the word', () =>
-  expect(first('upi', paths.transactions)).toBe('/dashboard/transactions?method=upi'))
-
 test.each(['12,500', '12500', 'Rs 12,500'])('%s finds the rows with that amount', (typed) => {
-  const sources = {
-    ...{ screens: [], actions: [], views: [], filters: [], recent: [] },
-    rows: rowEntries(client),
-  }
+  const sources = { screens: [], actions: [], rows: rowEntries(client) }
   const names = resultsFor(typed, sources).flatMap(({ items }) => items.map(({ name }) => name))
   expect(names).toContain('Saree')
   expect(names).toContain('Payments of ₹12,500.00')

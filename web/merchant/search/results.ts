@@ -11,34 +11,26 @@ import type { Rows } from './rows.ts'
 type Sources = {
   screens: Entry[]
   actions: Entry[]
-  views: Entry[]
-  filters: Entry[]
-  recent: Entry[]
   rows: Rows
 }
 
 const MAX_ROWS = 5
 const MAX_QUERY_LENGTH = 100
-/** On a list, only a page, an action or a view with a name that begins so comes before filtering the list. */
+/** On a list, only a page or an action with a name that begins so comes before filtering the list. */
 const FILTER_SCORE = 4.5
 
 /** The results of the search. Rows are searched only for a non-empty query, and not those of the `list` on screen. */
 export function resultsFor(typed: string, sources: Sources, list?: List): Group[] {
-  const { screens, actions, views, filters, recent, rows } = sources
+  const { screens, actions, rows } = sources
   const query = typed.trim().slice(0, MAX_QUERY_LENGTH)
   const fixed = [
     { name: 'Screens', items: screens },
     { name: 'Actions', items: actions },
   ]
-  const saved = { name: 'Saved views', items: views }
-  if (query === '') {
-    return [{ name: 'Recently opened', items: recent }, ...fixed, saved].filter(isNotEmpty)
-  }
+  if (query === '') return fixed
   const found = ranked(
     [
       ...fixed,
-      { name: 'Filters', items: filters, max: MAX_ROWS },
-      saved,
       ...[
         { name: 'Payment links', path: paths.links, items: rows.links },
         { name: 'Transactions', path: paths.transactions, items: rows.transactions },

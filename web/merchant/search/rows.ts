@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { ArrowLeftRight, History, Landmark, Link2, Undo2, UserRound } from 'lucide-react'
+import { ArrowLeftRight, Landmark, Link2, Undo2, UserRound } from 'lucide-react'
 import { pathTo } from '../../paths.ts'
 import { dayOf } from '../format/ist.ts'
 import type { RowEntry } from '../lists/list.ts'
@@ -16,7 +16,7 @@ import { refundRows, refundsQuery } from '../refunds/refunds.ts'
 import { settlementEntry } from '../settlements/settlement-list.tsx'
 import { transactionEntry } from '../transactions/transaction-list.tsx'
 import type { Transaction } from '../transactions/transactions.ts'
-import { loadedTransactions, transactionQuery } from '../transactions/transactions.ts'
+import { loadedTransactions } from '../transactions/transactions.ts'
 import type { Entry } from './entry.ts'
 
 export type Rows = ReturnType<typeof rowEntries>
@@ -65,23 +65,6 @@ function customerEntries(rows: { customer?: Transaction['customer'] | PaymentLin
   }
   return [...entries.values()]
 }
-
-/** Transactions that were opened, the most recent first. */
-export function recentEntries(client: QueryClient): Entry[] {
-  return (
-    client
-      .getQueryCache()
-      .findAll({ queryKey: ['transaction'], predicate: ({ state }) => state.status === 'success' })
-      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .flatMap(({ queryKey: [, id] }) => client.getQueryData(transactionQuery(String(id)).queryKey) ?? [])
-      // Also opened by the id of a refund.
-      .filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
-      .slice(0, MAX_RECENT)
-      .map((transaction) => ({ ...entriesOf.transaction(transaction), icon: History }))
-  )
-}
-
-const MAX_RECENT = 3
 
 const entriesOf = {
   link: (link: PaymentLink) => entryOf(paymentLinkEntry(link), Link2, pathTo.link),

@@ -1,6 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueryClient } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -8,17 +7,12 @@ import { session } from '../../session/session.ts'
 import { closeOverlay, leaveOverlay, openOverlay } from '../dialogs/overlay.ts'
 import { KeyCaps } from '../keyboard/key-caps.tsx'
 import { useSingleKeys } from '../keyboard/single-keys.ts'
-import { useOwnViews } from '../lists/use-own-views.ts'
 import type { List } from '../navigation/lists.ts'
-import { paymentLinkViews } from '../payment-links/payment-link-list.tsx'
-import { refundViews } from '../refunds/refund-list.tsx'
 import { Announcement } from '../screen/announcement.tsx'
-import { transactionViews } from '../transactions/transaction-list.tsx'
-import { actionEntries, screenEntries, viewEntries } from './actions.ts'
+import { actionEntries, screenEntries } from './actions.ts'
 import type { Entry, Group } from './entry.ts'
-import { filterEntries } from './filters.ts'
 import { resultsFor } from './results.ts'
-import { recentEntries, rowEntries } from './rows.ts'
+import { rowEntries } from './rows.ts'
 
 export type SearchBoxProps = {
   ref: Ref<HTMLInputElement>
@@ -126,9 +120,6 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
 function useSources(isOpen: boolean) {
   const client = useQueryClient()
   const { user } = useSnapshot(session)
-  const { views: ownTransactionViews } = useOwnViews(transactionViews)
-  const { views: ownLinkViews } = useOwnViews(paymentLinkViews)
-  const { views: ownRefundViews } = useOwnViews(refundViews)
   const [sources, setSources] = useState<ReturnType<typeof read> | null>(null)
   if (isOpen && !sources) setSources(read())
   if (!isOpen && sources) setSources(null)
@@ -138,20 +129,13 @@ function useSources(isOpen: boolean) {
     return {
       screens: screenEntries(user),
       actions: actionEntries(user),
-      views: [
-        ...viewEntries(transactionViews, ownTransactionViews),
-        ...viewEntries(paymentLinkViews, ownLinkViews),
-        ...viewEntries(refundViews, ownRefundViews),
-      ],
-      filters: filterEntries,
-      recent: recentEntries(client),
       rows: rowEntries(client),
     }
   }
 }
 
 /** The content of one result. */
-function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { entry: Entry }) {
+function SearchEntry({ entry: { name, detail, icon: Icon, keys } }: { entry: Entry }) {
   const areOn = useSingleKeys()
   return (
     <>
@@ -165,11 +149,6 @@ function SearchEntry({ entry: { name, detail, icon: Icon, keys, isChosen } }: { 
         <span>{name}</span>
         {detail && <span className="text-muted text-xs/body max-sm:block sm:ms-2.5">{detail}</span>}
       </span>
-      {isChosen && (
-        <span className="flex items-center gap-1 whitespace-nowrap text-muted text-xs/body">
-          <Check aria-hidden size={14} /> in use
-        </span>
-      )}
       {keys && areOn && <KeyCaps shortcut={keys} className="touch:hidden" />}
     </>
   )

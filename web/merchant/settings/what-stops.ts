@@ -1,7 +1,5 @@
-import type { Stats } from '../dashboard/figures/stats.ts'
 import { listed } from '../format/listed.ts'
 import { methodName } from '../format/method-names.ts'
-import { percentOf, shareOf } from '../format/percent.ts'
 import type { Gateway } from './gateways.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { MethodType, Settings, Way } from './ways-to-pay.ts'
@@ -17,15 +15,8 @@ export type Stop = {
   isAll: boolean
 }
 
-type Known = {
-  /** Undefined if the figures are not known. */
-  stats: Stats | undefined
-  /** Whether the figures are of several merchants. */
-  isOfAll: boolean
-}
-
 /** What stops with a change of settings; null if nothing does. */
-export function whatStops(change: Change, settings: Settings, known: Known): Stop | null {
+export function whatStops(change: Change, settings: Settings): Stop | null {
   const { merchantId } = 'gateway' in change ? change.gateway : change.method
   const before = waysToPay({ merchantId }, settings)
   const after = waysToPay({ merchantId }, changed(settings, change))
@@ -36,10 +27,8 @@ export function whatStops(change: Change, settings: Settings, known: Known): Sto
   return {
     sentence: [
       isAll && 'You will stop receiving payments.',
-      stopped.length > 0 &&
-        `Customers can no longer pay by ${listed(stopped.map(nameOf))}${shareOfWays(stopped, change, settings, known)}.`,
-      tested.length > 0 &&
-        `Payments by ${listed(tested.map(nameOf))} will be tests${shareOfWays(tested, change, settings, known)}.`,
+      stopped.length > 0 && `Customers can no longer pay by ${listed(stopped.map(nameOf))}.`,
+      tested.length > 0 && `Payments by ${listed(tested.map(nameOf))} will be tests.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -75,21 +64,3 @@ const changed = ({ methods, gateways }: Settings, change: Change): Settings =>
 const isLiveWay = (way: Way) => !isTestWay(way)
 const isLive = (ways: Way[], type: MethodType) => ways.some((way) => way.type === type && isLiveWay(way))
 const nameOf = ({ type }: Pick<Way, 'type'>) => methodName(type)
-
-/** `: 77% of the last 30 days`. Figures of several merchants tell gateways apart, but not methods. */
-function shareOfWays(ways: Way[], change: Change, settings: Settings, { stats, isOfAll }: Known): string {
-  const recent = stats?.last30Days
-  if (!recent || (isOfAll && 'method' in change)) return ''
-  if (!isOfAll) return phrase(shareOf(recent.byMethod, (id) => ways.some(({ type }) => type === id)))
-  if (!('gateway' in change)) return ''
-  const { id: wanted, merchantId } = change.gateway
-  const own = settings.gateways.filter((row) => row.merchantId === merchantId).map(({ id }) => id)
-  return phrase(
-    shareOf(
-      recent.byGateway.filter(({ id }) => own.includes(id)),
-      (id) => id === wanted,
-    ),
-  )
-}
-
-const phrase = (share: number) => (share > 0 ? `: ${percentOf(share)} of the last 30 days` : '')

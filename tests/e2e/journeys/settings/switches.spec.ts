@@ -72,16 +72,14 @@ test('a gateway and a method are switched off, unless that is undone', async ({ 
       await dismissToasts(page)
     })
   }
-  await test.step('two gateways switched off at once both end off, and what that stops is said with its share', async () => {
+  await test.step('two gateways switched off at once both end off, and what that stops is said', async () => {
     await goTo(page, '/dashboard/gateways')
     await switchOf(page, 'Setubandh').click()
     await expect(pending(page, 'Setubandh')).toContainText('UPI payments will be routed through Ganga.')
     await switchOffNow(page, 'Setubandh').click()
     await expect(switchOf(page, 'Setubandh')).not.toBeChecked()
     await switchOf(page, 'Ganga').click()
-    await expect(pending(page, 'Ganga')).toContainText(
-      /Customers can no longer pay by UPI: \d+% of the last 30 days\./,
-    )
+    await expect(pending(page, 'Ganga')).toContainText(/Customers can no longer pay by UPI\./)
     await switchOffNow(page, 'Ganga').click()
     await expect(switchOf(page, 'Ganga')).not.toBeChecked()
     await expect(switchOf(page, 'Setubandh')).not.toBeChecked()
