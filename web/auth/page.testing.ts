@@ -9,7 +9,6 @@ vi.mock('../session/token-cookie.ts', () => ({
     remove: () => Object.assign(jar, { token: null }),
     canBeKept: () => jar.keeps,
     isKept: () => jar.keeps,
-    hasEnded: () => true,
     isDueForRefresh: () => jar.isDue,
   },
 }))

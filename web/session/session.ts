@@ -9,12 +9,7 @@ export type { User } from './session-machine.ts'
 
 const endings = {
   signedOut: () => toast.success('Logged out successfully'),
-  signedOutElsewhere: () =>
-    toast(
-      tokenCookie.hasEnded()
-        ? 'You were signed out in another tab.'
-        : 'The cookies of this browser were cleared. Please sign in again.',
-    ),
+  signedOutElsewhere: () => toast('You have been signed out.'),
   expired: () => toast.error('Your session has ended. Please sign in again.'),
   unchecked: () => toast.error('Your sign-in could not be checked. Please sign in again.'),
 } as const

@@ -37,16 +37,6 @@ test('a token is due for its refresh a day after it was saved, if its user is re
   expect(page.cookie).not.toContain('tok_2')
 })
 
-test('a session that a tab has ended is told from cookies that were cleared', () => {
-  const page = writtenCookies()
-  tokenCookie.save('tok_1', { rememberMe: true })
-  expect(tokenCookie.hasEnded()).toBe(false)
-  tokenCookie.remove()
-  expect(tokenCookie.hasEnded()).toBe(true)
-  tokenCookie.save('tok_2', { rememberMe: false })
-  expect([page.cookie, tokenCookie.hasEnded()]).toEqual(['auth_token=tok_2', false])
-})
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A document that keeps its cookies as a browser does, without their expiry. */

@@ -7,6 +7,5 @@ export const tokenCookie = {
   remove: vi.fn(),
   canBeKept: () => false,
   isKept: () => false,
-  hasEnded: () => true,
   isDueForRefresh: () => false,
 }

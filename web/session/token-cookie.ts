@@ -8,9 +8,6 @@ const REMEMBERED_COOKIE = 'auth_remembered'
 /** Only for as long as it takes to see whether the browser keeps it. */
 const PROBE_COOKIE = 'auth_probe'
 
-/** Set from the end of a session to the next one: if it is missing too, the cookies were cleared. */
-const ENDED_COOKIE = 'auth_ended'
-
 const DAYS_REMEMBERED = 30
 const DAYS_OTHERWISE = 1
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +23,6 @@ export const tokenCookie = {
       // First, so that no other tab takes a token for a remembered one.
       Cookies.remove(REMEMBERED_COOKIE, attributes)
       Cookies.set(TOKEN_COOKIE, token, options)
-      Cookies.remove(ENDED_COOKIE, attributes)
       if (rememberMe) Cookies.set(REMEMBERED_COOKIE, String(Date.now()), options)
     })
     isKept = tokenCookie.read() === token
@@ -46,7 +42,6 @@ export const tokenCookie = {
     unlessBlocked(() => {
       Cookies.remove(REMEMBERED_COOKIE, attributes)
       Cookies.remove(TOKEN_COOKIE, attributes)
-      Cookies.set(ENDED_COOKIE, '1', attributes)
       // One that another host has set for the whole domain: the next session would be that of somebody else.
       for (
         let domain = parentOf(location.hostname);
@@ -56,14 +51,12 @@ export const tokenCookie = {
         Cookies.remove(TOKEN_COOKIE, { ...attributes, domain })
     })
   },
-  /** Whether the last session of this browser was ended by a tab, and not by cookies that were cleared. */
-  hasEnded: () => unlessBlocked(() => Cookies.get(ENDED_COOKIE)) !== undefined,
   /** Whether the token belongs to a remembered session and was last replaced a day ago or more. */
   isDueForRefresh: () => {
     const refreshedAt = Number(unlessBlocked(() => Cookies.get(REMEMBERED_COOKIE)) || Number.NaN)
     return Math.abs(Date.now() - refreshedAt) >= DAY_MS
   },
-} satisfies SharedCookie & Record<'canBeKept' | 'hasEnded' | 'isDueForRefresh', () => boolean>
+} satisfies SharedCookie & Record<'canBeKept' | 'isDueForRefresh', () => boolean>
 
 const parentOf = (host: string) => host.split('.').slice(1).join('.')
 

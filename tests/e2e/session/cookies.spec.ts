@@ -23,18 +23,6 @@ test('without cookies, a sign-in lasts until a reload', async ({ page }) => {
   await expect(page.getByText(warning)).toBeVisible()
 })
 
-test('cleared cookies are told from a sign-out', async ({ page, context, signIn }) => {
-  await signIn('merchant')
-  await expect(page.getByRole('heading', { name: 'Latest transactions' })).toBeVisible()
-  // Not that of the mock server, which would reject requests in progress.
-  await context.clearCookies({ name: /^auth_/ })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status')).toHaveText(
-    'The cookies of this browser were cleared. Please sign in again.',
-  )
-})
-
 /** The browser's own setting, except for data stored by other means. */
 async function blockCookies(page: Page) {
   const browser = await page.context().newCDPSession(page)

@@ -30,7 +30,7 @@ test('another user in one tab switches the other', async ({ page, context, mock,
   await test.step('a tab in the merchant area is signed out, and shows nothing of the first user', async () => {
     await logOut(other)
     await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('status')).toHaveText('You were signed out in another tab.')
+    await expect(page.getByRole('status')).toHaveText('You have been signed out.')
     await signInElsewhere(other, 'other merchant')
     await expect(page).toHaveURL('/dashboard/links')
     await expect(page.getByRole('button', { name: 'Account of Ravi Kulkarni' })).toBeVisible()

@@ -1,6 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { SendButton } from '../../loading/send-button.tsx'
 import { session } from '../../session/session.ts'
@@ -10,7 +8,6 @@ import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { importAgain } from '../../ui/import-again.ts'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { numbered } from '../format/count.ts'
@@ -22,8 +19,6 @@ import type { Agreement } from './agreement.ts'
 import { dayColumns, feeColumns, refundColumns, settlementColumns } from './book-columns.tsx'
 import { BookTable } from './book-table.tsx'
 import type { Books } from './books.ts'
-import type { BookList } from './books-contents.tsx'
-import { BooksContents, listId, titles } from './books-contents.tsx'
 import { csvs, fileNameOf } from './books-csv.ts'
 import type { ReadBooks } from './read-books.ts'
 
@@ -38,28 +33,18 @@ type BookSheetsProps = {
 /** The books: how they add up, then list by list. */
 export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps) {
   const { user } = useSnapshot(session)
-  const [printed, setPrinted] = useState<BookList>()
   const { period, days, fees, refunds, settlements } = books
   const business = user?.businessName ?? ''
   const read = `As of ${formatTime(new Date(readAt).toISOString())}.`
   const isRunning = period.to >= dayOf(readAt)
 
-  function print(list?: BookList) {
-    flushSync(() => setPrinted(list))
-    addEventListener('afterprint', () => setPrinted(undefined), { once: true })
-    window.print()
-  }
-
   const hasMonths = period.kind !== 'month'
-  const list = (name: BookList) => ({
-    id: listId(name),
+  const list = (name: keyof typeof titles) => ({
     title: titles[name],
     printedTitle: [business, titles[name], period.name].filter(Boolean).join(' · '),
     file: fileNameOf(name, period),
     hasMonths,
     csv: () => csvs[name](books),
-    printing: printed && (printed === name ? ('alone' as const) : ('none' as const)),
-    onPrint: () => print(name),
   })
 
   if (days.length === 0) {
@@ -73,15 +58,8 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
   }
   return (
     <div className="books print:text-[8.5pt]">
-      <h2
-        className={classes('hidden text-[13pt]', !printed && 'print:block')}
-      >{`${business} · Books · ${period.name}`}</h2>
-      <div
-        className={classes(
-          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
-          printed && 'print:hidden',
-        )}
-      >
+      <h2 className="hidden text-[13pt] print:block">{`${business} · Books · ${period.name}`}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-muted">
           {`${read} ${isRunning ? 'The period is not over: today’s payments are settled later.' : ''}`}
         </p>
@@ -94,16 +72,13 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
             label="Download all as ZIP"
             collect={() => archiveOf(books)}
           />
-          <Button variant="secondary" size="sm" onClick={() => print()}>
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden size={16} />
             Print all
           </Button>
         </div>
       </div>
-      <div className={printed && 'print:hidden'}>
-        {hasMonths && <BooksContents days={days} />}
-        <Overview books={books} />
-      </div>
+      <Overview books={books} />
       <BookTable
         {...list('days')}
         columns={dayColumns(books)}
@@ -154,6 +129,13 @@ export function BookSheets({ books, readAt, isReading, onRead }: BookSheetsProps
       />
     </div>
   )
+}
+
+const titles = {
+  days: 'Day book',
+  fees: 'Fees and GST',
+  refunds: 'Refunds',
+  settlements: 'Settlements',
 }
 
 /** The library that packs it is loaded only for it. */

@@ -1,11 +1,9 @@
-import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Cell, HeadCell, NameCell, Table, TableRow } from '../../ui/app/table.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Elements } from '../../ui/elements.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { CsvExport } from '../csv/csv-export.tsx'
 import { grouped } from '../format/grouped.ts'
 import { monthName } from './period.ts'
@@ -19,8 +17,6 @@ export type BookColumn<Row> = {
 }
 
 type BookTableProps<Row> = {
-  /** Of its heading. */
-  id: string
   title: string
   /** What it is called on each printed page, behind the name of the business. */
   printedTitle: string
@@ -38,41 +34,24 @@ type BookTableProps<Row> = {
   hasMonths: boolean
   /** Instead of a table without rows. */
   nothing: string
-  /** Of a list that is printed alone, or beside one; unless given, all are printed. */
-  printing: 'alone' | 'none' | undefined
-  onPrint: () => void
   /** What needs to be known of its figures. */
   note?: string
   /** Other files. */
   actions?: Elements
 }
 
-/** Where the rows of a month begin. */
-export const monthId = (tableId: string, month: string) => `${tableId}-${month}`
-
 /** One list of the books: on screen, as a file and on paper, where its head is on each page. */
 export function BookTable<Row>(props: BookTableProps<Row>) {
-  const { id, title, file, csv, rows, nothing, note, printing, onPrint, actions } = props
+  const { title, file, csv, rows, nothing, note, actions } = props
   return (
     <Panel
-      id={id}
       title={title}
-      className={classes(
-        'mt-5 print:mt-0 print:border-0 print:[&>header]:hidden',
-        printing === 'none' && 'print:hidden',
-        !printing && 'print:break-before-page',
-      )}
+      className="mt-5 print:mt-0 print:break-before-page print:border-0 print:[&>header]:hidden"
       aside={
         rows.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
             {actions}
             <CsvExport fileName={() => file} label={`${title} as CSV`} collect={async () => csv()} />
-            <IconButton
-              icon={Printer}
-              label={`Print ${title.toLowerCase()}`}
-              title={`Print ${title.toLowerCase()}`}
-              onClick={onPrint}
-            />
           </div>
         )
       }
@@ -84,7 +63,7 @@ export function BookTable<Row>(props: BookTableProps<Row>) {
 }
 
 function Rows<Row>(props: BookTableProps<Row>) {
-  const { id, title, printedTitle, columns, rows, keyOf, hasFailed, dayOf, hasMonths } = props
+  const { title, printedTitle, columns, rows, keyOf, hasFailed, dayOf, hasMonths } = props
   const months = grouped(rows, (row) => (hasMonths ? dayOf(row).slice(0, 7) : ''))
   return (
     // Scrollable, so it must be reachable by keyboard.
@@ -116,14 +95,10 @@ function Rows<Row>(props: BookTableProps<Row>) {
           </>
         }
       >
-        {[...months].map(([month, own]) => (
+        {[...months].map(([month, monthRows]) => (
           <Fragment key={month}>
-            {own.map((row, index) => (
-              <TableRow
-                key={keyOf(row)}
-                id={index === 0 && month ? monthId(id, month) : undefined}
-                className={hasFailed?.(row) ? 'bg-danger-soft' : 'bg-surface'}
-              >
+            {monthRows.map((row) => (
+              <TableRow key={keyOf(row)} className={hasFailed?.(row) ? 'bg-danger-soft' : 'bg-surface'}>
                 <Cells columns={columns} contentOf={({ cell }) => cell(row)} />
               </TableRow>
             ))}
@@ -131,7 +106,7 @@ function Rows<Row>(props: BookTableProps<Row>) {
               <TableRow className="line-t border-t-line-strong bg-sunk font-label">
                 <Cells
                   columns={columns}
-                  contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(own))}
+                  contentOf={({ total }, index) => (index === 0 ? monthName(month) : total?.(monthRows))}
                 />
               </TableRow>
             )}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { paths } from '../../paths.ts'
@@ -6,8 +6,7 @@ import { session } from '../../session/session.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
 import { Panel } from '../../ui/app/panel.tsx'
 import { Progress } from '../../ui/app/progress.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { focusHere } from '../dialogs/form-parts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { formatCount } from '../format/count.ts'
 import { dayOf } from '../format/ist.ts'
 import { Announcement } from '../screen/announcement.tsx'
@@ -57,7 +56,6 @@ const OfOneBusiness = () => (
 
 function PeriodBooks({ period }: { period: Period }) {
   const [progress, setProgress] = useState<Loaded>({ loaded: 0, total: 0 })
-  const client = useQueryClient()
   const query = useQuery(booksQuery(period, setProgress))
   const { data, error, fetchStatus, isFetching } = query
   const isOpen = data === undefined && error === null
@@ -69,11 +67,9 @@ function PeriodBooks({ period }: { period: Period }) {
 
   return (
     <>
-      {isOpen && fetchStatus === 'fetching' && (
-        <Reading {...progress} onCancel={() => client.cancelQueries({ queryKey: ['books', period.id] })} />
-      )}
-      {isOpen && fetchStatus === 'idle' && <Stopped {...progress} onRead={read} />}
-      {(!isOpen || fetchStatus === 'paused') && (
+      {isOpen && fetchStatus === 'fetching' ? (
+        <Reading {...progress} />
+      ) : (
         <QueryState query={query} what="books">
           {(books) => (
             <BookSheets books={books} readAt={query.dataUpdatedAt} isReading={isFetching} onRead={read} />
@@ -86,7 +82,7 @@ function PeriodBooks({ period }: { period: Period }) {
 }
 
 /** How much of the period's payments has been read. */
-function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => void }) {
+function Reading({ loaded, total }: Loaded) {
   return (
     <Panel className="mt-5 grid justify-items-start gap-3 px-4 py-6">
       <p id="books-reading">
@@ -95,27 +91,6 @@ function Reading({ loaded, total, onCancel }: Loaded & { onCancel: () => void })
           : `${formatCount(loaded)} of ${formatCount(total)} payments read`}
       </p>
       <Progress className="w-full max-w-sm" aria-labelledby="books-reading" max={total || 1} value={loaded} />
-      <Button variant="secondary" size="sm" onClick={onCancel}>
-        Stop reading
-      </Button>
-    </Panel>
-  )
-}
-
-/** Part of the payments would not add up to the settlements, and so nothing is shown of them. */
-function Stopped({ loaded, total, onRead }: Loaded & { onRead: () => void }) {
-  return (
-    <Panel className="mt-5">
-      <EmptyState
-        title="Reading was stopped"
-        action={
-          <Button ref={focusHere} variant="secondary" size="sm" onClick={onRead}>
-            Continue
-          </Button>
-        }
-      >
-        {`${formatCount(loaded)} of ${formatCount(total)} payments were read. The books are shown once they are complete.`}
-      </EmptyState>
     </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { addDays } from '../format/ist.ts'
 import type { Settlement } from '../records/settlements.ts'
@@ -30,15 +29,13 @@ const REFUNDED_DAYS_BEFORE = 45
 export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void) =>
   queryOptions({
     queryKey: ['books', period.id],
-    queryFn: async ({ signal, client }) => {
-      const { id, from, to } = period
-      const pages = ['books-page', id]
-      const fetch = keptPages(client, pages, signal)
+    queryFn: async ({ signal }) => {
+      const { from, to } = period
       const months = monthsOf(period)
       const start = addDays(from, -DAYS_BEFORE)
       const expected =
-        months.length > 1 ? (await fetch({ from: start, to, mode: 'live', limit: 1 })).total : 0
-      const reader = readerOf(fetch, expected, onProgress)
+        months.length > 1 ? (await fetchPage({ from: start, to, mode: 'live', limit: 1 }, signal)).total : 0
+      const reader = readerOf(expected, onProgress)
       const readMonth = (month: Period, stop: AbortSignal) =>
         reader.read({ from: month.from === from ? start : month.from, to: month.to }, stop)
       await severalAtOnce(months, readMonth, signal)
@@ -51,29 +48,12 @@ export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void)
       // Payments that were pending for days are in no list of these days.
       for (const { id: settlementId } of books().agreement.differing)
         await reader.read({ settlementId }, signal)
-      client.removeQueries({ queryKey: pages })
       return { ...books(), missing: reader.missing(), settlementsSince: toldSince(settlements, period) }
     },
   })
 
-type FetchPage = (
-  query: Parameters<typeof fetchPage>[0],
-  signal?: AbortSignal,
-) => ReturnType<typeof fetchPage>
-
-/** A reading that failed or was stopped goes on where it was, for as long as the cache keeps its pages. */
-const keptPages =
-  (client: QueryClient, pages: QueryKey, reading: AbortSignal): FetchPage =>
-  async (query, signal = reading) => {
-    const queryKey = [...pages, query]
-    const kept = client.getQueryData<Awaited<ReturnType<typeof fetchPage>>>(queryKey)
-    const page = kept ?? (await fetchPage(query, signal))
-    if (!kept) client.setQueryData(queryKey, page)
-    return page
-  }
-
 /** @param expected how many payments are read at least; lists that are read at once tell it one by one */
-function readerOf(fetch: FetchPage, expected: number, onProgress: (loaded: Loaded) => void) {
+function readerOf(expected: number, onProgress: (loaded: Loaded) => void) {
   const rows = new Map<string, Transaction>()
   const lists: Loaded[] = []
   const sum = (name: keyof Loaded) => lists.reduce((all, list) => all + list[name], 0)
@@ -85,7 +65,7 @@ function readerOf(fetch: FetchPage, expected: number, onProgress: (loaded: Loade
       Object.assign(list, { loaded, total })
       onProgress({ loaded: sum('loaded'), total: Math.max(sum('total'), expected) })
     }
-    const found = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note }, fetch)
+    const found = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note })
     for (const row of found) rows.set(row.id, row)
     list.loaded = new Set(found.map(({ id }) => id)).size
   }

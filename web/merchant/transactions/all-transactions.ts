@@ -14,7 +14,6 @@ type Progress = {
 export async function allTransactions(
   filters: TransactionFilters,
   { signal, onProgress, most = Number.POSITIVE_INFINITY }: Progress = {},
-  fetch = fetchPage,
 ): Promise<Transaction[]> {
   const rows: Transaction[] = []
   const seen = new Set<string>()
@@ -23,7 +22,10 @@ export async function allTransactions(
     // A repeated cursor would loop forever, and an incomplete list must not pass for a whole one.
     if (cursor && seen.has(cursor)) throw new ApiError(UNREADABLE)
     if (cursor) seen.add(cursor)
-    const page = await fetch({ ...filters, limit: maxTransactionsPerPage, ...(cursor && { cursor }) }, signal)
+    const page = await fetchPage(
+      { ...filters, limit: maxTransactionsPerPage, ...(cursor && { cursor }) },
+      signal,
+    )
     rows.push(...page.transactions)
     onProgress?.(rows.length, page.total)
     cursor = page.nextCursor

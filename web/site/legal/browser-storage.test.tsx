@@ -18,7 +18,7 @@ const described: Record<string, string[]> = {
   'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/payment-links/reminders/reminder-actions.tsx': ['reminders'],
   'session/tab-memory.ts': ['draft'],
-  'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_ended', 'auth_probe'],
+  'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_probe'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],
   'ui/use-stored-text.ts': [],

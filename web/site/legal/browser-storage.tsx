@@ -13,10 +13,6 @@ export function BrowserStorage() {
           last here. It lasts as long as auth_token.
         </li>
         <li>
-          <strong>auth_ended</strong>, a cookie, notes that a session has ended, so that your other tabs can
-          say so. It is gone when you sign in again or close the browser.
-        </li>
-        <li>
           <strong>auth_probe</strong>, a cookie, is written before you sign in and removed at once, to see
           whether this browser keeps cookies.
         </li>

@@ -5,13 +5,12 @@ import { dayOf } from '../../../../web/merchant/format/ist.ts'
 import { formatRupees } from '../../../../web/merchant/format/rupees.ts'
 import { fullQuarter, openBooks, sheet, sumsOf } from '../../support/books.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { goTo, withoutPrintDialog } from '../../support/go-to.ts'
+import { goTo } from '../../support/go-to.ts'
 import { listTotal } from '../../support/rows.ts'
 
 const quarter = fullQuarter()
 
 test('the books of a quarter add up, as files and on paper too', async ({ page, mock, signIn }) => {
-  await withoutPrintDialog(page)
   const { count, gross, refunds, fee, tax, givenBack, settled } = await sumsOf(mock, quarter)
   await test.step('the books of a quarter add up to the rows of the server, and agree with its settlements', async () => {
     expect(count).toBeGreaterThan(100)
@@ -57,17 +56,6 @@ test('the books of a quarter add up, as files and on paper too', async ({ page, 
       ).toBe(sum)
     }
   })
-  await test.step('one list is printed alone, or all of them', async () => {
-    await page.getByRole('button', { name: 'Print refunds' }).press('Enter')
-    await page.emulateMedia({ media: 'print' })
-    await expect(sheet(page, 'Refunds')).toBeVisible()
-    for (const other of ['Overview', 'Day book', 'Fees and GST', 'Settlements'])
-      await expect(sheet(page, other)).toBeHidden()
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    for (const each of ['Overview', 'Day book', 'Fees and GST', 'Refunds', 'Settlements'])
-      await expect(sheet(page, each)).toBeVisible()
-  })
-  await page.emulateMedia({ media: 'screen' })
   await test.step('on paper each list begins a page and repeats its head with the name of the business', async () => {
     await expect(page.getByText('Matches to the paisa')).toBeVisible()
     const head = sheet(page, 'Day book').getByText(`Tarang Textiles · Day book · ${quarter.name}`)
