@@ -35,9 +35,9 @@ export function journalOf(api: ControlClient) {
         ...filter
       }: Omit<Query, 'wait' | 'operation'> & { timeoutMs?: number } = {},
     ): Promise<[RecordedCall, ...RecordedCall[]]> {
-      const [first, ...more] = await list({ ...filter, operation, count, wait: timeoutMs })
-      if (first && more.length >= count - 1) return [first, ...more]
-      const found = first ? `${more.length + 1} of ${count} times` : 'not at all'
+      const [first, ...others] = await list({ ...filter, operation, count, wait: timeoutMs })
+      if (first && others.length >= count - 1) return [first, ...others]
+      const found = first ? `${others.length + 1} of ${count} times` : 'not at all'
       // The server names the nearest calls, and what differs.
       const details = await list({ ...filter, operation, exactly: count }).catch((error: Error) => error)
       const nearest = details instanceof Error ? `\n${details.message}` : ''

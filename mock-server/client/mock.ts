@@ -167,17 +167,17 @@ const tableOf = <Name extends TableName>(api: ControlClient, table: Name) => row
 function rowsOf<Row extends object>(api: ControlClient, table: TableName) {
   // The server checks every row against the contract; types cannot know that.
   const row = (value: unknown) => value as Row
-  const of = (id: string) => ({ params: { path: { table, id } } })
+  const addressOf = (id: string) => ({ params: { path: { table, id } } })
   return {
     /** Adds a row; fields left out get consistent defaults. */
     insert: async (given: Partial<Row> = {}) =>
       row((await unwrap(api.POST('/rows/{table}', { params: { path: { table } }, body: given }))).row),
     all: async () => (await unwrap(api.GET('/rows/{table}', { params: { path: { table } } }))).rows.map(row),
-    get: async (id: string) => row((await unwrap(api.GET('/rows/{table}/{id}', of(id)))).row),
+    get: async (id: string) => row((await unwrap(api.GET('/rows/{table}/{id}', addressOf(id)))).row),
     /** Changes fields without applying business rules. */
     update: async (id: string, change: Partial<Row>) =>
-      row((await unwrap(api.PATCH('/rows/{table}/{id}', { ...of(id), body: change }))).row),
-    remove: (id: string) => unwrap(api.DELETE('/rows/{table}/{id}', of(id))),
+      row((await unwrap(api.PATCH('/rows/{table}/{id}', { ...addressOf(id), body: change }))).row),
+    remove: (id: string) => unwrap(api.DELETE('/rows/{table}/{id}', addressOf(id))),
   }
 }
 

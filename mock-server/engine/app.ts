@@ -116,7 +116,7 @@ function stateOf(
   contract: Contract,
 ) {
   const journals = new JournalBudget(undefined, () =>
-    sessions.all().reduce((sum, each) => sum + textOf(each), 0),
+    sessions.all().reduce((sum, session) => sum + textOf(session), 0),
   )
   const { backend = memoryBackend(contract, journals) } = options
   const { scenario = namesOf(backend)[0] } = options

@@ -14,8 +14,8 @@ export const rows = {
   listRows: ({ path, query: { limit = 1000 } }, context) => {
     const table = tableOf(path.table, context)
     if (table.last) return table.last(limit)
-    const all = table.all()
-    return { rows: all.slice(-limit), total: all.length }
+    const rows = table.all()
+    return { rows: rows.slice(-limit), total: rows.length }
   },
 
   insertRow: ({ path, body }, context) => {

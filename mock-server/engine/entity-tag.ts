@@ -6,8 +6,8 @@ export function hasTag(header: unknown, tag: string | undefined, comparison: 'st
   if (typeof header !== 'string') return false
   if (header.trim() === '*') return true
   const tags: string[] = header.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return tags.some((each) =>
-    comparison === 'strong' ? each === tag && !isWeak(each) : strong(each) === strong(tag),
+  return tags.some((listedTag) =>
+    comparison === 'strong' ? listedTag === tag && !isWeak(listedTag) : strong(listedTag) === strong(tag),
   )
 }
 

@@ -20,13 +20,13 @@ test('without control, its paths do not exist', async () => {
 
 test('one session too many is rejected, and the others still work', async () => {
   const server = startMockServer({ maxSessions: 2 })
-  const [one, other, third] = [server.openMock(), server.openMock(), server.openMock()]
-  await one.session()
-  await other.session()
+  const [first, second, third] = [server.openMock(), server.openMock(), server.openMock()]
+  await first.session()
+  await second.session()
   await expect(third.session()).rejects.toThrow('already has 2 mock sessions')
-  await other.end()
+  await second.end()
   expect(await third.session()).toMatchObject({ key: third.key })
-  expect(await one.session()).toMatchObject({ key: one.key })
+  expect(await first.session()).toMatchObject({ key: first.key })
 })
 
 test.each([

@@ -9,16 +9,16 @@ const exercised = ({ declared }: Coverage) =>
 
 test('the coverage of a session only counts its own calls', async () => {
   const server = startMockServer()
-  const [one, other] = [server.open(), server.open()]
-  await one.call('GET', '/payments/stats')
-  await other.call('GET', '/payments/stats')
-  await other.call('GET', '/auth/verify')
-  expect(exercised(await one.mock.coverage({ session: one.mock.key }))).toEqual(['getStats 1'])
-  expect(exercised(await one.mock.coverage({ session: other.mock.key }))).toEqual([
+  const [first, second] = [server.open(), server.open()]
+  await first.call('GET', '/payments/stats')
+  await second.call('GET', '/payments/stats')
+  await second.call('GET', '/auth/verify')
+  expect(exercised(await first.mock.coverage({ session: first.mock.key }))).toEqual(['getStats 1'])
+  expect(exercised(await first.mock.coverage({ session: second.mock.key }))).toEqual([
     'verifySession 1',
     'getStats 1',
   ])
-  expect(exercised(await one.mock.coverage())).toEqual(['verifySession 1', 'getStats 2'])
+  expect(exercised(await first.mock.coverage())).toEqual(['verifySession 1', 'getStats 2'])
 })
 
 test('the coverage of an unknown session is rejected, and no session is created', async () => {

@@ -31,7 +31,7 @@ async function runScript(url: string, key: string, scenario: Scenario) {
   const foreign = links.filter(({ title }: { title: string }) => /-\d+$/.test(title) && title !== key)
   if (foreign.length > 0) throw new Error(`${key} sees ${foreign[0].title}`)
   const calls = await mock.journal.calls()
-  if (calls.some((each) => each.seq > calls.length)) throw new Error(`${key} has calls of others`)
+  if (calls.some((call) => call.seq > calls.length)) throw new Error(`${key} has calls of others`)
   const { body } = await call('GET', '/payments/stats', { as })
   await mock.end()
   return { calls: calls.length, seen: JSON.stringify([body, links]).replaceAll(key, 'KEY') }

@@ -110,12 +110,12 @@ test('old calls and long bodies are dropped to limit the journal', async () => {
 
 test('coverage counts operation, status and role over all sessions, but not injected responses', async () => {
   const fresh = startMockServer()
-  const [one, other] = [fresh.open(), fresh.open()]
-  await one.call('GET', '/payments/stats')
-  await other.call('GET', '/payments/stats')
-  await one.mock.faults.next('getStats', { status: 200 })
-  await one.call('GET', '/payments/stats')
-  const { declared, exercised, possible } = await one.mock.coverage()
+  const [first, second] = [fresh.open(), fresh.open()]
+  await first.call('GET', '/payments/stats')
+  await second.call('GET', '/payments/stats')
+  await first.mock.faults.next('getStats', { status: 200 })
+  await first.call('GET', '/payments/stats')
+  const { declared, exercised, possible } = await first.mock.coverage()
   expect(declared.filter(({ calls }) => calls > 0)).toEqual([
     { operation: 'getStats', status: 401, role: 'anonymous', calls: 2 },
   ])

@@ -31,11 +31,13 @@ async function fieldsOf(mock: Mock): Promise<Set<string>> {
 }
 
 function pathsIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => pathsIn(each, path))
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, path))
   if (typeof value !== 'object' || value === null) return [path]
   return [
     path,
-    ...Object.entries(value).flatMap(([name, each]) => pathsIn(each, path === '' ? name : `${path}.${name}`)),
+    ...Object.entries(value).flatMap(([name, field]) =>
+      pathsIn(field, path === '' ? name : `${path}.${name}`),
+    ),
   ]
 }
 
@@ -49,11 +51,12 @@ test('a session can leave out everything that is optional, but what its absence 
   const isMeaningful = (field: string) => MEANINGFUL.some((name) => isNamed(field, name))
   // Fields inside an omitted one are omitted, too.
   const hasLeft = (field: string) =>
-    optional.some((each) => field.startsWith(`${each}.`) && !isMeaningful(each))
+    optional.some((outer) => field.startsWith(`${outer}.`) && !isMeaningful(outer))
   expect(optional.filter((field) => lean.has(field))).toEqual(
     optional.filter((field) => isMeaningful(field) && !hasLeft(field)),
   )
-  const isWithin = (field: string) => optional.some((each) => field === each || field.startsWith(`${each}.`))
+  const isWithin = (field: string) =>
+    optional.some((outer) => field === outer || field.startsWith(`${outer}.`))
   expect([...whole].filter((field) => !lean.has(field) && !isWithin(field))).toEqual([])
   expect((await mock.journal.calls()).every(({ verdict }) => verdict.response === 'valid')).toBe(true)
 })
@@ -63,7 +66,7 @@ test.each(optionalFields)('%s can be left out alone', async (field) => {
   const { omitOptionalFields } = await mock.scenario('busy-day', { omitOptionalFields: [field] })
   expect(omitOptionalFields).toEqual([field])
   const fields = await fieldsOf(mock)
-  expect([...fields].filter((each) => isNamed(each, field))).toEqual([])
+  expect([...fields].filter((path) => isNamed(path, field))).toEqual([])
   expect((await mock.journal.calls()).every(({ verdict }) => verdict.response === 'valid')).toBe(true)
 })
 
@@ -103,7 +106,7 @@ test('what is left out is restored with a snapshot and an export', async () => {
   expect((await fieldsOf(mock)).has('sums')).toBe(true)
   await mock.snapshots.restore('lean')
   await other.snapshots.import(exported)
-  for (const each of [mock, other]) expect((await fieldsOf(each)).has('sums')).toBe(false)
+  for (const session of [mock, other]) expect((await fieldsOf(session)).has('sums')).toBe(false)
   const { omitOptionalFields: _left, ...older } = exported
   await other.snapshots.import(older)
   expect((await fieldsOf(other)).has('sums')).toBe(true)

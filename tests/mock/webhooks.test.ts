@@ -42,7 +42,7 @@ test('a payment, its refund and its settlement send webhooks in order, signed ov
     { type: 'settlement.processed', settlement: { gross: 50_000, status: 'processed' } },
     { type: 'refund.processed', transactionId: transaction.id, refund: { amount: 20_000 } },
   ])
-  expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
+  expect(received.every((delivery) => isSigned(delivery, 'sesame'))).toBe(true)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
     await mock.payer.pay((await mock.paymentLinks.insert()).id)
     const seconds = Number(/^t=(\d+),/.exec(received[0]?.signature ?? '')?.[1])
     expect(Math.abs(seconds - at / 1000)).toBeLessThan(300)
-    expect(received.every((each) => isSigned(each, 'sesame'))).toBe(true)
+    expect(received.every((delivery) => isSigned(delivery, 'sesame'))).toBe(true)
   },
 )
 
@@ -101,7 +101,7 @@ test('a webhook can be sent with an invalid signature, or twice', async () => {
   await mock.webhooks.next('wrong-signature')
   await mock.webhooks.next('twice')
   for (let count = 0; count < 3; count++) await mock.payer.pay((await mock.paymentLinks.insert()).id)
-  expect(received.map((each) => isSigned(each, 'sesame'))).toEqual([false, true, true, true])
+  expect(received.map((delivery) => isSigned(delivery, 'sesame'))).toEqual([false, true, true, true])
   expect(received[1]).toEqual(received[2])
 })
 

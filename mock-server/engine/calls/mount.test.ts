@@ -7,7 +7,7 @@ import { serialiser } from '../responses/serialise.ts'
 
 const contract = readContract(ownContract())
 const schemaOf = (id: string) => {
-  const operation = contract.operations.find((each) => each.id === id)
+  const operation = contract.operations.find((candidate) => candidate.id === id)
   return jsonSchemaOf(operation?.responses.get(operation.success)) ?? {}
 }
 

@@ -102,12 +102,12 @@ function onceFor(
     saved,
     headers: { ...dateOf(call), ...(saved && { 'idempotency-replayed': 'true' }) },
     /** The response without the fields that the session omits. */
-    keep(text: string, more?: Record<string, string>): string {
+    keep(text: string, headers?: Record<string, string>): string {
       const fields = session.start.omitOptionalFields
       const { success: status } = operation
       call.response =
         fields.length > 0 ? withoutOptionalFields(contract, operation, { status, text, fields }) : text
-      if (!saved) idempotency.keep(once, call.response, more)
+      if (!saved) idempotency.keep(once, call.response, headers)
       return call.response
     },
   }
@@ -236,8 +236,8 @@ function rejectRole({ roles }: Operation, caller: Caller | undefined): void {
 
 function rejectWithoutCredentials({ credentials }: Operation, request: Request): void {
   if (!credentials || hasCredentials(credentials, request)) return
-  const places = credentials.map((all) =>
-    all.map(({ in: part, name }) => `the ${part} ${name}`).join(' and '),
+  const places = credentials.map((required) =>
+    required.map(({ in: part, name }) => `the ${part} ${name}`).join(' and '),
   )
   throw new RuleViolation('unauthenticated', `This call needs credentials in ${places.join(', or ')}.`)
 }

@@ -4,7 +4,12 @@ import type { Schema, Schemas, TypeName } from './schema.ts'
 import { hasSiblings, refName, resolve, TYPES } from './schema.ts'
 import { unevaluatedCheck } from './unevaluated.ts'
 
-type Makers = { schemas: Schemas; of: ValidatorOf; make: (schema: Schema) => Validator; optional: Names }
+type Makers = {
+  schemas: Schemas
+  validatorOf: ValidatorOf
+  make: (schema: Schema) => Validator
+  optional: Names
+}
 
 /** Whether a schema is more than one type with its own keywords. */
 export function isCombined(schema: Schema): boolean {
@@ -22,7 +27,8 @@ export function isCombined(schema: Schema): boolean {
 }
 
 /** A validator for several types, alternatives, conditions, and schemas that all have to hold. */
-export function combinedValidator(schema: Schema, { schemas, of, make, optional }: Makers): Validator {
+export function combinedValidator(schema: Schema, makers: Makers): Validator {
+  const { schemas, validatorOf, make, optional } = makers
   const { $ref, type, enum: members, const: constant, allOf = [], anyOf, oneOf, default: _, ...rest } = schema
   const { not, if: condition, then: consequence, else: otherwise, dependentSchemas = {}, ...open } = rest
   const { unevaluatedProperties: _fields, unevaluatedItems: _entries, ...ownKeywords } = open
@@ -32,11 +38,11 @@ export function combinedValidator(schema: Schema, { schemas, of, make, optional 
   const lazily = (part: Schema | boolean): Validator => {
     let validator: Validator | undefined
     return (value, findings) => {
-      validator ??= of(part, optional)
+      validator ??= validatorOf(part, optional)
       return findings.validated(value, validator)
     }
   }
-  const all = [...($ref !== undefined && hasSiblings(schema) ? [{ $ref }] : []), ...allOf].map(lazily)
+  const parts = [...($ref !== undefined && hasSiblings(schema) ? [{ $ref }] : []), ...allOf].map(lazily)
   const alternatives = [anyOf, oneOf].map(
     (branches) => branches && alternativesOf(branches, schema, schemas, lazily),
   )
@@ -58,7 +64,7 @@ export function combinedValidator(schema: Schema, { schemas, of, make, optional 
     const validator = byType.get(found) ?? make({ ...ownKeywords, type: found })
     byType.set(found, validator)
     let filled = validator(value, findings)
-    for (const validate of all) filled = withBoth(filled, validate(value, findings), value)
+    for (const validate of parts) filled = withBoth(filled, validate(value, findings), value)
     if ('const' in schema && !isSame(value, constant)) findings.add(`must be ${JSON.stringify(constant)}`)
     if (members && !members.some((member) => isSame(value, member)))
       findings.add(
@@ -83,7 +89,7 @@ function alternativesOf(
   schemas: Schemas,
   lazily: (schema: Schema) => Validator,
 ) {
-  const all = several.map((alternative) => ({ alternative, validate: lazily(alternative) }))
+  const branches = several.map((alternative) => ({ alternative, validate: lazily(alternative) }))
   const names = Object.keys(discriminator?.mapping ?? {})
   if (names.length === 0) names.push(...several.flatMap((alternative) => refName(alternative) ?? []))
   return (value: unknown, findings: Findings, isOnlyOne: boolean): void => {
@@ -91,12 +97,12 @@ function alternativesOf(
     const named = discriminated(value)
     if (named && findings.isValid(value, named.validate)) return
     let count = 0
-    for (const { validate } of all)
+    for (const { validate } of branches)
       if (count < (isOnlyOne ? 2 : 1) && findings.isValid(value, validate)) count += 1
     if (count === 1) return
-    const ofType = all.filter(({ alternative }) => fitsType(value, resolve(alternative, schemas)))
+    const ofType = branches.filter(({ alternative }) => fitsType(value, resolve(alternative, schemas)))
     const chosen = named ?? (ofType.length === 1 ? ofType[0] : undefined)
-    const types = all.map(({ alternative }) => [resolve(alternative, schemas).type ?? []].flat())
+    const types = branches.map(({ alternative }) => [resolve(alternative, schemas).type ?? []].flat())
     if (count > 1 && !named) findings.add('must match only one of its alternatives')
     else if (chosen) chosen.validate(value, findings)
     else if (discriminator && isRecord(value) && names.length > 0)
@@ -111,7 +117,7 @@ function alternativesOf(
     const name = isRecord(value) ? value[propertyName] : undefined
     if (typeof name !== 'string') return undefined
     const target = Object.hasOwn(mapping, name) ? mapping[name] : name
-    return all.find(
+    return branches.find(
       ({ alternative: { $ref } }) => $ref !== undefined && [$ref, refName({ $ref })].includes(target),
     )
   }

@@ -79,7 +79,7 @@ export function readContract<Id extends string = string>(input: unknown): Contra
   const { 'x-error': error } = document
   const roles = rolesIn(document.paths)
   const { readOperation, outgoing } = operationReader<Id>({ document, pointers, schemas, read, roles, note })
-  const all = Object.entries(document.paths).flatMap(([path, pathItem]) => {
+  const operations = Object.entries(document.paths).flatMap(([path, pathItem]) => {
     if (!path.startsWith('/')) return []
     const pointer = ['paths', path]
     const item = isRecord(pathItem) ? pointers.follow(pathItem, pointer) : {}
@@ -100,10 +100,10 @@ export function readContract<Id extends string = string>(input: unknown): Contra
   for (const { schema, pointer } of withDefault)
     if (!check(schema, schema.default).valid)
       note(pointer, 'defaults that do not fit their schemas', String(schema.default))
-  noteTwins(all, note)
+  noteTwins(operations, note)
   return {
     basePath: basePathOf(document),
-    operations: all,
+    operations,
     webhooks,
     schemas,
     roles,

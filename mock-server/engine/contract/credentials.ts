@@ -55,7 +55,7 @@ export function hasCredentials(alternatives: Credential[][], { url, headers }: R
     const value = valueAt(credential)
     return value !== null && !INVALID.test(value) && !OTHERS[credential.scheme ?? '']?.test(value)
   }
-  return alternatives.some((all) => all.every(fits))
+  return alternatives.some((required) => required.every(fits))
 }
 
 const OTHERS: Record<string, RegExp> = { basic: /^bearer /i, bearer: /^basic /i }

@@ -23,26 +23,27 @@ export const noticesOf = (
 function linesOf(
   { operations, notices }: Noticed,
   handled: readonly string[] | 'all',
-  { allNotices: all, lineOf }: Options,
+  { allNotices: printsAll, lineOf }: Options,
 ): string[] {
   const placed = ({ kind, what, pointer }: Notice) => {
     const line = lineOf?.(pointer)
     return `${kind}: ${what}, at ${pointer.join('/')}${line === undefined ? '' : ` (line ${line})`}`
   }
   const behaving = new Set<string>(handled)
-  const made = handled === 'all' ? [] : operations.map(({ id }) => id).filter((id) => !behaving.has(id))
-  const answered = made.length > 0 ? [`Answered from the contract, without behaviour: ${named(made)}.`] : []
-  if (all) return [...answered, ...notices.map(placed)]
+  const unhandled = handled === 'all' ? [] : operations.map(({ id }) => id).filter((id) => !behaving.has(id))
+  const answered =
+    unhandled.length > 0 ? [`Answered from the contract, without behaviour: ${named(unhandled)}.`] : []
+  if (printsAll) return [...answered, ...notices.map(placed)]
   const kinds = new Map<string, { first: Notice; count: number }>()
-  for (const each of notices) {
-    const { first = each, count = 0 } = kinds.get(each.kind) ?? {}
-    kinds.set(each.kind, { first, count: count + 1 })
+  for (const notice of notices) {
+    const { first = notice, count = 0 } = kinds.get(notice.kind) ?? {}
+    kinds.set(notice.kind, { first, count: count + 1 })
   }
-  const shown = [...kinds].slice(0, MAX_LINES - 1 - answered.length)
-  const lines = shown.map(
+  const printed = [...kinds].slice(0, MAX_LINES - 1 - answered.length)
+  const lines = printed.map(
     ([, { first, count }]) => placed(first) + (count > 1 ? ` and ${count - 1} more` : ''),
   )
-  const rest = kinds.size - shown.length
+  const rest = kinds.size - printed.length
   return [
     ...answered,
     ...lines,
@@ -51,7 +52,7 @@ function linesOf(
 }
 
 /** The first of several names, and how many more there are. */
-export const named = (all: readonly string[], most = MAX_NAMED) => {
-  const more = all.length - most
-  return all.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '')
+export const named = (names: readonly string[], most = MAX_NAMED) => {
+  const hiddenCount = names.length - most
+  return names.slice(0, most).join(', ') + (hiddenCount > 0 ? ` and ${hiddenCount} more` : '')
 }

@@ -48,9 +48,11 @@ export function operationReader<Id extends string>(source: Document) {
       ...entriesOf(shared, ['paths', path]),
       ...entriesOf(operation.parameters, pointer),
     ])
-    const asked = (access ?? []).flat().filter((each) => each.in === 'query' && !ofRoles)
+    const queryCredentials = (access ?? [])
+      .flat()
+      .filter((credential) => credential.in === 'query' && !ofRoles)
     const names = new Set(parameters.map(({ name }) => name))
-    for (const { name } of asked)
+    for (const { name } of queryCredentials)
       if (!names.has(name)) parameters.push({ name, in: 'query', schema: { type: 'string' } })
     return {
       id: operationId as Id,
@@ -71,9 +73,9 @@ export function operationReader<Id extends string>(source: Document) {
   }
 
   function callbacksOf(given: unknown, pointer: Pointer): Pick<Operation, 'callbacks'> {
-    const callbacks = Object.entries(isRecord(given) ? given : {}).flatMap(([name, each]) => {
+    const callbacks = Object.entries(isRecord(given) ? given : {}).flatMap(([name, callback]) => {
       const at = [...pointer, 'callbacks', name]
-      const urls = Object.entries(pointers.follow(each, at)).filter(([url]) => !url.startsWith('x-'))
+      const urls = Object.entries(pointers.follow(callback, at)).filter(([url]) => !url.startsWith('x-'))
       return urls.flatMap(([url, item]) => outgoing(name, item, [...at, url], url))
     })
     return callbacks.length === 0 ? {} : { callbacks }
@@ -89,10 +91,10 @@ export function operationReader<Id extends string>(source: Document) {
     })
   }
 
-  function parametersOf(given: [each: unknown, at: Pointer][]): Parameter[] {
+  function parametersOf(given: [parameter: unknown, at: Pointer][]): Parameter[] {
     const byName = new Map<string, Parameter>()
-    for (const [each, at] of given) {
-      const { name, in: location, required, schema, content, ...more } = pointers.follow(each, at)
+    for (const [parameter, at] of given) {
+      const { name, in: location, required, schema, content, ...more } = pointers.follow(parameter, at)
       if (typeof name !== 'string' || typeof location !== 'string') {
         note(at, 'parameters without a name or place, which are ignored', String(name))
         continue
@@ -104,15 +106,20 @@ export function operationReader<Id extends string>(source: Document) {
         note(at, 'parameters that are not validated', `${name} in ${location}`)
         continue
       }
-      const { style: own = plain, explode = own === 'form' || own === 'deepObject', allowEmptyValue } = more
-      const known = isRecord(content) ? 'content' : styles.find((each) => each === own)
-      if (known === undefined) note(at, 'parameters that are not validated', `${name} of style ${own}`)
+      const {
+        style: writtenStyle = plain,
+        explode = writtenStyle === 'form' || writtenStyle === 'deepObject',
+        allowEmptyValue,
+      } = more
+      const supportedStyle = isRecord(content) ? 'content' : styles.find((style) => style === writtenStyle)
+      if (supportedStyle === undefined)
+        note(at, 'parameters that are not validated', `${name} of style ${writtenStyle}`)
       const [media] = isRecord(content) ? Object.values(content) : []
       const declared = isRecord(media) ? media.schema : schema
       const readSchema = declared === undefined ? {} : read(declared, [...at, 'schema'])
-      const isUndefined = location === 'query' && known === 'form' && isListOfObjects(readSchema)
+      const isUndefined = location === 'query' && supportedStyle === 'form' && isListOfObjects(readSchema)
       if (isUndefined) note(at, 'lists of objects in a query, which OpenAPI does not define', name)
-      const style = isUndefined ? undefined : known
+      const style = isUndefined ? undefined : supportedStyle
       byName.set(`${location} ${name}`, {
         name,
         in: location as Parameter['in'],
@@ -173,14 +180,18 @@ export function operationReader<Id extends string>(source: Document) {
     return names.map((name) => {
       const at = [...pointer, 'headers', name]
       const { required, schema, example } = pointers.follow(headers[name], at)
-      const own = { name, required: required === true, schema: schema === undefined ? {} : read(schema, at) }
-      return example === undefined ? own : { ...own, example }
+      const header = {
+        name,
+        required: required === true,
+        schema: schema === undefined ? {} : read(schema, at),
+      }
+      return example === undefined ? header : { ...header, example }
     })
   }
 
   function examplesOf({ example, examples }: Fields, pointer: Pointer): Record<string, unknown> {
-    const named = Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, each]) => {
-      const found = pointers.follow(each, [...pointer, 'examples', name])
+    const named = Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, example]) => {
+      const found = pointers.follow(example, [...pointer, 'examples', name])
       return 'value' in found ? [[name, found.value]] : []
     })
     return { ...(example !== undefined && { default: example }), ...Object.fromEntries(named) }
@@ -211,7 +222,7 @@ function successOf(keys: readonly StatusKey[]): number {
 const entriesOf = (given: unknown, pointer: Pointer) =>
   [given ?? []]
     .flat()
-    .map((each, index): [unknown, Pointer] => [each, [...pointer, 'parameters', String(index)]])
+    .map((parameter, index): [unknown, Pointer] => [parameter, [...pointer, 'parameters', String(index)]])
 
 /** OpenAPI ignores these as parameters. */
 const DECLARED_ELSEWHERE = /^(?:accept|content-type|authorization)$/i

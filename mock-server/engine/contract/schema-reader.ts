@@ -23,31 +23,31 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
 
   const withDefault: { schema: Schema; pointer: Pointer }[] = []
 
-  function read(schema: unknown, pointer: Pointer): Schema {
-    if (typeof schema === 'boolean' || visited.has(schema)) return schema as Schema
-    if (!isRecord(schema)) {
-      note(pointer, 'parts that are not schemas, which allow anything', JSON.stringify(schema))
+  function read(value: unknown, pointer: Pointer): Schema {
+    if (typeof value === 'boolean' || visited.has(value)) return value as Schema
+    if (!isRecord(value)) {
+      note(pointer, 'parts that are not schemas, which allow anything', JSON.stringify(value))
       return {}
     }
-    visited.add(schema)
-    const known: Schema = schema
-    for (const [kind, what] of unsupportedIn(known)) note(pointer, kind, what)
-    if (known.default !== undefined) withDefault.push({ schema: known, pointer })
+    visited.add(value)
+    const schema: Schema = value
+    for (const [kind, what] of unsupportedIn(schema)) note(pointer, kind, what)
+    if (schema.default !== undefined) withDefault.push({ schema, pointer })
     for (const [keyword, most] of SIZES)
-      if (Number(known[keyword]) > most)
-        note(pointer, 'sizes that answers do not reach', `${keyword} ${known[keyword]}`)
-    const name = refName(known)
+      if (Number(schema[keyword]) > most)
+        note(pointer, 'sizes that answers do not reach', `${keyword} ${schema[keyword]}`)
+    const name = refName(schema)
     if (name !== undefined && !Object.hasOwn(schemas, name)) {
-      schemas[name] = target(known.$ref, pointer) as Schema
+      schemas[name] = target(schema.$ref, pointer) as Schema
       read(schemas[name], pointer)
     }
-    for (const [where, child] of children(known)) read(child, [...pointer, ...where])
-    breakLoops(known, [], pointer)
+    for (const [where, child] of children(schema)) read(child, [...pointer, ...where])
+    breakLoops(schema, [], pointer)
     // What a mere reference leads to was looked at there.
-    if (name !== undefined && !hasSiblings(known)) return known
-    if (closedAsWhole(known, schemas))
+    if (name !== undefined && !hasSiblings(schema)) return schema
+    if (closedAsWhole(schema, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
-    return known
+    return schema
   }
 
   /** A reference that leads back to itself would never end: it allows anything. */
@@ -73,8 +73,10 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     const { properties = {}, required = [], items, minItems = 0, allOf = [], anyOf, oneOf } = schema
     const parts = [...required.flatMap((name) => properties[name] ?? []), ...allOf]
     if (minItems > 0 && items !== undefined) parts.push(items)
-    const isWithin = (each: Schema | boolean) => isEndless(each, [...path, schema])
-    const found = parts.some(isWithin) || [anyOf, oneOf].some((each) => each?.length && each.every(isWithin))
+    const isWithin = (part: Schema | boolean) => isEndless(part, [...path, schema])
+    const found =
+      parts.some(isWithin) ||
+      [anyOf, oneOf].some((alternatives) => alternatives?.length && alternatives.every(isWithin))
     if (!found) finite.add(schema)
     return found
   }

@@ -60,8 +60,10 @@ test('unsupported features are named as in the README, and reject nothing', asyn
     expect((await server.fetch(new Request('http://mock.test/a', initOf(request)))).status).toBe(200)
 })
 
-describe.each(Object.entries(parts))('%s', (_name, all) => {
-  const calls = all.flatMap((part) => callsOf(part).map((call) => ({ contract: documentOf(part), call })))
+describe.each(Object.entries(parts))('%s', (_name, documentParts) => {
+  const calls = documentParts.flatMap((part) =>
+    callsOf(part).map((call) => ({ contract: documentOf(part), call })),
+  )
 
   test.each(calls)('$call', async ({ contract, call: [path, status, sent = {}] }) => {
     const request = new Request(`http://mock.test${path}`, initOf(sent))

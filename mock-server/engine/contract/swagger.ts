@@ -68,15 +68,15 @@ function pathItem(item: Fields, convert: Conversion): Fields {
 
 function operationOf(operation: Fields, above: unknown[], convert: Conversion): Fields {
   const { consumes, produces, parameters, responses, ...rest } = operation
-  const all = [...above, ...(Array.isArray(parameters) ? parameters : [])].map((parameter) =>
+  const converted = [...above, ...(Array.isArray(parameters) ? parameters : [])].map((parameter) =>
     parameterAt(parameter, convert),
   )
   const types = consumes === undefined ? convert.consumes : listOf(consumes)
-  const body = bodyOf(all, types)
+  const body = bodyOf(converted, types)
   const responseTypes = produces === undefined ? convert.produces : listOf(produces)
   return {
     ...rest,
-    parameters: all
+    parameters: converted
       .filter(({ in: location }) => location !== 'body' && location !== 'formData')
       .map(parameterOf),
     ...(body && { requestBody: body }),

@@ -35,12 +35,12 @@ export function validators(schemas: Schemas, direction?: Direction): ValidatorOf
   function make(declared: Schema, optional: Names): Validator {
     const schema = closedAsWhole(declared, schemas) ?? declared
     if (isCombined(schema)) {
-      const all = namesOptionalIn(schema, optional)
+      const optionalNames = namesOptionalIn(schema, optional)
       return combinedValidator(schema, {
         schemas,
-        of: validatorOf,
-        make: (ownKeywords) => make(ownKeywords, all),
-        optional: all,
+        validatorOf,
+        make: (ownKeywords) => make(ownKeywords, optionalNames),
+        optional: optionalNames,
       })
     }
     if (schema.type === 'object') return objectValidator(schema, inside, namesOptionalIn(schema, optional))

@@ -20,19 +20,19 @@ export const fitsMatch = (match: Match, incoming: Incoming): boolean =>
 
 /**
  * What of a call is not as wanted, such as `body.amount is 100, not 49900`.
- * @param shown the call as it may be shown: with secrets masked
+ * @param masked the call as it may be shown: with secrets masked
  */
 export function differences(
   { path, headers = {}, query = {}, body }: Match,
   incoming: Incoming,
-  shown = incoming,
+  masked = incoming,
 ): string[] {
   const isPath = path === undefined || fitsPattern(path, incoming.path)
   return [
     ...(isPath ? [] : [different('path', incoming.path, path)]),
-    ...differing('header', headers, (call, name) => call.headers.get(name.toLowerCase()), [incoming, shown]),
-    ...differing('query', query, (call, name) => call.query.get(name), [incoming, shown]),
-    ...(body === undefined ? [] : differingBody(incoming.body, body, 'body', shown.body)),
+    ...differing('header', headers, (call, name) => call.headers.get(name.toLowerCase()), [incoming, masked]),
+    ...differing('query', query, (call, name) => call.query.get(name), [incoming, masked]),
+    ...(body === undefined ? [] : differingBody(incoming.body, body, 'body', masked.body)),
   ]
 }
 
@@ -48,18 +48,18 @@ const differing = (
   kind: string,
   wanted: Record<string, string>,
   read: (call: Incoming, name: string) => string | null | undefined,
-  [incoming, shown]: [Incoming, Incoming],
+  [incoming, masked]: [Incoming, Incoming],
 ) =>
   Object.entries(wanted)
     .filter(([name, value]) => read(incoming, name) !== value)
-    .map(([name, value]) => different(`${kind} ${name}`, read(shown, name), value))
+    .map(([name, value]) => different(`${kind} ${name}`, read(masked, name), value))
 
-function differingBody(value: unknown, wanted: unknown, path: string, shown: unknown): string[] {
+function differingBody(value: unknown, wanted: unknown, path: string, masked: unknown): string[] {
   if (typeof wanted !== 'object' || wanted === null)
-    return value === wanted ? [] : [different(path, shown, wanted)]
-  if (!isFields(value)) return [different(path, shown, wanted)]
+    return value === wanted ? [] : [different(path, masked, wanted)]
+  if (!isFields(value)) return [different(path, masked, wanted)]
   return Object.entries(wanted).flatMap(([name, inner]) =>
-    differingBody(field(value, name), inner, `${path}.${name}`, field(shown, name)),
+    differingBody(field(value, name), inner, `${path}.${name}`, field(masked, name)),
   )
 }
 

@@ -37,15 +37,15 @@ export function nearMissesOf(
 /** `#12 POST /api/orders 409` */
 export const named = ({ seq, method, path, status }: Entry) => `#${seq} ${method} ${path} ${status}`
 
-/** @param shown the call as it may be shown, if missing fields are shown at all */
-function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, shown?: Incoming): string[] {
+/** @param maskedCall the call as it may be shown, if missing fields are shown at all */
+function missed(entry: Entry, { match, after: _after, ...wanted }: Filter, maskedCall?: Incoming): string[] {
   const found = { ...entry, role: entry.role ?? ANONYMOUS }
   const fields = (['operation', 'method', 'status', 'role', 'requestId'] as const).filter(
     (name) => wanted[name] !== undefined && found[name] !== wanted[name],
   )
   return [
     ...fields.map((name) => different(name, found[name], wanted[name])),
-    ...(match ? differences(match, incomingOf(entry), shown) : []),
+    ...(match ? differences(match, incomingOf(entry), maskedCall) : []),
   ]
 }
 

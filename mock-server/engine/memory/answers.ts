@@ -90,12 +90,12 @@ function list({
   const filters = Object.entries(query).filter(([name]) => make.isFilter(collection, name))
   const wanted = [...Object.entries(place), ...filters]
   const page = pageOf(contents.all(), wanted, query, operation, most)
-  const shown = page.things.map((thing) => make.shown(items, collection, thing))
+  const rows = page.things.map((thing) => make.viewOf(items, collection, thing))
   const declared = responseFor(operation, operation.success)?.headers ?? []
   const names = declared.map(({ name }) => name.toLowerCase())
   const headers = countsOf(names, page)
-  if (view.field === undefined) return { body: shown, headers }
-  const base: Thing = { ...make.envelopeOf(operation), [view.field]: shown }
+  if (view.field === undefined) return { body: rows, headers }
+  const base: Thing = { ...make.envelopeOf(operation), [view.field]: rows }
   const numbers = Object.keys(base).filter((name) => typeof base[name] === 'number')
   const { thing, left, isValid } = make.fitted(view.whole, base, [{ ...base, ...countsOf(numbers, page) }])
   for (const name of left)
@@ -226,8 +226,8 @@ const changesOf = ({ collection, make, now }: Call, sent: Fields, isCreated: boo
 function put({ collection, make, notes, place, contents }: Call, id: string, before: Thing, wanted: Thing[]) {
   const { identity, schema } = collection
   const fixed = { ...(identity && { [identity.field]: before[identity.field] }), ...place }
-  const all = wanted.map((fields) => ({ ...fields, ...fixed }))
-  const { thing, left } = make.fitted(schema, before, all)
+  const candidates = wanted.map((fields) => ({ ...fields, ...fixed }))
+  const { thing, left } = make.fitted(schema, before, candidates)
   for (const name of left)
     notes.push(`${name} is not as it was sent: the response's schema does not allow that`)
   return contents.put(id, thing)
@@ -237,8 +237,8 @@ const isAt = (thing: Thing, place: Thing) =>
   Object.entries(place).every(([name, value]) => String(thing[name]) === String(value))
 
 /** The entity tag of a thing, or of a text, as the headers of its collection declare it. */
-function tagOf({ collection: { tag: schema = {} }, make }: Call, shown: Thing | string): string {
-  const random = randomOf(typeof shown === 'string' ? shown : JSON.stringify(shown))
+function tagOf({ collection: { tag: schema = {} }, make }: Call, content: Thing | string): string {
+  const random = randomOf(typeof content === 'string' ? content : JSON.stringify(content))
   const tag = `"${random.hex(16)}"`
   return make.isValid(schema, tag) ? tag : String(make.valueFor(schema, random))
 }

@@ -36,7 +36,7 @@ export function memoryBackend(contract: Contract, budget: JournalBudget): Backen
       return tablesOf(document.model).map(({ name }) => name)
     },
     scenarios: memoryScenarios,
-    notices: (all) => noticesOf(document.model, all),
+    notices: (printsAll) => noticesOf(document.model, printsAll),
     follow: (next) => {
       document.model = modelOf(next)
     },

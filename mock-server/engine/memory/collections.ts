@@ -87,11 +87,11 @@ export function collectionsIn({ operations, schemas }: Pick<Contract, 'operation
   return { collections, uses, left }
 
   function several(path: string, name: string, calls: ByMethod): void {
-    const all = SHOWING.flatMap((method) => calls.get(method) ?? [])
-    const parameter = all
+    const operations = SHOWING.flatMap((method) => calls.get(method) ?? [])
+    const parameter = operations
       .flatMap(({ parameters }) => parameters)
       .find((declared) => declared.in === 'path' && declared.name === name)
-    const bodies = all.flatMap((operation) => bodyOf(operation) ?? [])
+    const bodies = operations.flatMap((operation) => bodyOf(operation) ?? [])
     if (!parameter || bodies.length === 0) return
     const identityOf = (schema: Schema) => identityIn(schema, parameter, path, schemas)
     const [view] = bodies.flatMap((body) => itemIn(body, (schema) => identityOf(schema) !== undefined) ?? [])

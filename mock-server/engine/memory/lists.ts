@@ -18,13 +18,13 @@ export type Page = { things: Thing[]; total: number; size: number; offset: numbe
 
 /** The requested page of the things with these values, with at most as many as the response may have. */
 export function pageOf(
-  all: readonly Thing[],
+  things: readonly Thing[],
   wanted: readonly (readonly [name: string, value: unknown])[],
   query: Fields,
   operation: Operation,
   most = Number.POSITIVE_INFINITY,
 ): Page {
-  let found = all
+  let found = things
   for (const [name, value] of wanted) {
     const values = new Set([value].flat().map(String))
     if (values.size > 0) found = found.filter((thing) => values.has(String(thing[name])))

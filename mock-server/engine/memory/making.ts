@@ -59,11 +59,11 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   /** A thing with this identity and these other fields, and what a body shows of it; undefined if it cannot have them. */
   function thing(collection: Collection, { id, others, random, view, body }: NewThing): Thing | undefined {
     const { schema, identity } = collection
-    const shown = view && shownIn(view, body)
-    const isWhole = view && isSame(view.part, schema) && isRecord(shown)
-    const base = isWhole ? shown : valueFor(schema, random)
+    const item = view && shownIn(view, body)
+    const isWhole = view && isSame(view.part, schema) && isRecord(item)
+    const base = isWhole ? item : valueFor(schema, random)
     if (!isRecord(base)) return undefined
-    const given = isRecord(shown) ? fieldsWithin(schema, shown) : {}
+    const given = isRecord(item) ? fieldsWithin(schema, item) : {}
     const whole = isWhole ? base : fitted(schema, base, [{ ...base, ...given }]).thing
     const named = { ...whole, ...(identity && { [identity.field]: valueIn(collection, identity.field, id) }) }
     return isValid(schema, named) ? fitted(schema, named, [{ ...named, ...others }]).thing : undefined
@@ -164,7 +164,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
   }
 
   /** A thing as a schema shows it, which may be a summary of it. */
-  function shown(schema: Schema, { schema: whole, identity }: Collection, thing: Thing): Thing {
+  function viewOf(schema: Schema, { schema: whole, identity }: Collection, thing: Thing): Thing {
     if (isSame(schema, whole)) return thing
     const summary = fieldsWithin(schema, thing)
     if (isValid(schema, summary)) return summary
@@ -179,7 +179,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     thing: Thing,
     around: () => Body,
   ): unknown {
-    const inside = shown(part, collection, thing)
+    const inside = viewOf(part, collection, thing)
     return field === undefined ? inside : { ...Object(around().value), [field]: inside }
   }
 
@@ -190,7 +190,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
 
   return {
     ...{ contract, valueFor, isValid, isIdentity, isFilter, envelopeOf, fieldsOf, bodyOf, thing },
-    ...{ newIdentity, valueIn, fitted, allowed, serverFields, timesAt, shown, bodyWith },
+    ...{ newIdentity, valueIn, fitted, allowed, serverFields, timesAt, viewOf, bodyWith },
   }
 }
 

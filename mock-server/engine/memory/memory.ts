@@ -95,9 +95,9 @@ export class Memory {
     for (const { within, above, placing, path } of this.model.collections) {
       if (!within || above.at(-1) !== collection) continue
       const field = placing[parameterAt(path, collection.path)] ?? ''
-      const all = this.at(within, within.path)
-      for (const [other, thing] of [...all.entries()])
-        if (String(thing[field]) === id) this.remove(within, all, other)
+      const siblings = this.at(within, within.path)
+      for (const [other, thing] of [...siblings.entries()])
+        if (String(thing[field]) === id) this.remove(within, siblings, other)
     }
   }
 
@@ -174,10 +174,10 @@ export class Memory {
     const { address } = contents
     if (!list?.view || !identity) return
     const { value, source } = make.bodyOf(list.operation, this.random(list.operation.id, address))
-    const shown = source === 'example' ? shownIn(list.view, value) : undefined
+    const exampleList = source === 'example' ? shownIn(list.view, value) : undefined
     const schema = withoutReferences(list.view.part, make.contract.schemas)
     const { items = {}, minItems = 0, maxItems = USUAL } = schema
-    const examples: unknown[] | undefined = Array.isArray(shown) ? shown : undefined
+    const examples: unknown[] | undefined = Array.isArray(exampleList) ? exampleList : undefined
     const length = examples?.length ?? Math.max(minItems, Math.min(USUAL, maxItems))
     const places = examples ? [] : this.places(collection)
     const place = this.placed(collection, valuesAt(address) ?? {})

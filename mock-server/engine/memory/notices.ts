@@ -4,8 +4,8 @@ import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
 
 /** What is remembered for a document, what is not and why, and which parameters of lists are ignored. */
-export function noticesOf({ collections, left, make }: Model, all: boolean): string[] {
-  const most = all ? Number.POSITIVE_INFINITY : undefined
+export function noticesOf({ collections, left, make }: Model, printsAll: boolean): string[] {
+  const most = printsAll ? Number.POSITIVE_INFINITY : undefined
   const remembered = named(collections.map(said), most)
   const others = named(
     left.map(({ path, why }) => `${path}, ${why}`),

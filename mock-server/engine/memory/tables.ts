@@ -82,9 +82,9 @@ export function tableOf(memory: Memory, collection: Collection): StateTable {
 const without = ({ basePath }: { basePath: string }) => basePath && `, without ${basePath}`
 
 /** The schema of a row: fields that only requests have may be left out. */
-function rowSchema({ schema: shown }: Collection, hasSeveral: boolean, { make }: Model): Schema {
+function rowSchema({ schema: itemSchema }: Collection, hasSeveral: boolean, { make }: Model): Schema {
   const { schemas } = make.contract
-  const { required = [], properties = {}, ...schema } = withoutReferences(shown, schemas)
+  const { required = [], properties = {}, ...schema } = withoutReferences(itemSchema, schemas)
   const isNeeded = (name: string) => withoutReferences(properties[name] ?? {}, schemas).writeOnly !== true
   const address = hasSeveral && { [ADDRESS]: { type: 'string' as const } }
   return { ...schema, properties: { ...properties, ...address }, required: required.filter(isNeeded) }

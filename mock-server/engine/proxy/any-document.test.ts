@@ -18,12 +18,12 @@ type Answer = {
 
 function proxied(path: string, answer: Answer, init: RequestInit = {}, enforce = false) {
   const { status = 200, type = 'application/json', body = null, headers = { 'x-rate': '1' } } = answer
-  const all = { ...headers, ...(body !== null && type !== '' && { 'content-type': type }) }
+  const allHeaders = { ...headers, ...(body !== null && type !== '' && { 'content-type': type }) }
   const proxy = createProxy({
     contract,
     target: 'http://backend.test',
     enforce,
-    fetch: async () => new Response(body, { status, headers: all }),
+    fetch: async () => new Response(body, { status, headers: allHeaders }),
   })
   return proxy.fetch(new Request(`http://proxy.test/base${path}`, init))
 }

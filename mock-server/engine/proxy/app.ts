@@ -106,8 +106,8 @@ export function createProxy({
   }
   // The longest first: one may be inside another.
   const bases = [
-    ...new Set([contract.basePath, ...contract.operations.flatMap((each) => each.basePath ?? [])]),
-  ].sort((one, other) => other.length - one.length)
+    ...new Set([contract.basePath, ...contract.operations.flatMap(({ basePath = [] }) => basePath)]),
+  ].sort((first, second) => second.length - first.length)
   for (const basePath of bases) {
     const backend = { target: targetFor(basePath, target, contract.basePath), basePath, fetch, timeoutMs }
     app.use(`${basePath}/*`, otherSitesRejected(hosts))
@@ -203,7 +203,9 @@ function withViolations(got: Headers, violations: string[]): Headers {
 
 function enforced(violations: string[], requestId: string): RawResponse {
   const message = `The backend violates the contract: ${violations.join('; ')}`.slice(0, 500)
-  const errors = violations.slice(0, 100).map((each) => ({ field: '', message: each.slice(0, 300) }))
+  const errors = violations
+    .slice(0, 100)
+    .map((violation) => ({ field: '', message: violation.slice(0, 300) }))
   const bytes = new TextEncoder().encode(JSON.stringify({ message, code: 'internal', errors, requestId }))
   return { status: 502, headers: new Headers({ 'content-type': 'application/json' }), bytes }
 }

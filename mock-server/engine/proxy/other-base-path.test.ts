@@ -26,40 +26,47 @@ test.each([
   {
     target: 'http://backend.test/api/v1',
     others: 'http://backend.test/api',
-    own: 'http://backend.test/api/v1',
+    documented: 'http://backend.test/api/v1',
   },
-  { target: 'http://backend.test/store', others: 'http://backend.test', own: 'http://backend.test/store' },
-])('calls of paths with their own servers are forwarded beside $target', async ({ target, others, own }) => {
-  const forwarded: string[] = []
-  const operation = { responses: { 204: { description: 'ok' } } }
-  const proxy = createProxy({
-    contract: {
-      ...contract,
-      paths: {
-        '/files': { servers: [{ url: '/uploads' }], post: operation },
-        '/books': { get: { ...operation, servers: [{ url: '/v2' }] } },
-        '/pages': { get: { ...operation, servers: [{ url: '/v1/drafts' }] } },
-        '/readers': { get: operation },
+  {
+    target: 'http://backend.test/store',
+    others: 'http://backend.test',
+    documented: 'http://backend.test/store',
+  },
+])(
+  'calls of paths with their own servers are forwarded beside $target',
+  async ({ target, others, documented }) => {
+    const forwarded: string[] = []
+    const operation = { responses: { 204: { description: 'ok' } } }
+    const proxy = createProxy({
+      contract: {
+        ...contract,
+        paths: {
+          '/files': { servers: [{ url: '/uploads' }], post: operation },
+          '/books': { get: { ...operation, servers: [{ url: '/v2' }] } },
+          '/pages': { get: { ...operation, servers: [{ url: '/v1/drafts' }] } },
+          '/readers': { get: operation },
+        },
       },
-    },
-    target,
-    fetch: ({ url }) => {
-      forwarded.push(url)
-      return Promise.resolve(new Response(null, { status: 204 }))
-    },
-  })
-  const statuses = [
-    await proxy.request('/uploads/files', { method: 'POST' }),
-    await proxy.request('/v2/books'),
-    await proxy.request('/v1/drafts/pages'),
-    await proxy.request('/v1/readers'),
-    await proxy.request('/v3/books'),
-  ].map(({ status }) => status)
-  expect(statuses).toEqual([204, 204, 204, 204, 404])
-  expect(forwarded).toEqual([
-    `${others}/uploads/files`,
-    `${others}/v2/books`,
-    `${others}/v1/drafts/pages`,
-    `${own}/readers`,
-  ])
-})
+      target,
+      fetch: ({ url }) => {
+        forwarded.push(url)
+        return Promise.resolve(new Response(null, { status: 204 }))
+      },
+    })
+    const statuses = [
+      await proxy.request('/uploads/files', { method: 'POST' }),
+      await proxy.request('/v2/books'),
+      await proxy.request('/v1/drafts/pages'),
+      await proxy.request('/v1/readers'),
+      await proxy.request('/v3/books'),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([204, 204, 204, 204, 404])
+    expect(forwarded).toEqual([
+      `${others}/uploads/files`,
+      `${others}/v2/books`,
+      `${others}/v1/drafts/pages`,
+      `${documented}/readers`,
+    ])
+  },
+)

@@ -45,9 +45,9 @@ const statusesOf = ({ responses, success }: Operation): number[] => [
 ]
 
 /** The roles that can get this status: only callers without a session get 401, and no permitted role gets 403. */
-function rolesFor({ roles }: Operation, status: number, all: readonly string[]): readonly string[] {
+function rolesFor({ roles }: Operation, status: number, allRoles: readonly string[]): readonly string[] {
   if (!roles || status === 401) return [ANONYMOUS]
-  return status === 403 ? all.filter((role) => !roles.some((allowed) => allowed === role)) : roles
+  return status === 403 ? allRoles.filter((role) => !roles.some((allowed) => allowed === role)) : roles
 }
 
 /** The declared statuses that no call received, one line per operation: `addPet 413, 415`. */

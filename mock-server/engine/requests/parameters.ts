@@ -115,13 +115,13 @@ function queryOf(url: string): Values {
 
 /** The values of each name, in order. */
 export function grouped(pairs: Iterable<readonly [name: string, value: string]>): Map<string, string[]> {
-  const all = new Map<string, string[]>()
+  const groups = new Map<string, string[]>()
   for (const [name, value] of pairs) {
-    const values = all.get(name)
+    const values = groups.get(name)
     if (values) values.push(value)
-    else all.set(name, [value])
+    else groups.set(name, [value])
   }
-  return all
+  return groups
 }
 
 const cookiesOf = (headers: Headers) =>

@@ -33,8 +33,8 @@ export function operationFinder({ operations, ...contract }: Routed) {
     /** HEAD is treated as GET without the body. */
     find(method: string, path: string): Operation | undefined {
       const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
-      for (const { operations: all } of matching(root, path.split('/'), 0)) {
-        const [first, ...more] = all.filter((candidate) => candidate.method === wanted)
+      for (const { operations: candidates } of matching(root, path.split('/'), 0)) {
+        const [first, ...more] = candidates.filter((candidate) => candidate.method === wanted)
         if (!first) continue
         return more.length === 0
           ? first

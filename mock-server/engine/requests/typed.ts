@@ -11,8 +11,8 @@ export type Types = { check: Check; schemas: Schemas }
 /** The value that text means to a schema: a number, a boolean, a list or an object if it is one, otherwise the text. */
 export function typed(raw: Raw, schema: Schema | boolean, types: Types): unknown {
   const resolved = resolve(schema, types.schemas)
-  const all = hasParts(resolved) ? [...alternativesOf(resolved, types.schemas)] : [resolved]
-  const values = all.flatMap((alternative) => meanings(raw, alternative, types))
+  const alternatives = hasParts(resolved) ? [...alternativesOf(resolved, types.schemas)] : [resolved]
+  const values = alternatives.flatMap((alternative) => meanings(raw, alternative, types))
   if (values.length < 2) return values.length === 0 ? raw : values[0]
   return values.find((value) => types.check(resolved, value).valid) ?? values[0]
 }
@@ -21,12 +21,12 @@ const hasParts = ({ $ref, allOf, anyOf, oneOf }: Schema) => ($ref ?? allOf ?? an
 
 /** Whether values of a schema may be lists, or objects. */
 export function shapesOf(schema: Schema | boolean, schemas: Schemas): { isList: boolean; isObject: boolean } {
-  const all = [...alternativesOf(resolve(schema, schemas), schemas)]
+  const alternatives = [...alternativesOf(resolve(schema, schemas), schemas)]
   return {
-    isList: all.some(
+    isList: alternatives.some(
       (alternative) => [alternative.type].flat().includes('array') || alternative.items !== undefined,
     ),
-    isObject: all.some(
+    isObject: alternatives.some(
       (alternative) => [alternative.type].flat().includes('object') || alternative.properties !== undefined,
     ),
   }
@@ -34,8 +34,8 @@ export function shapesOf(schema: Schema | boolean, schemas: Schemas): { isList: 
 
 /** The names of an object's fields, whichever part of its schema declares them. */
 export function fieldsIn(schema: Schema | boolean, schemas: Schemas): Map<string, Schema> {
-  const all = [...alternativesOf(resolve(schema, schemas), schemas)]
-  return new Map(all.flatMap(({ properties }) => Object.entries(properties ?? {})))
+  const alternatives = [...alternativesOf(resolve(schema, schemas), schemas)]
+  return new Map(alternatives.flatMap(({ properties }) => Object.entries(properties ?? {})))
 }
 
 /** A schema, and those inside it that may describe the same value. */

@@ -56,8 +56,8 @@ export function withoutOptionalFields(
   // A schema may require a field because of another one, or a number of fields.
   function without(declared: Schema, value: Record<string, unknown>, omitted: string[]) {
     const isValid = (candidate: unknown) => check(declared, candidate, 'response').valid
-    const all = except(value, omitted)
-    if (omitted.length === 0 || isValid(all)) return all
+    const withoutOmitted = except(value, omitted)
+    if (omitted.length === 0 || isValid(withoutOmitted)) return withoutOmitted
     return omitted.reduce((rest, name) => {
       const candidate = except(rest, [name])
       return isValid(candidate) ? candidate : rest

@@ -41,8 +41,8 @@ function tagged(name: string, { xml = {} }: Schema, attributes: string, inside: 
   const { prefix, namespace } = xml
   const tag = prefix === undefined ? name : `${prefix}:${name}`
   const declared = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`
-  const all = (namespace === undefined ? '' : ` ${declared}="${escaped(namespace)}"`) + attributes
-  return inside === '' ? `<${tag}${all}/>` : `<${tag}${all}>${inside}</${tag}>`
+  const attributeText = (namespace === undefined ? '' : ` ${declared}="${escaped(namespace)}"`) + attributes
+  return inside === '' ? `<${tag}${attributeText}/>` : `<${tag}${attributeText}>${inside}</${tag}>`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -80,7 +80,7 @@ export async function createMockSession(
 
 /** How much memory the data of a session and of its snapshots take, as far as they count it. */
 export const textOf = ({ state, snapshots }: MockSession) =>
-  [...snapshots.values()].reduce((sum, each) => sum + (each.state.text ?? 0), state.text ?? 0)
+  [...snapshots.values()].reduce((sum, snapshot) => sum + (snapshot.state.text ?? 0), state.text ?? 0)
 
 /** Discards the session's state and restarts it, at the time of `clockState` if there is one. */
 export async function restart(

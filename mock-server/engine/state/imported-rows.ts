@@ -22,7 +22,7 @@ export async function importedRows(
     const where = `rows.${table}.${index}`
     const result = check(schema, row)
     if (!result.valid)
-      return rejectInvalid(result.errors.map((each) => ({ ...each, field: `${where}.${each.field}` })))
+      return rejectInvalid(result.errors.map((error) => ({ ...error, field: `${where}.${error.field}` })))
     const checked = result.value as Row
     const id = idOf(checked)
     if (ids.has(id)) rejectInvalid([{ field: `${where}.id`, message: 'is given twice' }])

@@ -50,8 +50,8 @@ export function valueMaker(
     budget.parts += 1
     const resolved = resolve(declared, schemas)
     const schema = withoutReferences(resolved, schemas)
-    for (const known of knownValues(schema))
-      if (isValid(schema, known)) return { candidate: known, fits: true }
+    for (const candidate of knownValues(schema))
+      if (isValid(schema, candidate)) return { candidate, fits: true }
     const level = { depth: depth + 1, open: new Set(above.open).add(resolved), budget }
     let candidate: unknown
     let fits = false
@@ -147,12 +147,12 @@ export function valueMaker(
         fields[name] = value(other ?? { type: 'string' }, random, level)
     const [patterned] = Object.entries(schema.patternProperties ?? {})
     for (
-      let more = 1;
-      Object.keys(fields).length < minProperties && more <= Math.min(minProperties, MAX_ITEMS);
-      more++
+      let number = 1;
+      Object.keys(fields).length < minProperties && number <= Math.min(minProperties, MAX_ITEMS);
+      number++
     ) {
       const names = propertyNames ?? (patterned && { pattern: patterned[0] })
-      const name = names ? String(value({ type: 'string', ...names }, random, level)) : `key${more}`
+      const name = names ? String(value({ type: 'string', ...names }, random, level)) : `key${number}`
       fields[name] = value(other ?? patterned?.[1] ?? { type: 'string' }, random, level)
     }
     return fields

@@ -24,23 +24,27 @@ function argumentsIn<const Names extends Options>(args: string[], options: Names
     const [reason = ''] = error instanceof Error ? error.message.split('\n') : [String(error)]
     const wrong = /^Unknown option '--([^']+)'/.exec(reason)?.[1]
     const meant = wrong === undefined ? undefined : nearest(wrong, Object.keys(options))
-    const [what = reason] = reason.split('. To specify')
+    const [message = reason] = reason.split('. To specify')
     throw new UsageError(
-      meant === undefined ? what : `There is no option --${wrong}: did you mean --${meant}?`,
+      meant === undefined ? message : `There is no option --${wrong}: did you mean --${meant}?`,
       { cause: error },
     )
   }
 }
 
 /** @throws UsageError with the name that may have been meant, or all of them */
-export function oneOf<const Name extends string>(what: string, typed: string, names: readonly Name[]): Name {
+export function oneOf<const Name extends string>(
+  subject: string,
+  typed: string,
+  names: readonly Name[],
+): Name {
   const found = names.find((name) => name === typed)
   if (found !== undefined) return found
   const meant = nearest(typed, names)
   throw new UsageError(
     meant === undefined
-      ? `${what} ${typed} is not valid: choose ${names.join(', ')}`
-      : `${what} ${typed} is not valid: did you mean ${meant}?`,
+      ? `${subject} ${typed} is not valid: choose ${names.join(', ')}`
+      : `${subject} ${typed} is not valid: did you mean ${meant}?`,
   )
 }
 

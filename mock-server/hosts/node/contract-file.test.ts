@@ -85,7 +85,7 @@ definitions:
 ])('a notice names the line of the part that it is about, in %s', (name, text, line) => {
   const warnings: string[] = []
   withContractFile(written({ [name]: text }), (contract, _text, lineOf) =>
-    createMockServer({ contract, lineOf, warn: (each) => warnings.push(each) }),
+    createMockServer({ contract, lineOf, warn: (warning) => warnings.push(warning) }),
   )
   expect(warnings.join('\n')).toMatch(new RegExp(`lead nowhere.*#/nowhere, at .* \\(line ${line}\\)$`, 'm'))
 })

@@ -65,10 +65,10 @@ function withContractText<Result>(text: string, use: Use<Result>, place?: Place)
     lines ??= linesOf()
     // What OpenAPI 2.0 calls otherwise.
     const [first, second, ...names] = pointer
-    const own =
+    const localPointer =
       first === 'components' && !lines.has('\ncomponents') ? [SWAGGER[second ?? ''] ?? '', ...names] : pointer
-    for (let { length } = own; length > 0; length--) {
-      const line = lines.get(`\n${own.slice(0, length).join('\n')}`)
+    for (let { length } = localPointer; length > 0; length--) {
+      const line = lines.get(`\n${localPointer.slice(0, length).join('\n')}`)
       if (line !== undefined) return line
     }
     return undefined
@@ -109,32 +109,35 @@ function parsed(text: string): { value: unknown; linesOf: () => Lines } {
 }
 
 /** The number of values that are made of a node, where merge keys copy what they name each time. */
-function partsMerged(node: unknown, document: Document, known: Map<unknown, number>): number {
-  const count = known.get(node)
+function partsMerged(node: unknown, document: Document, counts: Map<unknown, number>): number {
+  const count = counts.get(node)
   if (count !== undefined) return count
-  known.set(node, 1)
+  counts.set(node, 1)
   const inside = isMap(node)
     ? node.items.map(({ key, value }) => [value, isScalar(key) && key.source === '<<'])
     : []
-  const entries = isSeq(node) ? node.items.map((each) => [each, false]) : []
-  const total = [...inside, ...entries].reduce((sum, [each, isMerged]) => {
-    const sources = isMerged ? [isSeq(each) ? each.items : each].flat() : []
+  const entries = isSeq(node) ? node.items.map((entry) => [entry, false]) : []
+  const total = [...inside, ...entries].reduce((sum, [child, isMerged]) => {
+    const sources = isMerged ? [isSeq(child) ? child.items : child].flat() : []
     const copied = sources.map((source) => (isAlias(source) ? source.resolve(document) : undefined))
-    return [each, ...copied].reduce<number>((all, part) => all + partsMerged(part, document, known), sum)
+    return [child, ...copied].reduce<number>(
+      (total, part) => total + partsMerged(part, document, counts),
+      sum,
+    )
   }, 1)
-  known.set(node, total)
+  counts.set(node, total)
   return total
 }
 
 /** The number of values in a value, where what aliases share counts each time. */
-function partsOf(value: unknown, known: Map<object, number>): number {
+function partsOf(value: unknown, counts: Map<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1
-  const count = known.get(value)
+  const count = counts.get(value)
   if (count !== undefined) return count
   // What contains itself would never end.
-  known.set(value, Number.POSITIVE_INFINITY)
-  const total = Object.values(value).reduce<number>((sum, each) => sum + partsOf(each, known), 1)
-  known.set(value, total)
+  counts.set(value, Number.POSITIVE_INFINITY)
+  const total = Object.values(value).reduce<number>((sum, part) => sum + partsOf(part, counts), 1)
+  counts.set(value, total)
   return total
 }
 
@@ -143,8 +146,8 @@ type Watching = { reload: Use<void>; report: (line: string) => void }
 /** Reloads a contract whenever one of its files changes. @returns a function that stops it */
 export function watchContract(file: string, { reload, report }: Watching): () => void {
   const versions = new Map<string, string>()
-  const watch = (each: string) => {
-    versions.set(each, versionOf(each))
+  const watch = (path: string) => {
+    versions.set(path, versionOf(path))
   }
   watch(file)
   try {
@@ -154,9 +157,9 @@ export function watchContract(file: string, { reload, report }: Watching): () =>
     // Reported when it changes.
   }
   const timer = setInterval(() => {
-    const changed = [...versions].filter(([each, version]) => version !== versionOf(each))
+    const changed = [...versions].filter(([path, version]) => version !== versionOf(path))
     if (changed.length === 0) return
-    for (const [each] of changed) watch(each)
+    for (const [path] of changed) watch(path)
     try {
       withContractFile(file, reload, watch)
       report(`${file} was read again.`)
@@ -183,7 +186,7 @@ function linesOfYaml(document: Document, counter: LineCounter): Lines {
     if (isNode(node) && node.range) lines.set(path, counter.linePos(node.range[0]).line)
     if (isMap(node))
       for (const { key, value } of node.items) visit(value, `${path}\n${isScalar(key) ? key.value : ''}`)
-    if (isSeq(node)) for (const [index, each] of node.items.entries()) visit(each, `${path}\n${index}`)
+    if (isSeq(node)) for (const [index, entry] of node.items.entries()) visit(entry, `${path}\n${index}`)
   }
   visit(document.contents, '')
   return lines
@@ -233,13 +236,13 @@ function withOtherFiles(root: unknown, { folder, readAlso }: Place): unknown {
 
   /** A value of the file at a path, with its references made local. The root has no path. */
   function local(value: unknown, path: string, isMap = false): unknown {
-    if (Array.isArray(value)) return value.map((each) => local(each, path))
+    if (Array.isArray(value)) return value.map((entry) => local(entry, path))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => {
-        if (name === '$ref' && typeof each === 'string') return [name, localReference(each, path)]
+      Object.entries(value).map(([name, field]) => {
+        if (name === '$ref' && typeof field === 'string') return [name, localReference(field, path)]
         const isInside = !isMap && MAPS.includes(name)
-        return [name, (isInside && mapAt(each, path)) || local(each, path, isInside)]
+        return [name, (isInside && mapAt(field, path)) || local(field, path, isInside)]
       }),
     )
   }

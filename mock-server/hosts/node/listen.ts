@@ -32,7 +32,9 @@ export async function listen(server: Server, port: number, chosenHost = process.
       // A browser keeps unused connections open, and close() would wait for them.
       const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs)
       // Each server counts its own connections only, so both have to be closed.
-      const closed = [server, ipv6Server].filter((each) => each.listening).map((each) => once(each, 'close'))
+      const closed = [server, ipv6Server]
+        .filter((running) => running.listening)
+        .map((each) => once(each, 'close'))
       if (ipv6Server.listening) ipv6Server.close()
       server.close()
       server.closeIdleConnections()

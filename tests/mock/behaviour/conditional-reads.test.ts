@@ -8,8 +8,8 @@ test('figures are not current in the next minute, and a filter by hours never is
   const as = await server.signIn('merchant', { rememberMe: true })
   const { headers } = await server.call('getStats', { as })
   clock.advance(60_000)
-  const known = { 'if-none-match': headers.get('etag') ?? '' }
-  expect((await server.call('getStats', { as, headers: known })).status).toBe(200)
+  const condition = { 'if-none-match': headers.get('etag') ?? '' }
+  expect((await server.call('getStats', { as, headers: condition })).status).toBe(200)
   const recent = await server.call('listTransactions', { as, query: { lastHours: '24' } })
   expect(recent.headers.has('etag')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer } from './server.ts'
 
-const bodies: [what: string, body: string, field: string][] = [
+const bodies: [description: string, body: string, field: string][] = [
   ['malformed JSON', '{"title":', ''],
   ['a duplicate key, once escaped', '{"title":"a","amount":100,"\\u0061mount":200}', 'amount'],
   ['__proto__', '{"title":"a","amount":100,"__proto__":{"admin":true}}', '__proto__'],
@@ -18,7 +18,7 @@ test.each(bodies)('%s in a body is rejected, naming the field', async (_what, bo
 })
 
 const contradictions: [
-  what: string,
+  description: string,
   call: Parameters<ReturnType<typeof startServer>['call']>,
   fields: string[],
 ][] = [

@@ -66,8 +66,8 @@ test('a required field that no handler fills comes from the contract, and is rep
 
 test('a response from before a changed contract is not current any more', async () => {
   const { fetch, mock, token, reload } = await start(documents.contract)
-  const list = (more: Record<string, string> = {}) => {
-    const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...more }
+  const list = (condition: Record<string, string> = {}) => {
+    const headers = { ...mock.headers, authorization: `Bearer ${token}`, ...condition }
     return fetch(new Request('http://mock/api/payments/transactions', { headers }))
   }
   const etag = (await list()).headers.get('etag') ?? ''

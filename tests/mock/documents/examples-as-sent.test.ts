@@ -19,7 +19,7 @@ test.each(operations.filter(({ id }) => id !== UNSENDABLE))(
       if (value === undefined) continue
       if (location === 'path') url.pathname = url.pathname.replace(`%7B${name}%7D`, String(value))
       if (location === 'header') headers[name] = String(value)
-      if (location === 'query') for (const each of [value].flat()) url.searchParams.append(name, String(each))
+      if (location === 'query') for (const item of [value].flat()) url.searchParams.append(name, String(item))
     }
     const body = example === undefined ? {} : { body: JSON.stringify(example) }
     const response = await send(method, url.pathname.replace('/api', '') + url.search, { headers, ...body })

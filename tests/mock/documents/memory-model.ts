@@ -35,13 +35,14 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     if (!use || !collection) continue
     const { operation, deed, view } = use
     const idOf = (thing: Fields) => (collection.identity ? String(thing[collection.identity.field]) : '')
-    const all = await thingsOf(collection.within ?? collection, session)
+    const expectedThings = await thingsOf(collection.within ?? collection, session)
     const places = Object.entries(collection.within ? collection.placing : {})
-    const things = [...all].filter(([, thing]) =>
+    const things = [...expectedThings].filter(([, thing]) =>
       places.every(([parameter, field]) => String(thing[field]) === String(call.place(parameter))),
     )
     const unseen = unseenIn(collection)
-    const [id, before] = random.next() < 0.2 ? [unseen, all.get(unseen)] : (pick(things) ?? [unseen])
+    const [id, before] =
+      random.next() < 0.2 ? [unseen, expectedThings.get(unseen)] : (pick(things) ?? [unseen])
     // Items below it are called at this address.
     if (deed === 'remove' && collections.some(({ above }) => above.includes(collection)) && id !== unseen)
       continue
@@ -49,7 +50,7 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
     const query = deed === 'list' ? queryFor(use, things) : []
     calls++
     const { status, body, sent } = await call(operation, { session, query, ...(hasId && { id }) })
-    const shown: Fields = Object(view?.field === undefined ? body : Object(body)[view.field])
+    const response: Fields = Object(view?.field === undefined ? body : Object(body)[view.field])
     const where = `${seed}.${step} ${session} ${operation.id} ${id}${query.length > 0 ? `?${query}` : ''}: `
     if (status >= 400) {
       const isTaken = deed === 'create' && status === 409
@@ -64,19 +65,19 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
         report(`${where}${is} instead of ${should}`)
       const counted = view?.field === undefined ? undefined : Object(body).total
       if (typeof counted === 'number' && counted !== total) report(`${where}${counted} in all, not ${total}`)
-      for (const row of rows) agree(where, all.get(idOf(row)) ?? {}, row)
+      for (const row of rows) agree(where, expectedThings.get(idOf(row)) ?? {}, row)
     } else if (deed === 'remove') {
-      all.delete(id)
+      expectedThings.delete(id)
       const read = siblings.find((other) => other.deed === 'read')
       const after = read && (await call(read.operation, { session, id })).status
       if (after !== undefined && after !== 404 && after !== 410) report(`${where}still there`)
     } else if (view) {
-      const key = idOf(shown)
-      if (deed === 'create' && all.has(key)) report(`${where}${key} twice`)
-      if (deed === 'read' && before) agree(where, before, shown)
-      else agree(where, accepted(use, sent), shown)
+      const key = idOf(response)
+      if (deed === 'create' && expectedThings.has(key)) report(`${where}${key} twice`)
+      if (deed === 'read' && before) agree(where, before, response)
+      else agree(where, accepted(use, sent), response)
       if (deed !== 'create' && key !== id) report(`${where}is ${key}`)
-      all.set(key, { ...(deed === 'read' ? before : {}), ...shown })
+      expectedThings.set(key, { ...(deed === 'read' ? before : {}), ...response })
     } else maps.delete(`${session} ${collection.path}`)
   }
   return { differences, calls, collections: collections.length }
@@ -117,11 +118,11 @@ export async function differencesOf(document: unknown, seed: string, steps: numb
   /** Whether a list shows this field, so that the map has it, and its things are filtered by it. */
   function isFilter({ view, collection }: Pick<Use, 'view' | 'collection'>, name: string): boolean {
     const { items = {} } = resolve(view?.part ?? {}, contract.schemas)
-    const [shown, field] = [items, collection.schema].map((schema) =>
+    const [listed, field] = [items, collection.schema].map((schema) =>
       fieldsIn(schema, contract.schemas).get(name),
     )
     const types = typesOf(field ?? {})
-    return shown !== undefined && types.length > 0 && !types.includes('object') && !types.includes('array')
+    return listed !== undefined && types.length > 0 && !types.includes('object') && !types.includes('array')
   }
 
   function pageOf({ operation, view }: Use, things: readonly Item[], query: Query) {

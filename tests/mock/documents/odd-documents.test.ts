@@ -190,8 +190,8 @@ test('a reference may stand for a call', async () => {
 })
 
 test('the framing of a response is the server’s, whatever a document declares', async () => {
-  const header = (name: string, of: string) =>
-    `{ '200': { description: ok, headers: { ${name}: ${of} }, content: { application/json: { schema: { type: object } } } } }`
+  const header = (name: string, declaration: string) =>
+    `{ '200': { description: ok, headers: { ${name}: ${declaration} }, content: { application/json: { schema: { type: object } } } } }`
   const { get, post } = served(`
 /chunked: { get: { responses: ${header('Transfer-Encoding', '{ schema: { type: string } }')} } }
 /length: { get: { responses: ${header('Content-Length', '{ schema: { type: integer, example: 5000 } }')} } }

@@ -17,8 +17,8 @@ function serve(contract: unknown, options: { scenario?: string } = {}) {
     warn: (line) => lines.push(line),
     ...options,
   })
-  const call = async (what: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const [method = '', path = ''] = what.split(' ')
+  const call = async (endpoint: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const [method = '', path = ''] = endpoint.split(' ')
     const init = body === undefined ? {} : { body: JSON.stringify(body) }
     const type = { ...(body !== undefined && { 'content-type': 'application/json' }) }
     const response = await app.request(path, { method, headers: { ...type, ...headers }, ...init })
@@ -179,8 +179,11 @@ test('ten thousand of a collection are remembered, wherever they are, and one mo
     return { $in: `/books/${bookId}/reviews`, id, bookId, stars: 5 }
   })
   await mock.snapshots.import(exported)
-  const more = await call('POST /books/1/reviews', { stars: 1 })
-  expect([more.status, more.body.message]).toEqual([429, 'No more than 10000 reviews are remembered.'])
+  const rejected = await call('POST /books/1/reviews', { stars: 1 })
+  expect([rejected.status, rejected.body.message]).toEqual([
+    429,
+    'No more than 10000 reviews are remembered.',
+  ])
   await call('DELETE /books/2')
   expect((await call('POST /books/1/reviews', { stars: 1 })).status).toBe(201)
 })
@@ -295,9 +298,9 @@ test('the inspector links to the rows of what is remembered', async () => {
 
 const small = ['bookshop', 'library', 'tasks'].map((name) => `other-documents/${name}.yaml`)
 /** More files to run, separated by commas. */
-const more = process.env.MEMORY_DOCUMENTS?.split(',') ?? []
+const otherDocuments = process.env.MEMORY_DOCUMENTS?.split(',') ?? []
 
-test.each([...small, 'generators/fastapi.yaml', ...more])(
+test.each([...small, 'generators/fastapi.yaml', ...otherDocuments])(
   'at random, %s has in two sessions what maps of them have',
   { timeout: 300_000 },
   async (name) => {

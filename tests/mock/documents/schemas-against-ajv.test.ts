@@ -51,7 +51,7 @@ const { schema } = fc.letrec<{ schema: object | boolean; inside: object | boolea
         fc.uniqueArray(types, { minLength: 1, maxLength: 3 }).map((type) => ({ type })),
         fc.oneof(
           value.map((constant) => ({ const: constant })),
-          fc.uniqueArray(scalar, { minLength: 1, maxLength: 3 }).map((all) => ({ enum: all })),
+          fc.uniqueArray(scalar, { minLength: 1, maxLength: 3 }).map((members) => ({ enum: members })),
         ),
         some({ type: fc.constant('string'), minLength: size, maxLength: size, pattern: patterns }),
         some({
@@ -112,13 +112,13 @@ test('a value is valid where it is for Ajv, in bounded time', () => {
       // Which no value would fit otherwise: read as meant, and named.
       fc.pre(contract.notices.every(({ kind }) => !kind.startsWith('closed parts')))
       let hasAllJudged = true
-      for (const each of values) {
-        const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, each)
+      for (const candidate of values) {
+        const check = () => contract.check({ $ref: '#/components/schemas/A' } as Schema, candidate)
         const { valid } = check()
         slowest = Math.max(slowest, Math.min(ms(check), ms(check), ms(check)))
-        const expected = judged(isValid, each)
+        const expected = judged(isValid, candidate)
         if (expected === undefined) hasAllJudged = false
-        else expect(valid, JSON.stringify(each)).toBe(expected)
+        else expect(valid, JSON.stringify(candidate)).toBe(expected)
       }
       // Not counted as a run.
       fc.pre(hasAllJudged)

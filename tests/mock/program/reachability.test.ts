@@ -67,8 +67,8 @@ test('health and documents require no token, and create no session', async () =>
     ['control.yaml', controlDocument()],
   ]) {
     const served = await ask(`/__mock/${name}`)
-    const [own, rest] = apart(await served.text())
-    expect(own).toEqual([`  - url: http://mock${name === 'openapi.yaml' ? '/api' : '/__mock'}`])
+    const [addresses, rest] = apart(await served.text())
+    expect(addresses).toEqual([`  - url: http://mock${name === 'openapi.yaml' ? '/api' : '/__mock'}`])
     expect(rest).toBe(text)
   }
   const sessions = await ask('/__mock/sessions', { headers: { 'x-mock-control-token': 'secret' } })
@@ -76,7 +76,7 @@ test('health and documents require no token, and create no session', async () =>
 })
 
 /** The lines with the address that a published document begins its servers with, and what it is without them. */
-function apart(text: string): [own: string[], rest: string] {
+function apart(text: string): [addresses: string[], rest: string] {
   const lines = text.split('\n')
   const isOwn = (line: string) => line.includes('url: http://mock/')
   return [lines.filter(isOwn), lines.filter((line) => !isOwn(line)).join('\n')]

@@ -72,8 +72,8 @@ const BY_THE_CLIENT = ['accept', 'accept-encoding', 'accept-language', 'sec-fetc
 
 const callsOf = async (mock: Mock) =>
   (await mock.journal.calls()).map((call) => {
-    const own = Object.entries(call.request.headers).filter(([name]) => !BY_THE_CLIENT.includes(name))
-    return { ...call, request: { ...call.request, headers: Object.fromEntries(own) } }
+    const sent = Object.entries(call.request.headers).filter(([name]) => !BY_THE_CLIENT.includes(name))
+    return { ...call, request: { ...call.request, headers: Object.fromEntries(sent) } }
   })
 
 async function act(mock: Mock, send: (request: Request) => Promise<Response>) {
@@ -106,9 +106,9 @@ describe.each([node, oneFile, ...(workerdProgram() ? [workerd] : [])])('on $name
   })
 
   test('the same seed, clock and calls lead to the same state as in this process', async () => {
-    const own = startMockServer()
-    const [here, there] = [own.openMock('same'), open('same')]
-    await act(here, own.fetch)
+    const local = startMockServer()
+    const [here, there] = [local.openMock('same'), open('same')]
+    await act(here, local.fetch)
     await act(there, sendTo(running.url))
     expect(await stateOf(there)).toBe(await stateOf(here))
   })

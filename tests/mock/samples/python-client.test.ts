@@ -42,9 +42,9 @@ test.skipIf(!has('--version'))('the Python test of mock-server/client/README.md 
 test.skipIf(!has('-c', 'import pytest'))('the pytest fixture creates a session for each test', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-pytest-'))
   writeFileSync(join(folder, 'conftest.py'), 'pytest_plugins = ["kosha_mock"]\n')
-  const one = (name: string) =>
+  const testNamed = (name: string) =>
     `def test_${name}(mock):\n    mock.scenario("new-merchant")\n    assert mock.rows("payment-links") == []\n    mock.insert("payment-links")\n`
-  writeFileSync(join(folder, 'test_links.py'), `${one('first')}\n${one('second')}`)
+  writeFileSync(join(folder, 'test_links.py'), `${testNamed('first')}\n${testNamed('second')}`)
   const { code, output } = await python('-m', 'pytest', '-p', 'no:cacheprovider', folder)
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('2 passed') })
 })

@@ -52,7 +52,7 @@ test('what the README shows of another document is so', async () => {
 
 test('the README has a curl command for every control operation', () => {
   const addresses = readme.matchAll(/\$M(\/[a-z/.-]*)/g)
-  const shown = new Set([...addresses].map(([, address = '']) => address.split('/')[1]))
+  const documented = new Set([...addresses].map(([, address = '']) => address.split('/')[1]))
   const paths = readContract(documents.control.document).operations.map(({ path }) => path.split('/')[1])
-  for (const path of paths) expect(shown).toContain(path)
+  for (const path of paths) expect(documented).toContain(path)
 })
