@@ -15,7 +15,6 @@ export const paths = {
   errors: '/docs/errors',
   pagination: '/docs/pagination',
   idempotency: '/docs/idempotency',
-  conditionalRequests: '/docs/conditional-requests',
   webhooks: '/docs/webhooks',
   support: '/support',
 

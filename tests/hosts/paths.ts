@@ -21,7 +21,6 @@ export const publicPages = [
   '/docs/errors',
   '/docs/pagination',
   '/docs/idempotency',
-  '/docs/conditional-requests',
   '/docs/webhooks',
   '/support',
   '/login',

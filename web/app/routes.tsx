@@ -76,7 +76,6 @@ const referenceRoutes: SiteRoute[] = [
   { path: paths.errors, Component: docs('errors'), html: 'page' },
   { path: paths.pagination, Component: docs('pagination'), html: 'page' },
   { path: paths.idempotency, Component: docs('idempotency'), html: 'page' },
-  { path: paths.conditionalRequests, Component: docs('conditionalRequests'), html: 'page' },
   { path: paths.webhooks, Component: docs('webhooks'), html: 'page' },
 ]
 

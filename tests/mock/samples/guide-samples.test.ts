@@ -1,28 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import createClient from 'openapi-fetch'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import type { paths } from '#contract'
 import { createMock } from '../../../mock-server/client/mock.ts'
 import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { fixedClock } from '../../../mock-server/engine/time/clock.ts'
 import { DEMO_PASSWORD } from '../../../mock-server/kosha/demo-accounts.ts'
 import { run } from '../../../scripts/tool.ts'
-import {
-  readSamples,
-  writeSamples,
-} from '../../../web/site/reference/conditional-requests/conditional-samples.ts'
-import { referenceOf } from '../../../web/site/reference/contract/reference.ts'
 import { errorSamples } from '../../../web/site/reference/errors/error-samples.ts'
 import { idempotencySamples } from '../../../web/site/reference/idempotency/idempotency-samples.ts'
 import { paginationSamples } from '../../../web/site/reference/pagination/pagination-samples.ts'
 import { documents, NOON, served } from '../server.ts'
-
-const { setup } = referenceOf(parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')))
 
 /** A server with the rows that the samples name. */
 async function arrange() {
@@ -31,7 +23,6 @@ async function arrange() {
   const url = await served(app.fetch)
   const mock = createMock({ url, key: 'default' })
   await mock.scenario('new-merchant', { clock: NOON })
-  await mock.paymentLinks.insert({ id: 'plink_0000012', amount: 499_900 })
   await mock.transactions.insert({ id: 'txn_0000412', amount: 49_900, status: 'success' })
   const api = `${url}/api`
   const { data } = await createClient<paths>({ baseUrl: api }).POST('/auth/login', {
@@ -70,11 +61,6 @@ const languages: { name: keyof typeof errorSamples; isMissing: boolean; sample: 
     sample: (code, access) => program('sh', code, access),
   },
   { name: 'typescript', isMissing: false, sample: typescript },
-  {
-    name: 'python',
-    isMissing: !has('python3', 'import requests'),
-    sample: (code, access) => program('python3', `${setup.python}\n${code}`, access),
-  },
 ]
 
 for (const { name, isMissing, sample: runSample } of languages) {
@@ -102,26 +88,6 @@ for (const { name, isMissing, sample: runSample } of languages) {
       const { refunds } = await mock.transactions.get('txn_0000412')
       expect(refunds).toHaveLength(1)
       await mock.journal.exactly('refundTransaction', 2)
-    })
-
-    test('the sample of conditional reads gets the list once', async () => {
-      const { mock, ...access } = await arrange()
-      expect(await runSample(readSamples[name], access)).toMatch(/304|Nothing has changed\./)
-      const calls = await mock.journal.calls({ operation: 'listPaymentLinks' })
-      expect(calls.map(({ status }) => status)).toEqual([200, 304])
-    })
-
-    test('the sample of conditional changes leaves a newer version alone', async () => {
-      const { mock, ...access } = await arrange()
-      const { etag } = await mock.paymentLinks.get('plink_0000012')
-      const sample = writeSamples[name].replaceAll('"1"', String(etag))
-      await runSample(sample, access)
-      expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ amount: 459_900 })
-      await mock.paymentLinks.update('plink_0000012', { title: 'Changed by a colleague' })
-      expect(await runSample(sample, access)).toMatch(/precondition_failed|Somebody changed it\./)
-      expect(await mock.paymentLinks.get('plink_0000012')).toMatchObject({ title: 'Changed by a colleague' })
-      await mock.paymentLinks.remove('plink_0000012')
-      expect(await runSample(sample, access)).toMatch(/not_found|There is no payment link/)
     })
   })
 }

@@ -32,20 +32,10 @@ const exits0 = (command: string, code: string, { body, signature, secret }: Deli
     env: { ...process.env, BODY: body, SIGNATURE: signature, SECRET: secret },
   }).status === 0
 
-const python = `${signatureSamples.python}
-
-import os, sys
-given = os.environ
-sys.exit(not is_from_kosha(given["BODY"].encode(), given["SIGNATURE"], given["SECRET"]))`
-
 const verifiers: Record<string, { isMissing: boolean; verify: (delivery: Delivery) => boolean }> = {
   typescript: {
     isMissing: false,
     verify: ({ body, signature, secret }) => module.isFromKosha(body, signature, secret),
-  },
-  python: {
-    isMissing: !has('python3', '--version'),
-    verify: (delivery) => exits0('python3', python, delivery),
   },
   shell: {
     isMissing: !has('sh', '-c', 'openssl version'),

@@ -23,19 +23,12 @@ const colors = {
 export type Preview = { path: string; heading: string; description: string }
 
 /** The kolam of a page's preview; legal pages and forms share a small one. */
-const kolamOf = ({ path }: Preview) => kolamNames[path] ?? 'list'
+const kolamOf = ({ path }: Preview) => (path.startsWith(paths.docs) ? 'docs' : (kolamNames[path] ?? 'list'))
 
 const kolamNames: Record<string, KolamName> = {
   [paths.home]: 'home',
   [paths.aboutUs]: 'mission',
   [paths.upiPayments]: 'payment',
-  [paths.docs]: 'docs',
-  [paths.apiReference]: 'docs',
-  [paths.errors]: 'docs',
-  [paths.pagination]: 'docs',
-  [paths.idempotency]: 'docs',
-  [paths.conditionalRequests]: 'docs',
-  [paths.webhooks]: 'docs',
   [paths.pricing]: 'pricing',
   [paths.support]: 'support',
 }

@@ -6,7 +6,6 @@ import type { CodeLanguage } from './highlight.ts'
 const languages: { value: Language; name: string }[] = [
   { value: 'curl', name: 'curl' },
   { value: 'typescript', name: 'TypeScript' },
-  { value: 'python', name: 'Python' },
 ]
 
 type CodeSampleProps = {
@@ -16,7 +15,7 @@ type CodeSampleProps = {
   shell?: string
 }
 
-/** One sample in three languages, switched by radio buttons and the style sheet, without scripts. */
+/** One sample in each language, switched by radio buttons and the style sheet, without scripts. */
 export function CodeSample({ name, samples, shell }: CodeSampleProps) {
   return (
     <CodeBlock

@@ -6,6 +6,5 @@ export const docsLinks: { name: string; path: string }[] = [
   { name: 'Errors', path: paths.errors },
   { name: 'Pagination', path: paths.pagination },
   { name: 'Idempotency', path: paths.idempotency },
-  { name: 'Conditional requests', path: paths.conditionalRequests },
   { name: 'Webhooks', path: paths.webhooks },
 ]

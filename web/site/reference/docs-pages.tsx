@@ -14,7 +14,7 @@ export const docsPages = {
   errors: page({
     title: 'Errors',
     description:
-      'Every error code of the Kosha API: what it means, what to do about it, and which calls return it, with samples in curl, TypeScript and Python.',
+      'Every error code of the Kosha API: what it means, what to do about it, and which calls return it, with samples in curl and TypeScript.',
     path: paths.errors,
     content: lazyPage(
       () => import('./errors/errors-sections.tsx'),
@@ -24,7 +24,7 @@ export const docsPages = {
   pagination: page({
     title: 'Pagination',
     description:
-      'How to read all rows of a long list of the Kosha API, page by page, without a row twice or left out: in curl, TypeScript and Python.',
+      'How to read all rows of a long list of the Kosha API, page by page, without a row twice or left out: in curl and TypeScript.',
     path: paths.pagination,
     content: lazyPage(
       () => import('./pagination/pagination-sections.tsx'),
@@ -34,27 +34,17 @@ export const docsPages = {
   idempotency: page({
     title: 'Idempotency',
     description:
-      'How to repeat a refund or a new payment link after a lost response, so that it happens once: in curl, TypeScript and Python.',
+      'How to repeat a refund or a new payment link after a lost response, so that it happens once: in curl and TypeScript.',
     path: paths.idempotency,
     content: lazyPage(
       () => import('./idempotency/idempotency-sections.tsx'),
       (m) => m.IdempotencySections,
     ),
   }),
-  conditionalRequests: page({
-    title: 'Conditional requests',
-    description:
-      'How to fetch a list only if it changed, and to update a payment link only if nobody else did, with ETag: in curl, TypeScript and Python.',
-    path: paths.conditionalRequests,
-    content: lazyPage(
-      () => import('./conditional-requests/conditional-sections.tsx'),
-      (m) => m.ConditionalSections,
-    ),
-  }),
   webhooks: page({
     title: 'Webhooks',
     description:
-      'The events that Kosha sends to your server: their payloads, how to verify the signature in TypeScript, Python and a shell, when they are repeated, and how to try one.',
+      'The events that Kosha sends to your server: their payloads, how to verify the signature in TypeScript and a shell, when they are repeated, and how to try one.',
     path: paths.webhooks,
     content: lazyPage(
       () => import('./webhooks/webhooks-sections.tsx'),

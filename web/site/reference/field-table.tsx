@@ -50,21 +50,14 @@ function FieldType({ type, object, objectsAt }: Field & { objectsAt: string }) {
   )
 }
 
-/** Headers with a page of their own, which says the rest. */
-const pagesOfHeaders: Record<string, { name: string; path: string }> = {
-  'Idempotency-Key': { name: 'Idempotency', path: paths.idempotency },
-  'If-Match': { name: 'Conditional requests', path: paths.conditionalRequests },
-  'If-None-Match': { name: 'Conditional requests', path: paths.conditionalRequests },
-}
-
+/** The key has a page of its own, which says the rest. */
 function Description({ name, description }: Field) {
-  const page = pagesOfHeaders[name]
-  if (!page) return <Prose text={description} />
+  if (name !== 'Idempotency-Key') return <Prose text={description} />
   return (
     <>
       <Prose text={description.replace(/\. .*/, '.')} />{' '}
-      <a className="link" href={page.path}>
-        {page.name}
+      <a className="link" href={paths.idempotency}>
+        Idempotency
       </a>
     </>
   )

@@ -12,8 +12,6 @@ const patterns: Record<CodeLanguage, RegExp> = {
   curl: /(?<comment>(?<=^|\s)# .*)|(?<json>'\{[^']*\}')|(?<string>"[^"]*"|'[^']*')|(?<name>(?<=\s)--?[a-z][\w-]*)|(?<continued> \\$)/gim,
   typescript:
     /(?<comment>\/\/ .*|\/\*\*.*)|(?<string>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<name>\b(?:async|await|catch|const|do|else|export|for|from|function|if|import|let|new|of|return|throw|type|while)\b)|(?<value>\b\d[\d_]*\b|\b(?:true|false|undefined)\b)/g,
-  python:
-    /(?<comment># .*)|(?<string>f?"""[^"]*"""|[fbr]*"(?:[^"\\]|\\.)*")|(?<name>\b(?:break|def|else|for|from|if|import|in|not|or|return|while)\b)|(?<value>\b\d[\d_]*\b|\b(?:True|False|None)\b)/g,
 }
 
 /** The parts of `code`, those to colour with their kind. Their texts together are `code`. */

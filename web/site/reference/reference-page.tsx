@@ -17,7 +17,7 @@ export function ReferencePage() {
     <>
       <DocsPage
         title="API reference"
-        description="Every call of the Kosha API: parameters, limits, roles, responses and errors, in curl, TypeScript and Python, with guides to money, idempotency and testing."
+        description="Every call of the Kosha API: parameters, limits, roles, responses and errors, in curl and TypeScript, with guides to money, idempotency and testing."
         path={paths.apiReference}
         content={sections}
         tools={tools}

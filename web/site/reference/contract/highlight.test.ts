@@ -14,7 +14,7 @@ const shown = (code: string, language: CodeLanguage) =>
 
 test('no sample loses a character', () => {
   for (const samples of [setup, ...calls.map((call) => call.samples)]) {
-    for (const language of ['curl', 'typescript', 'python'] as const) {
+    for (const language of ['curl', 'typescript'] as const) {
       const tokens = tokensOf(samples[language], language)
       expect(tokens.map(({ text }) => text).join('')).toBe(samples[language])
     }
@@ -44,7 +44,7 @@ test('a command has its options and strings, and JSON in quotes is JSON', () => 
   ])
 })
 
-test('TypeScript and Python have keywords, strings, numbers and comments', () => {
+test('TypeScript has keywords, strings, numbers and comments', () => {
   expect(shown("// note\nconst { data } = await get('it\\'s', 12) // 'end'", 'typescript')).toEqual([
     'comment // note',
     'name const',
@@ -52,13 +52,6 @@ test('TypeScript and Python have keywords, strings, numbers and comments', () =>
     "string 'it\\'s'",
     'value 12',
     "comment // 'end'",
-  ])
-  expect(shown('if f"{API}/a":  # note\n    return None', 'python')).toEqual([
-    'name if',
-    'string f"{API}/a"',
-    'comment # note',
-    'name return',
-    'value None',
   ])
 })
 

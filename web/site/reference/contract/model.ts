@@ -6,16 +6,14 @@ export type ApiReference = {
   setup: Samples
   groups: Group[]
   objects: ApiObject[]
-  /** The paragraphs of the contract's introduction by their first words: `Conditional requests`. */
-  topics: Record<string, string>
-  requestHeaders: Record<string, RequestHeader>
+  /** What the contract's introduction says about errors. */
+  aboutErrors: string
+  idempotencyKey: { description: string; example: string; calls: string[] }
   /** The fields of the contract's `ErrorBody`, with those of its field errors. */
   error: { fields: Field[]; example: string }
   errorCodes: ErrorCode[]
   webhooks: Webhooks
 }
-
-export type RequestHeader = { description: string; example: string; calls: string[] }
 
 /** The calls of one tag. */
 type Group = { tag: string; title: string; description: string; calls: Call[] }
@@ -71,7 +69,7 @@ export type ErrorResponse = {
   message: string
 }
 
-export type Language = 'curl' | 'typescript' | 'python'
+export type Language = 'curl' | 'typescript'
 export type Samples = Record<Language, string>
 
 /** A schema shared by several responses. */

@@ -2,16 +2,7 @@ import { callOf, paragraph } from './calls.ts'
 import type { OpenApiDocument, Schema } from './document.ts'
 import { nameOf, readDocument, resolve } from './document.ts'
 import { fieldsOf } from './fields.ts'
-import type {
-  ApiObject,
-  ApiReference,
-  Call,
-  ErrorCode,
-  RequestHeader,
-  Samples,
-  Webhook,
-  Webhooks,
-} from './model.ts'
+import type { ApiObject, ApiReference, Call, ErrorCode, Samples, Webhook, Webhooks } from './model.ts'
 import { quoted } from './samples.ts'
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const
@@ -27,9 +18,9 @@ export function referenceOf(parsed: unknown): ApiReference {
   return {
     title: document.info.title,
     version: document.info.version,
-    requestHeaders: requestHeadersOf(document),
+    idempotencyKey: idempotencyKeyOf(document),
     error: errorFormOf(document),
-    topics: topicsOf(document.info.description),
+    aboutErrors: aboutErrorsIn(document.info.description),
     setup: setupOf(document.paths['/auth/login']?.post?.requestBody?.content['application/json'].example),
     groups: document.tags.map(({ name, description }) => ({
       tag: name,
@@ -94,17 +85,10 @@ function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name:
   }
 }
 
-/** The introduction's paragraphs, each of which opens with its topic in bold type. */
-function topicsOf(introduction: string) {
-  const found = introduction.split(/\n{2,}/).flatMap((text) => {
-    const [, topic] = /^\*\*(.+?)\*\*/.exec(text) ?? []
-    // `**Topic**: a sentence` or `**Topic** is the subject of a sentence`.
-    const sentences = paragraph(text)
-      .replace(/^\*\*.+?\*\*: ?(.)/, (_label, first: string) => first.toUpperCase())
-      .replaceAll('**', '')
-    return topic ? [[topic, sentences] as const] : []
-  })
-  return Object.fromEntries(found)
+/** The paragraph of the introduction about errors. */
+function aboutErrorsIn(introduction: string): string {
+  const found = introduction.split(/\n{2,}/).find((text) => text.startsWith('**Errors**'))
+  return paragraph(found).replaceAll('**', '')
 }
 
 /** `payment-links` becomes the heading `Payment links`; `auth` is spelled out. */
@@ -114,18 +98,14 @@ function titleOf(tag: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The headers that calls take, by name, each with the calls that take it. */
-function requestHeadersOf({ paths, components }: OpenApiDocument): Record<string, RequestHeader> {
-  const headers: Record<string, RequestHeader> = {}
-  for (const { operationId, parameters = [] } of Object.values(paths).flatMap(Object.values)) {
-    for (const parameter of parameters) {
-      const { name, in: location, description, example } = resolve(components.parameters, parameter)
-      if (!name || location !== 'header') continue
-      headers[name] ??= { description: paragraph(description), example: String(example), calls: [] }
-      headers[name].calls.push(operationId)
-    }
-  }
-  return headers
+/** The parameter `Idempotency-Key`, with the calls that accept it. */
+function idempotencyKeyOf({ paths, components }: OpenApiDocument): ApiReference['idempotencyKey'] {
+  const { description, example } = components.parameters.IdempotencyKey ?? {}
+  const calls = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))
+    .map(({ operationId }) => operationId)
+  return { description: paragraph(description), example: String(example), calls }
 }
 
 /** One-time setup for each language, before the first sample. Shell: signs in with the contract's example. */
@@ -144,12 +124,6 @@ const kosha = createClient<paths>({
   baseUrl: process.env.KOSHA_API,
   headers: { Authorization: \`Bearer \${process.env.KOSHA_TOKEN}\` },
 })`,
-  python: `import os
-import requests
-
-API = os.environ["KOSHA_API"]
-kosha = requests.Session()
-kosha.headers["Authorization"] = f"Bearer {os.environ['KOSHA_TOKEN']}"`,
 })
 
 /**

@@ -10,11 +10,10 @@ export type Sample = {
   body?: unknown
 }
 
-/** The same call in three languages. Base URL and token come from `KOSHA_API` and `KOSHA_TOKEN`. */
+/** The same call in each language. Base URL and token come from `KOSHA_API` and `KOSHA_TOKEN`. */
 export const samplesOf = (sample: Sample): Samples => ({
   curl: curl(sample),
   typescript: typescript(sample),
-  python: python(sample),
 })
 
 function curl({ method, path, needsToken, parameters, body }: Sample): string {
@@ -49,60 +48,20 @@ function typescript({ method, path, parameters, body }: Sample): string {
     ...(body === undefined ? {} : { body }),
   }
   const hasOptions = Object.keys(options).length > 0
-  return `const { data, error } = await kosha.${method}('${path}'${hasOptions ? `, ${literal(options, javascriptWords)}` : ''})`
+  return `const { data, error } = await kosha.${method}('${path}'${hasOptions ? `, ${literal(options)}` : ''})`
 }
 
-function python({ method, path, parameters, body }: Sample): string {
-  const dictionary = (location: 'query' | 'header') =>
-    Object.fromEntries(inLocation(parameters, location).map(({ name, example }) => [name, example]))
-  const named = [
-    ['params', dictionary('query')],
-    ['headers', dictionary('header')],
-    ['json', body ?? {}],
-  ] as const
-  const given = named.filter(([, value]) => Object.keys(value).length > 0)
-  const lines = given.map(([name, value]) => `    ${name}=${literal(value, pythonWords, 2)},\n`)
-  const address = `f"{API}${filled(path, parameters)}"`
-  const call = `kosha.${method.toLowerCase()}(${lines.length > 0 ? `\n    ${address},\n${lines.join('')}` : address})`
-  return `response = ${call}`
-}
-
-type Words = {
-  name: (name: string) => string
-  text: (text: string) => string
-  truth: (value: boolean) => string
-  line: (entries: string) => string
-  indent: string
-}
-
-const javascriptWords: Words = {
-  name: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`),
-  text: (text) => `'${text.replaceAll("'", "\\'")}'`,
-  truth: String,
-  line: (entries) => `{ ${entries} }`,
-  indent: '  ',
-}
-
-const pythonWords: Words = {
-  name: (name) => JSON.stringify(name),
-  text: (text) => JSON.stringify(text),
-  truth: (value) => (value ? 'True' : 'False'),
-  line: (entries) => `{${entries}}`,
-  indent: '    ',
-}
-
-/** `value` as a literal of the language, on one line if it fits. */
-function literal(value: unknown, words: Words, depth = 1): string {
-  if (typeof value === 'string') return words.text(value)
-  if (typeof value === 'boolean') return words.truth(value)
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item, words, depth + 1)).join(', ')}]`
+/** `value` as a literal of JavaScript, on one line if it fits. */
+function literal(value: unknown, depth = 1): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, depth + 1)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
   const entries = Object.entries(value).map(
-    ([name, item]) => `${words.name(name)}: ${literal(item, words, depth + 1)}`,
+    ([name, item]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`}: ${literal(item, depth + 1)}`,
   )
-  const line = words.line(entries.join(', '))
+  const line = `{ ${entries.join(', ')} }`
   if (line.length <= 60 && !line.includes('\n')) return line
-  const indent = (levels: number) => words.indent.repeat(levels)
+  const indent = (levels: number) => '  '.repeat(levels)
   return `{\n${entries.map((entry) => `${indent(depth)}${entry},\n`).join('')}${indent(depth - 1)}}`
 }
 

@@ -21,16 +21,4 @@ if (!error) {
 } else {
   console.error(error.message, error.requestId)
 }`,
-  python: `response = kosha.post(
-    f"{API}/payments/refund",
-    json={"transactionId": "txn_0000412", "amount": 9900000},
-)
-if response.ok:
-    print("Refunded.")
-else:
-    error = response.json()
-    if error["code"] == "refund_exceeds_remaining":
-        print("That is more than is left.")
-    else:
-        print(error["message"], error["requestId"])`,
 }

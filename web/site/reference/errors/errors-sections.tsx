@@ -11,7 +11,7 @@ import { errorSamples } from './error-samples.ts'
 
 /** All of the page, as prerendered. Nothing here requires scripts. */
 export function ErrorsSections() {
-  const { error, errorCodes, topics } = reference
+  const { error, errorCodes, aboutErrors } = reference
   return (
     <DocsFrame
       title="Errors"
@@ -24,7 +24,7 @@ export function ErrorsSections() {
         <FieldTable caption="Fields" fields={error.fields.map(withoutCodes)} />
       </DocsSection>
       <DocsSection id="order" title="The order of checks">
-        <Sentences text={topics.Errors ?? ''} />
+        <Sentences text={aboutErrors} />
       </DocsSection>
       <DocsSection id="handle" title="Handle an error">
         <p>

@@ -24,18 +24,4 @@ async function refund(transactionId: string, amount: number) {
 
 const transaction = await refund('txn_0000412', 9900)
 console.log(transaction.refundedAmount)`,
-  python: `import uuid
-from requests.adapters import HTTPAdapter
-from urllib3.util import Retry
-
-# Repeats POST too, which is safe with a key.
-again = Retry(4, backoff_factor=1, allowed_methods=None, status_forcelist=[500, 502, 503])
-kosha.mount(API, HTTPAdapter(max_retries=again))
-
-response = kosha.post(
-    f"{API}/payments/refund",
-    headers={"Idempotency-Key": str(uuid.uuid4())},
-    json={"transactionId": "txn_0000412", "amount": 9900},
-)
-print(response.json()["transaction"]["refundedAmount"])`,
 }

@@ -8,7 +8,7 @@ import { idempotencySamples } from './idempotency-samples.ts'
 
 /** All of the page, as prerendered. Nothing here requires scripts. */
 export function IdempotencySections() {
-  const { description = '', example, calls = [] } = reference.requestHeaders['Idempotency-Key'] ?? {}
+  const { description, example, calls } = reference.idempotencyKey
   return (
     <DocsFrame
       title="Idempotency"

@@ -20,12 +20,4 @@ do {
   for (const { id, amount } of data.transactions) console.log(id, amount)
   cursor = data.nextCursor
 } while (cursor)`,
-  python: `query = {"status": ["success"], "limit": 100}
-while True:
-    page = kosha.get(f"{API}/payments/transactions", params=query).json()
-    for transaction in page["transactions"]:
-        print(transaction["id"], transaction["amount"])
-    if "nextCursor" not in page:
-        break
-    query["cursor"] = page["nextCursor"]`,
 }

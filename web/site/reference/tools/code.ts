@@ -55,7 +55,7 @@ function store(language: string) {
 function stored(): Language | undefined {
   try {
     const language = localStorage.getItem(LANGUAGE_KEY)
-    return language === 'curl' || language === 'typescript' || language === 'python' ? language : undefined
+    return language === 'curl' || language === 'typescript' ? language : undefined
   } catch {
     return undefined
   }

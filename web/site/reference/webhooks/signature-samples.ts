@@ -18,16 +18,6 @@ export function isFromKosha(body: string, signature: string, secret: string): bo
   const digest = createHmac('sha256', secret).update(\`\${seconds}.\${body}\`).digest('hex')
   return timingSafeEqual(Buffer.from(sent), Buffer.from(digest))
 }`,
-  python: `import hashlib, hmac, re, time
-
-def is_from_kosha(body: bytes, signature: str, secret: str) -> bool:
-    """Whether Kosha sent this body, within the last five minutes."""
-    found = re.fullmatch(r"t=(\\d+),v1=([0-9a-f]{64})", signature)
-    if not found or abs(time.time() - int(found[1])) > 300:
-        return False
-    signed = found[1].encode() + b"." + body
-    digest = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(found[2], digest)`,
 }
 
 /** Commands that deliver an event from the mock server, where it listens. */
