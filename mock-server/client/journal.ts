@@ -38,7 +38,7 @@ export function journalOf(api: ControlClient) {
       const [first, ...others] = await list({ ...filter, operation, count, wait: timeoutMs })
       if (first && others.length >= count - 1) return [first, ...others]
       const found = first ? `${others.length + 1} of ${count} times` : 'not at all'
-      // The server names the nearest calls, and what differs.
+      // The server names the nearest calls and their differences.
       const details = await list({ ...filter, operation, exactly: count }).catch((error: Error) => error)
       const nearest = details instanceof Error ? `\n${details.message}` : ''
       throw new Error(`${operation} was called ${found} within ${timeoutMs} ms.${nearest}`)

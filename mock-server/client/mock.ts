@@ -129,7 +129,7 @@ function faultsOf(api: ControlClient) {
   }
 }
 
-/** The rows of Kosha's tables, and of those of any other document. */
+/** The rows of all tables, of Kosha's or of another document's. */
 type SessionExport = components['schemas']['SessionExport'] & { rows: Record<string, object[]> }
 
 /** The state of the session, to restore later or to move elsewhere. */

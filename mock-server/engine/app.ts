@@ -30,7 +30,7 @@ import { valueMaker } from './values/values.ts'
 export type MockServerOptions = {
   /** The parsed openapi.yaml. */
   contract: unknown
-  /** The product behind the contract. Without one, what calls create, change and delete is remembered. */
+  /** The product behind the contract. Without one, the server remembers what calls create, change and delete. */
   backend?: Backend
   clock?: Clock
   /** The same seed, clock and requests give the same responses, byte for byte. */
@@ -100,7 +100,7 @@ export function createReloadableServer({ lineOf: firstLineOf, ...options }: Mock
 
 type State = ReturnType<typeof stateOf>
 
-/** What outlives a contract. */
+/** The state that survives a change of the contract. */
 function stateOf(
   {
     clock = realClock,
@@ -167,7 +167,7 @@ function assemble(options: MockServerOptions, state: State, contract: Contract):
   return app
 }
 
-/** Answers with what was thrown, as the contract declares it for the operation. */
+/** Turns a thrown error into the response that the contract declares for the operation. */
 function errorHandler(contract: Contract) {
   const declare = declaredErrors(contract, valueMaker(contract))
   return (error: Error, context: Context<Env>): Response => {

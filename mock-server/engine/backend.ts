@@ -8,15 +8,15 @@ import type { NewEvent } from './webhooks/event.ts'
 
 type Control = components['schemas']
 
-/** What a product gives to the engine: which operations have behaviour, and the state behind them. */
+/** A product behind the engine: its operations with behaviour, and the state behind them. */
 export type Backend = {
   /** The operationIds with a handler; the others are answered from the contract. */
   operations: readonly string[]
-  /** What a session can start with: descriptions by name. The first is the default. */
+  /** The scenarios of a session: descriptions by name. The first is the default. */
   scenarios: Readonly<Record<string, string>>
   /** The tables of every state. */
   tables: readonly string[]
-  /** The control calls that `State.control` answers, by their operationId; `adds` names what fills the memory. */
+  /** The control calls that `State.control` answers, by their operationId; `adds` names the addition that takes memory. */
   controls: readonly { id: string; adds?: string }[]
   /** A state with the data of a scenario, up to the current time of the clock. Not called for a copy. */
   open: (start: Start, clock: Clock) => Promise<State>
@@ -49,7 +49,7 @@ export class Reply {
     readonly text: string | null,
     readonly status: number,
     readonly headers: Record<string, string>,
-    /** How it differs from what the call requested, where the contract does not allow that. */
+    /** Where the contract did not allow the requested change. */
     readonly notes: readonly string[] = [],
   ) {}
 }
@@ -59,7 +59,7 @@ export const FROM_CONTRACT = Symbol('from the contract')
 /** Who sends a call. */
 export type Caller = { user: { id: string; role: string } }
 
-/** What a handler is given; its parts were validated against the contract. */
+/** The request of a handler, validated against the contract. */
 export type HandlerRequest = Record<string, unknown> & { raw?: Request }
 
 /** The data of one session. A write replaces its rows, which are frozen when a handler returns them. */
@@ -105,7 +105,7 @@ type Row = Record<string, unknown>
 
 /** The rows of one table for testers, without business rules. */
 export type StateTable = {
-  /** What identifies a row; its `id` without this function. */
+  /** The key of a row; its `id` without this function. */
   idOf?: (row: Row) => string
   schema: (schemas: Schemas) => Schema
   /** A whole row, with consistent defaults for missing fields. */

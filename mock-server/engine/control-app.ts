@@ -44,7 +44,7 @@ export const sessionControls = {
   ...webhooks,
 } satisfies Partial<ControlsFor<ControlId, ControlContext>>
 
-/** What the control calls add that fill the memory. Others ask for themselves. */
+/** The additions of control calls that take memory. Other calls check for themselves. */
 const ADDING: Partial<Record<string, string>> = {
   importSession: 'an import',
   insertRow: 'another row',

@@ -5,7 +5,7 @@ import type { SavedResponses } from './state/idempotency.ts'
 import { Idempotency } from './state/idempotency.ts'
 import type { Clock } from './time/clock.ts'
 
-/** For a document whose responses all come from the contract. */
+/** The backend of a document without behaviour. */
 export const emptyBackend: Backend = {
   operations: [],
   scenarios: { empty: 'No data: every response comes from the contract.' },
@@ -22,7 +22,7 @@ function emptyState(clock: Clock, exported?: Kept): State {
   return { ...state, copy: (other) => emptyState(other, keep()), save: withoutState }
 }
 
-/** What the calls of a session leave behind, whatever they are about. */
+/** The traces of calls that every state keeps. */
 export type Kept = { requests: number; responses: SavedResponses }
 
 /** A state that knows no product. */

@@ -39,7 +39,7 @@ export function publish<E extends Env>(
   }
 }
 
-/** Where a client reaches what the request reached: in the session of its header or path, if it names one. */
+/** The address of this server for the session of the request, if it names one. */
 function addressOf({ url, headers }: Request): string {
   const key = headers.get('x-mock-session')
   return new URL(url).origin + (key === null ? '' : `/s/${encodeURIComponent(key)}`)

@@ -59,7 +59,7 @@ export class Random {
 }
 
 /**
- * A generator that depends on a text alone, so that what a row turns into later is decided by its id and not by
+ * A generator that depends on a text alone, so that the later fate of a row depends on its id and not on
  * how often somebody looked in between. The text is hashed with FNV-1a.
  */
 export function randomOf(text: string): Random {

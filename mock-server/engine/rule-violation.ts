@@ -35,7 +35,7 @@ type Details = {
   code?: string
   errors?: FieldError[] | undefined
   retryAfterSeconds?: number
-  /** What would have been accepted: methods, or a scheme of credentials. */
+  /** The accepted methods, or the accepted scheme of credentials. */
   accepted?: string
 }
 

@@ -32,7 +32,7 @@ function inSession(request: Request, key: string): Request {
   // A second key would be removed by another call, and a path could have thousands.
   const rest = pathname.replace(/^(?:\/s\/[^/]+)+(?=\/)/, '')
   const moved = new Request(origin + rest + search, request)
-  // A valid key stays as it is; an invalid one may contain what no header can, and is rejected as it is written in URLs.
+  // An invalid key may contain characters that no header can: encoded, it is rejected like any other.
   moved.headers.set('X-Mock-Session', encodeURIComponent(key))
   return moved
 }

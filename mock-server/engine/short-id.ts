@@ -1,2 +1,2 @@
-/** A random id for what lives in memory only: tags, not rows. `crypto.randomUUID` would take 2 ms of each start. */
+/** A random id for objects that live in memory only: tags, not rows. `crypto.randomUUID` would take 2 ms of each start. */
 export const shortId = () => Math.random().toString(36).slice(2, 15)

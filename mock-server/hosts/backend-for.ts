@@ -11,6 +11,6 @@ export function backendFor(document: unknown, isStateless = false): { backend?: 
   return isOfKosha(document) ? { backend: kosha } : {}
 }
 
-/** What its sessions can start with; the first is the default. */
+/** The scenarios of its sessions; the first is the default. */
 export const scenariosOf = ({ backend }: ReturnType<typeof backendFor>) =>
   namesOf(backend ?? { scenarios: memoryScenarios })

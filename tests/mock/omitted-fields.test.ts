@@ -7,7 +7,7 @@ import { clientOf, documents, startMockServer } from './server.ts'
 const contract = readContract(documents.contract)
 const optionalFields = optionalFieldsOf(contract).map(({ path }) => path)
 const server = startMockServer()
-// Those that a server has to send when it has a value.
+// Fields that a server has to send when it has a value.
 const MEANINGFUL = [
   ...[
     'mode',

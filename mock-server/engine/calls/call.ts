@@ -24,7 +24,7 @@ export type Call = {
   /** Whether the request is rejected, or would be where a fault responds instead. */
   isRejected?: boolean
   changes: Change[]
-  /** How the response differs from what the call requested. */
+  /** How the response differs from the request. */
   notes?: readonly string[]
   effects?: Effects
 }

@@ -68,7 +68,7 @@ function valueFrom(
   return place === 'path' ? Object(request.path)[name] : undefined
 }
 
-/** What a JSON pointer leads to. */
+/** The value at a JSON pointer. */
 const partOf = (body: unknown, pointer: string) =>
   pointer
     .split('/')

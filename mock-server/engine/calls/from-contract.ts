@@ -70,7 +70,7 @@ export function headersFrom(declared: readonly DeclaredHeader[], valueFor: MakeV
   return headers
 }
 
-/** What a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */
+/** The content that a fault or `Prefer` sends for a status: the declared response, else an error of the usual shape. */
 export const injectedContent =
   (
     respond: ReturnType<typeof contractResponder>,

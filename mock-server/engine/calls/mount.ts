@@ -28,7 +28,7 @@ type Mounted = { backend: Backend; webhookHosts: readonly string[]; warn: (line:
 
 /**
  * Routes every operation of the contract to its handler, in this order: session (401), role (403), body (413,
- * 415, 400), parameters (400), then the handler (404, 409, 422, 429), whose response is validated too. A call without
+ * 415, 400), parameters (400), then the handler (404, 409, 422, 429). Its response is validated too. A call without
  * a handler, and a field that a handler does not know, is answered from the contract. Other methods of a known path get
  * 405 with `Allow`.
  */

@@ -26,7 +26,7 @@ export function isCombined(schema: Schema): boolean {
   )
 }
 
-/** A validator for several types, alternatives, conditions, and schemas that all have to hold. */
+/** A validator for several types, alternatives, conditions and `allOf`. */
 export function combinedValidator(schema: Schema, makers: Makers): Validator {
   const { schemas, validatorOf, make, optional } = makers
   const { $ref, type, enum: members, const: constant, allOf = [], anyOf, oneOf, default: _, ...rest } = schema

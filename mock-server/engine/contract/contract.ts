@@ -40,7 +40,7 @@ export type Rules = {
   isPlain: boolean
   /** `x-max-body-bytes`. */
   maxBodyBytes: number
-  /** What the body of every error has to fulfil, even for a path that is not declared: `x-error`. */
+  /** The schema of every error, even for a path that is not declared: `x-error`. */
   error: Schema | undefined
 }
 
@@ -54,7 +54,7 @@ export type Check = (
   direction?: Direction,
 ) => { valid: true; value: unknown } | { valid: false; errors: FieldError[] }
 
-// Of a path: what concerns all its calls, or only their readers.
+// The fields of a path that are no methods.
 const PATH_FIELDS = ['parameters', 'servers', 'summary', 'description']
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024 * 1024
 
@@ -126,7 +126,7 @@ export function readContract<Id extends string = string>(input: unknown): Contra
   }
 }
 
-/** The same path twice, which OpenAPI forbids: the call whose parameters fit is made. */
+/** Notes paths that occur twice, which OpenAPI forbids. The operation with fitting parameters is called. */
 function noteTwins(operations: readonly Operation[], note: Note): void {
   const shapes = new Set<string>()
   for (const { method, path, basePath = '' } of operations) {

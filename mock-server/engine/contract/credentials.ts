@@ -10,7 +10,7 @@ export function credentialReader(document: Fields, note: Note) {
   const components = isRecord(document.components) ? document.components : {}
   const schemes = isRecord(components.securitySchemes) ? components.securitySchemes : {}
 
-  /** The alternatives of which a call needs one; undefined if it needs none. */
+  /** The alternative sets of credentials, one of which a call needs; undefined if it needs none. */
   return (ownSecurity: unknown, pointer: Pointer): Credential[][] | undefined => {
     const security = ownSecurity ?? document.security
     const alternatives = Array.isArray(security) ? security.filter(isRecord) : []

@@ -6,11 +6,11 @@ export const formatCheck = (format: string | undefined): IsValid | undefined =>
 
 export const isKnownFormat = (format: string) => Object.hasOwn(FORMATS, format) || OPEN.includes(format)
 
-/** What text of a format looks like. */
+/** An example of a format, as part of a message. */
 export const formatExample = (format: string | undefined): string | undefined =>
   format !== undefined && Object.hasOwn(EXAMPLES, format) ? EXAMPLES[format] : undefined
 
-/** Sizes, presentation, and what only other programs can tell. */
+/** Formats that say nothing about the text that can be checked here. */
 const OPEN = [
   'int8',
   'int16',

@@ -1,4 +1,4 @@
-/** What to know of a document before using it. */
+/** A part of a document that is ignored, or served differently than expected. */
 export type Notice = { kind: string; what: string; pointer: readonly string[] }
 
 const MAX_LINES = 10
@@ -13,7 +13,7 @@ export type LineOf = (pointer: readonly string[]) => number | undefined
 type Noticed = { operations: readonly { id: string }[]; notices: readonly Notice[] }
 type Options = { allNotices?: boolean | undefined; lineOf?: LineOf | undefined }
 
-/** What to know of a contract: a line for each kind, at most ten, or all of them one by one. */
+/** The notices about a contract as lines: one for each kind, at most ten, or all of them. */
 export const noticesOf = (
   contract: Noticed,
   handled: readonly string[] | 'all',

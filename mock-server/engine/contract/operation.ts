@@ -39,7 +39,7 @@ export type Operation<Id extends string = string> = {
   method: string
   /** As the contract writes it, below the base path: `/users/{id}`. */
   path: string
-  /** Where its own servers are, instead of those of the document. */
+  /** The base path of its own servers, if it has any. */
   basePath?: string
   /** Who may call it; undefined if no session is needed. */
   roles?: readonly string[]
@@ -53,7 +53,7 @@ export type Operation<Id extends string = string> = {
   success: number
 }
 
-/** What an operation declares for a status: by itself, by its kind, or by `default`. */
+/** The response that an operation declares for a status: by itself, by its kind, or by `default`. */
 export function responseFor(
   { responses }: Pick<Operation<string>, 'responses'>,
   status: number,

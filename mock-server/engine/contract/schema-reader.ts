@@ -14,7 +14,7 @@ import {
 
 export type Note = (pointer: Pointer, kind: string, what: string) => void
 
-/** Reads schemas: resolves their references, and notes what of them is not validated. */
+/** Reads schemas: resolves their references, and notes the parts that are not validated. */
 export function schemaReader(declared: Record<string, unknown>, { target }: Pointers, note: Note) {
   const schemas: Schemas = { ...(declared as Schemas) }
   const visited = new Set<unknown>()
@@ -43,7 +43,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
     }
     for (const [where, child] of children(schema)) read(child, [...pointer, ...where])
     breakLoops(schema, [], pointer)
-    // What a mere reference leads to was looked at there.
+    // The target of a mere reference was checked at its own place.
     if (name !== undefined && !hasSiblings(schema)) return schema
     if (closedAsWhole(schema, schemas))
       note(pointer, 'closed parts that exclude each other, read as one closed whole', pointer.at(-1) ?? '')
@@ -95,7 +95,7 @@ export function schemaReader(declared: Record<string, unknown>, { target }: Poin
 /** Keywords with schemas for the same value. */
 const APPLIED = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const
 
-/** What generated values have at most. */
+/** The bounds of generated values. */
 const SIZES = [
   ['minLength', MAX_CHARACTERS],
   ['minItems', MAX_ITEMS],

@@ -3,7 +3,7 @@ import { isKnownFormat } from './formats.ts'
 export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
 export type TypeName = (typeof TYPES)[number]
 
-/** A schema of JSON Schema 2020-12. `unsupportedIn` names what of it is not validated. */
+/** A schema of JSON Schema 2020-12. `unsupportedIn` names the parts that are not validated. */
 export type Schema = {
   $ref?: string
   type?: TypeName | TypeName[]
@@ -98,7 +98,7 @@ export function refName({ $ref }: Schema): string | undefined {
 export const decoded = (name: string) =>
   name.includes('~') ? name.replaceAll('~1', '/').replaceAll('~0', '~') : name
 
-/** Whether more than a `$ref` and its annotations has to hold. */
+/** Whether there are other keywords beside a `$ref` and its annotations. */
 export const hasSiblings = (schema: Schema) =>
   schema.$ref !== undefined &&
   Object.keys(schema).some((keyword) => keyword !== '$ref' && SUPPORTED.has(keyword))
@@ -142,10 +142,10 @@ const ANNOTATIONS = new Set(
     ' ',
   ),
 )
-/** Those that change what the others mean; any other unknown keyword is an annotation. */
+/** Keywords that change the meaning of others; any other unknown keyword is an annotation. */
 const UNSUPPORTED = ['$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$vocabulary']
 
-/** What of this schema, without those inside it, is not validated. */
+/** The parts of this schema, without those inside it, that are not validated. */
 export function unsupportedIn({ format, pattern, type, ...others }: Schema): [kind: string, name: string][] {
   const found: [string, string][] = []
   for (const keyword of Object.keys(others)) {
@@ -165,7 +165,7 @@ export function unsupportedIn({ format, pattern, type, ...others }: Schema): [ki
   return found
 }
 
-/** What values that are made have at most: more would not fit into a response. */
+/** The bounds of generated values: more would not fit into a response. */
 export const MAX_CHARACTERS = 100_000
 export const MAX_ITEMS = 10_000
 

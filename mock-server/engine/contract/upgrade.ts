@@ -9,7 +9,7 @@ export function upgraded(document: Fields): Fields {
   return version.startsWith('3.0') ? { ...walked(document, schemaOf31), openapi: '3.1.0' } : document
 }
 
-/** Keywords of which all have to hold, so that null has to be an alternative beside them. */
+/** Keywords that all apply, so that null has to be an alternative beside them. */
 const COMPOSED = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not']
 const NOTES = [
   'title',

@@ -35,7 +35,7 @@ const MIB = 1024 * 1024
 const DEFAULT_MAX_BYTES = MIB
 /** An export of 100,000 rows of 650 bytes has about 64 MiB. */
 const MAX_BYTES: Partial<Record<string, number>> = { importSession: 96 * MIB }
-/** Responses that hold all rows of a session. */
+/** Responses with all rows of a session. */
 const LARGE_RESPONSES: readonly string[] = ['exportSession']
 
 /** Routes and validates the control calls by their own document, as `mount` does for the product's. */

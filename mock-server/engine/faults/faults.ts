@@ -133,7 +133,7 @@ export class Faults {
   }
 }
 
-/** What the fault itself gives, and else what the contract declares for its status. */
+/** The content of the fault itself, else of the contract for its status. */
 function withContent(
   { example, ...fields }: NonNullable<FaultEffect['response']>,
   operation: Operation,

@@ -19,7 +19,7 @@ export const fitsMatch = (match: Match, incoming: Incoming): boolean =>
   differences(match, incoming).length === 0
 
 /**
- * What of a call is not as wanted, such as `body.amount is 100, not 49900`.
+ * How a call differs from a match, such as `body.amount is 100, not 49900`.
  * @param masked the call as it may be shown: with secrets masked
  */
 export function differences(

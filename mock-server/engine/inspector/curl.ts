@@ -3,7 +3,7 @@ import { DEFAULT_KEY } from '../sessions/session-registry.ts'
 
 type CallRecord = Pick<components['schemas']['CallRecord'], 'method' | 'path' | 'request'>
 
-// Without those that every client sends in its own way.
+// Other headers depend on the client.
 const NEEDED = ['authorization', 'content-type', 'content-encoding', 'idempotency-key', 'if-match', 'prefer']
 
 /** The call as a command for a POSIX shell. Masked passwords have to be filled in. */

@@ -67,7 +67,7 @@ export function inspectorPage(assets: InspectorAssets, page: string): Hono {
   return app
 }
 
-/** The contents of the page as pieces of HTML, and the coverage as a page of its own. */
+/** The contents of the page as pieces of HTML, and the coverage as a separate page. */
 export function inspectorData({ viewOf, trafficOf }: Sources): Hono {
   const app = new Hono()
   app.get('/__mock/inspector/updates', async (context) => {
@@ -115,7 +115,7 @@ function callDetail(call: CallRecord, { origin, key }: { origin: string; key: st
     <h3>Response</h3>${message(call.response)}`
 }
 
-/** The id of what an event is about: of a part of the row, which a field such as `itemId` names, else of the row. */
+/** The id of the part of the row that an event is about, from a field such as `itemId`, else of the row. */
 const subjectOf = ({ id, ...event }: CallRecord['due'][number]) =>
   Object.entries(event).find(([name]) => name.endsWith('Id'))?.[1] ?? id
 

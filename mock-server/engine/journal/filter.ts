@@ -21,7 +21,7 @@ const MAX_NEAREST = 3
 export const fits = (entry: Entry, filter: Filter): boolean =>
   entry.seq > (filter.after ?? 0) && missed(entry, filter).length === 0
 
-/** The calls that differ least from a filter without fitting it, each with what differs. */
+/** The calls that come nearest to a filter without matching it, with their differences. */
 export function nearMissesOf(
   entries: readonly Entry[],
   filter: Filter,

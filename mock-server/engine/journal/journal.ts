@@ -116,8 +116,8 @@ export function sizeOf(value: unknown): number {
 type Owner = { dropOldest: () => void }
 
 /**
- * The total text of all sessions: of their journals, and of what they remember of a document. Beyond the limit the oldest
- * entries of all journals are dropped; what is remembered may take three quarters of it.
+ * The total text of all sessions: their journals and their remembered items. Beyond the limit the oldest
+ * entries of all journals are dropped; remembered items may take three quarters of it.
  */
 export class JournalBudget {
   /** In order of writing. */
@@ -142,7 +142,7 @@ export class JournalBudget {
     }
   }
 
-  /** Whether so much more may be remembered. */
+  /** Whether there is room to remember this much more. */
   hasRoom(size: number): boolean {
     return this.remembered() + size <= this.maxText * 0.75
   }

@@ -49,7 +49,7 @@ type Answer = {
   headers?: Record<string, string | number>
 }
 
-/** What a call is answered with from memory; undefined if that is the contract's alone. */
+/** The response to a call from memory; undefined if it comes from the contract alone. */
 export function answer(use: Use, request: Request, memory: Memory, clock: Clock): Reply | undefined {
   const { operation, collection, deed } = use
   const { content } = responseFor(operation, operation.success) ?? { content: [] }
@@ -150,7 +150,7 @@ function create(call: Call): Answer | undefined {
   return id === undefined ? undefined : added(call, String(id), sent)
 }
 
-/** A thing that a call creates, with what it sent. */
+/** The thing that a call creates, with the sent fields. */
 function added(call: Call, id: string, sent: Fields): Answer | undefined {
   const { collection, operation, view, memory, make, contents, address, place } = call
   const random = () => memory.random(operation.id, address, id)
@@ -209,7 +209,7 @@ function remove(call: Call): Answer | undefined {
   return { thing }
 }
 
-/** What was sent about a thing: in the field that responses have it in, too, or as a whole. */
+/** The sent fields of a thing: in the same field as in responses, or the whole body. */
 function sentTo({ collection, view, body = {}, make }: Call): Fields | undefined {
   const field = view?.field ?? collection.read?.view?.field
   if (!isRecord(body)) return undefined

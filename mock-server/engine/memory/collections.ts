@@ -54,7 +54,7 @@ type Test = (schema: Schema) => boolean
 
 const NEW = { name: '', placing: {}, above: [] }
 const ITEM = /^(.+)\/\{([^{}/]+)\}$/
-/** The calls that may show an item, those that show most of it first. */
+/** The calls that may show an item, the most complete first. */
 const SHOWING = ['get', 'put', 'patch', 'post']
 const DEEDS = { get: 'read', put: 'replace', patch: 'merge', post: 'merge', delete: 'remove' } as const
 const IDENTITY = /^(.*?)_?(?:id|uuid|slug)$/i

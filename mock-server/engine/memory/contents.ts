@@ -8,7 +8,7 @@ type Saved = { gone: Iterable<string>; created: Iterable<string>; last: number }
 /** `name` is that of the collection; `isOpen`: an identity that nobody has asked for yet is there as well. */
 type Place = { name: string; address: string; isOpen: boolean }
 
-/** About what a map and its sets take beside their content. */
+/** Roughly the size of a map and its sets without their content. */
 const EMPTY = 200
 
 /** The items of a collection at one address, such as `/shelves/5/books`, by identity. */
@@ -16,9 +16,9 @@ export class Contents extends Rows<Thing> {
   readonly name: string
   readonly address: string
   readonly isOpen: boolean
-  /** The identities of those that are no longer there. */
+  /** The identities of deleted things. */
   readonly gone: Set<string>
-  /** The identities of those that calls have created: nothing is below them yet. */
+  /** The identities of things that calls have created: nothing is below them yet. */
   readonly created: Set<string>
   /** The last number that an identity was made of. */
   last: number

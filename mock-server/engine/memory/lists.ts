@@ -3,7 +3,7 @@ import type { Thing } from './contents.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A page has as many where only its number is given. */
+/** The page size where only the number of the page is given. */
 const USUAL_SIZE = 20
 const SIZES = ['limit', 'perpage', 'pagesize']
 const PAGING = [...SIZES, 'page', 'offset']
@@ -16,7 +16,7 @@ export const isPaging = (name: string) => PAGING.includes(plain(name))
 
 export type Page = { things: Thing[]; total: number; size: number; offset: number; page: number }
 
-/** The requested page of the things with these values, with at most as many as the response may have. */
+/** The requested page of the things with these values, at most the number that the response may have. */
 export function pageOf(
   things: readonly Thing[],
   wanted: readonly (readonly [name: string, value: unknown])[],

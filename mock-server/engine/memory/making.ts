@@ -56,7 +56,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     return envelope
   }
 
-  /** A thing with this identity and these other fields, and what a body shows of it; undefined if it cannot have them. */
+  /** A thing with this identity, these other fields and those of a body; undefined if it cannot have them. */
   function thing(collection: Collection, { id, others, random, view, body }: NewThing): Thing | undefined {
     const { schema, identity } = collection
     const item = view && shownIn(view, body)
@@ -104,7 +104,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     )
   }
 
-  /** An identity that nothing has had; undefined if the schemas leave none. */
+  /** An identity that has never been used; undefined if the schemas allow none. */
   function newIdentity(
     { schema, identity }: Collection,
     contents: Contents,
@@ -145,7 +145,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     field[keyword] === true || withoutReferences(field, schemas)[keyword] === true
   const isReadOnly = (field: Schema = {}) => isMarked(field, 'readOnly')
 
-  /** What a request may decide of a thing: fields that the response has, and that are not made by the server. */
+  /** The fields of a thing that a request may set: those of the response that are not the server's. */
   function allowed({ schema, identity }: Collection, sent: Fields): Fields {
     const fields = fieldsOf(schema)
     return chosen(fieldsWithin(schema, sent), (name) => {
@@ -154,7 +154,7 @@ export function maker(contract: Contract, valueFor: MakeValue) {
     })
   }
 
-  /** The fields of a thing that its requests do not decide: read-only ones, and those that they do not have. */
+  /** The fields of a thing that requests do not set: read-only ones, and those that they do not declare. */
   function serverFields({ schema }: Collection, thing: Thing, request: Schema = {}): Fields {
     const fields = fieldsOf(schema)
     const declared = fieldsOf(request)

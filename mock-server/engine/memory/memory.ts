@@ -55,8 +55,8 @@ export class Memory {
   }
 
   /**
-   * What a collection has at an address, which is filled when it is first asked for. Where there is no room for that
-   * it is made each time, always the same, and cannot be written to.
+   * The contents of a collection at an address, filled on first use. Where there is no room for that
+   * they are made anew each time, always the same, and cannot be written to.
    * @throws RuleViolation below a deleted item
    */
   at(collection: Collection, address: string): Contents {
@@ -101,7 +101,7 @@ export class Memory {
     }
   }
 
-  /** What was asked for so far. */
+  /** The contents that were used so far. */
   all(): Contents[] {
     return [...this.byAddress.values()]
   }

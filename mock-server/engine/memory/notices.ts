@@ -3,7 +3,7 @@ import type { Collection } from './collections.ts'
 import { isPaging } from './lists.ts'
 import type { Model } from './memory.ts'
 
-/** What is remembered for a document, what is not and why, and which parameters of lists are ignored. */
+/** Lists the remembered collections, the others with the reason, and ignored parameters of lists. */
 export function noticesOf({ collections, left, make }: Model, printsAll: boolean): string[] {
   const most = printsAll ? Number.POSITIVE_INFINITY : undefined
   const remembered = named(collections.map(said), most)

@@ -26,7 +26,7 @@ function proxied(change: Change = (response) => response, enforce = false) {
   return { call, signIn }
 }
 
-/** What the backend of a proxy receives. */
+/** The requests that the backend of a proxy receives. */
 async function forwarded(headers: Record<string, string>, hosts?: string[]) {
   const received: Request[] = []
   const fetch = (request: Request) => {

@@ -47,7 +47,7 @@ type ProxyOptions = {
   identify?: Identify | undefined
   /** Reported by `/__mock/health`. */
   version?: string
-  /** Receives what of the contract is not validated, in one line each. */
+  /** Receives the notices about the contract, one line each. */
   warn?: (line: string) => void
   allNotices?: boolean
   /** Names the lines of the document that notices are about. */
@@ -168,7 +168,7 @@ function rejectTrace(): never {
   })
 }
 
-/** What would arrive as something else. @throws RuleViolation 400 or 501 */
+/** Rejects requests that would reach the backend changed. @throws RuleViolation 400 or 501 */
 function rejectUnforwardable(headers: Headers, method: string): void {
   if (/\bwebsocket\b/i.test(headers.get('upgrade') ?? ''))
     throw new RuleViolation('unsupported', 'This proxy does not forward WebSocket connections.')

@@ -92,7 +92,7 @@ export function callValidator(
   }
 }
 
-/** What the record of every call contains. */
+/** The fields that the record of every call has. */
 const fieldsOf = ({ operation, bytes, requestId, effects }: ProxiedCall) => ({
   requestId,
   operation: operation?.id,

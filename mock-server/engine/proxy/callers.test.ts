@@ -5,7 +5,7 @@ import { createProxy } from './app.ts'
 
 const ERROR = { message: 'No', code: 'unauthenticated', requestId: 'r' }
 
-/** What a proxy records of a call with a bearer token from an unseen sign-in. */
+/** The record of a call with a bearer token from an unseen sign-in. */
 async function recordedOf(path: string, init: RequestInit, response: Response) {
   const fetch = async () => response
   const target = 'http://backend.test/api'

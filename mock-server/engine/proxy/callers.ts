@@ -4,7 +4,7 @@ import { parsedJson } from '../parsed-json.ts'
 /** The role of a caller with a token that no forwarded response contained. */
 export const UNKNOWN = 'unknown'
 
-/** What a successful response says of users. */
+/** Reads the user from a successful response. */
 export type Identify = (
   operation: string,
   response: Record<string, unknown>,

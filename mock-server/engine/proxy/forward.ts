@@ -25,7 +25,7 @@ export type BackendResponse = {
   stream?: NonNullable<Response['body']> | undefined
 }
 
-// Headers of a single connection, and those that are set for each.
+// Headers of a single connection.
 const NOT_FORWARDED = [
   'connection',
   'content-length',

@@ -26,7 +26,7 @@ export function requestChecker(contract: Contract) {
     const { errors } = read.parametersOf({ url, headers, path: pathname })
     const ofParameters = errors.map(fieldErrorText)
     if (!operation.requestBody) return ofParameters
-    // HTTP leaves encodings open, so what cannot be read is the backend's to judge.
+    // HTTP leaves encodings open: only the backend can judge those that are unreadable here.
     if (!contract.rules.isPlain && !isReadableEncoding(headers)) return ofParameters
     const body = bytes.length > 0 && method !== 'GET' && method !== 'HEAD' ? { body: bytes } : {}
     return [

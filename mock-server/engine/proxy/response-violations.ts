@@ -81,13 +81,13 @@ function contentViolations(
       const result = contract.check(schema, typed(response.text, schema, contract), 'response')
       return result.valid ? [] : result.errors.map(fieldErrorText)
     })
-  // Documents often leave open what an error looks like.
+  // Documents often leave the shape of errors open.
   if (response.status >= 400) return []
   if (response.hasBody) return ['a body where none is declared']
   return response.headers.has('content-type') ? ['a content type where no body is declared'] : []
 }
 
-/** The violations of a body by its content type, or that it has none of those that are declared. */
+/** The violations of a body by its content type, which may be undeclared. */
 function typeOr(
   { headers }: BackendResponse,
   violationsOf: (type: string) => string[] | undefined | false,

@@ -17,7 +17,7 @@ export class Coverage {
     else this.calls.set(key, { operation, status, role, calls: 1 })
   }
 
-  /** Every combination that the contract allows, seen or not, then those seen that it does not declare. */
+  /** Every combination that the contract allows, seen or not, then undeclared ones that were seen. */
   report({ operations, roles }: Contract): { declared: Cell[]; undeclared: Cell[] } {
     const declared = operations.flatMap((operation) =>
       statusesOf(operation).flatMap((status) =>
@@ -39,7 +39,7 @@ export class Coverage {
 
 const keyOf = ({ operation, status, role }: Cell) => `${operation} ${status} ${role}`
 
-/** The declared statuses; of `2XX` and `default` the one that is answered. */
+/** The declared statuses; for `2XX` and `default` the status of the mock's response. */
 const statusesOf = ({ responses, success }: Operation): number[] => [
   ...new Set([...[...responses.keys()].filter((key) => typeof key === 'number'), success]),
 ]

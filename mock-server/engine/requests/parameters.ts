@@ -162,7 +162,7 @@ function unknownNames(query: Values, isDeclared: (name: string) => boolean): Fie
     })
 }
 
-/** How a list is written, for those who write it as another framework does. */
+/** How to write a list, for callers who write it as another framework does. */
 const repeated = (name: string) => `send ${name}=… once for each value`
 
 type Sources = Source & { query: Values; cookies: Values; names: ReadonlySet<string> }
@@ -189,7 +189,7 @@ function simple(parameter: Known, raw: string | undefined): Raw | undefined {
   return shape.isList ? parts() : text
 }
 
-/** Of the styles `label`, as in `.a.b`, and `matrix`, as in `;name=a`, what `simple` writes; undefined without their prefix. */
+/** Of the styles `label`, as in `.a.b`, and `matrix`, as in `;name=a`, the text in the style `simple`; undefined without their prefix. */
 function withoutPrefix({ style, name, shape, explode }: Known, text: string): string | undefined {
   if (style !== 'label' && style !== 'matrix') return text
   const separator = style === 'label' ? '.' : ';'

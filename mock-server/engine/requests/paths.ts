@@ -9,7 +9,7 @@ type Routed = Pick<Contract, 'operations' | 'basePath' | 'check' | 'schemas'>
 export const pathIn = ({ basePath }: { basePath: string }, operation: Pick<Operation, 'path' | 'basePath'>) =>
   (operation.basePath ?? basePath) + operation.path
 
-/** A segment of paths, with those that begin like it. */
+/** A segment of paths, with the segments that may follow it. */
 type Node = {
   literal: Map<string, Node>
   /** Such as `{id}:stop`. */
@@ -21,8 +21,8 @@ type Node = {
 const node = (): Node => ({ literal: new Map(), partly: new Map(), operations: [] })
 
 /**
- * Finds operations as OpenAPI matches paths: `/users/me` before `/users/{id}:stop` before `/users/{id}`, wherever they stand
- * in the document. Of the same path with other parameter names, the one whose parameters fit is called.
+ * Finds operations as OpenAPI matches paths: `/users/me` before `/users/{id}:stop` before `/users/{id}`, in any order
+ * in the document. Of the same path with other parameter names, the operation with fitting parameters is found.
  */
 export function operationFinder({ operations, ...contract }: Routed) {
   const root = node()
@@ -89,7 +89,7 @@ function* matching(at: Node, parts: readonly string[], index: number): Generator
     if (at.operations.length > 0) yield at
     return
   }
-  // A document may write what URLs encode, such as `<id>`.
+  // A document may contain characters that URLs encode, such as `<id>`.
   const literal = at.literal.get(part) ?? at.literal.get(decoded(part))
   if (literal) yield* matching(literal, parts, index + 1)
   for (const { expression, node: inside } of at.partly.values())
@@ -120,7 +120,7 @@ export function pathReader(template: string): (path: string) => Record<string, s
   }
 }
 
-/** Only the last parameter of a segment may contain what separates them. */
+/** Only the last parameter of a segment may contain the separator. */
 const expressionOf = (segment: string) =>
   segment
     .split(/(\{[^{}]+\})/)

@@ -59,7 +59,7 @@ export function bodyReader(
     return fromFields(grouped(fields), schema)
   }
 
-  /** The object that the fields of a form mean: `a[b]` is inside `a`, and JSON is what a field for an object may hold. */
+  /** The object that the fields of a form mean: `a[b]` is inside `a`, and a field for an object may be JSON. */
   function fromFields(values: ReadonlyMap<string, string[]>, schema: Schema): unknown {
     const declared = fieldsIn(schema, schemas)
     const raw: Record<string, Raw> = {}
@@ -87,7 +87,7 @@ const isEmpty = (request: Request) =>
   (request.headers.get('content-length') === '0' || request.body === null)
 
 const NOTHING: Body = { value: undefined, errors: [] }
-/** What no schema describes: files, XML. */
+/** A body that is not validated, such as a file or XML. */
 const OPAQUE = Symbol('opaque')
 
 /** Whether the text of a body is UTF-8. */

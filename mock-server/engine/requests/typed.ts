@@ -38,7 +38,7 @@ export function fieldsIn(schema: Schema | boolean, schemas: Schemas): Map<string
   return new Map(alternatives.flatMap(({ properties }) => Object.entries(properties ?? {})))
 }
 
-/** A schema, and those inside it that may describe the same value. */
+/** A schema and its parts that may describe the same value. */
 function* alternativesOf(schema: Schema, schemas: Schemas): Generator<Schema> {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema
   const target = $ref === undefined ? [] : [schemas[refName({ $ref }) ?? ''] ?? {}]
@@ -71,7 +71,7 @@ function meanings(raw: Raw, schema: Schema, types: Types): unknown[] {
 
 const allows = (type: Schema['type'], name: TypeName) => [type].flat().includes(name)
 
-/** What text may be, the likeliest first. Only plain digits are a whole number, not ' 1', '0x1', '1e3' or ''. */
+/** The possible values of a text, the likeliest first. Only plain digits are a whole number, not ' 1', '0x1', '1e3' or ''. */
 function scalars(raw: string, { type, enum: members }: Schema): unknown[] {
   const isOpen = type === undefined
   const found: unknown[] = []

@@ -8,11 +8,11 @@ import { withoutReferences } from '../values/merged-schema.ts'
 
 type Documents = Pick<Contract, 'check' | 'schemas'>
 
-/** All optional fields, except those that mean something by being absent, such as the end of a list. */
+/** All optional fields, except those with a meaningful absence, such as the end of a list. */
 export const ALL_FIELDS = '*'
 
 /**
- * Leaves out what the contract makes optional: `*`, or fields by the end of their path, so that `customer.email` is that
+ * Leaves out optional fields: all by `*`, or fields by the end of their path, so that `customer.email` is that
  * of orders and of invoices. Nothing is left out that a schema then lacks.
  */
 export function withoutOptionalFields(
@@ -44,7 +44,7 @@ export function withoutOptionalFields(
     return without(declared, keptFields, omitted)
   }
 
-  /** The alternative that a value has, with what all of them share. */
+  /** The alternative that a value matches, with the keywords that all of them share. */
   function chosen(declared: Schema, value: unknown): Schema {
     const { anyOf, oneOf, ...ownKeywords } = withoutReferences(declared, schemas)
     const alternative = [...(anyOf ?? []), ...(oneOf ?? [])].find(

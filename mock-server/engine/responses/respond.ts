@@ -30,7 +30,7 @@ export const dateOf = ({ at }: { at: number }) => ({ date: new Date(at).toUTCStr
 export type ErrorResponse = {
   status: number
   content: { message: string; code: string; errors?: FieldError[]; requestId: string }
-  /** `content` as JSON, or what a document declares instead. */
+  /** `content` as JSON, or the body that a document declares instead. */
   body: string
   headers?: Record<string, string> | undefined
   isBroken: boolean

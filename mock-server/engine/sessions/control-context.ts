@@ -6,7 +6,7 @@ import type { MockSession, SessionStart } from './mock-session.ts'
 import type { ScenarioCache } from './scenario-cache.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
-/** What all sessions share: server-wide calls use it and create no session. */
+/** The context that all sessions share: server-wide calls use it and create no session. */
 export type ServerContext = {
   backend: Backend
   sessions: SessionRegistry<MockSession>
@@ -27,5 +27,5 @@ export type ServerContext = {
   signal: AbortSignal
 }
 
-/** The context of a control call: its own session, and what all sessions share. */
+/** The context of a control call about one session. */
 export type ControlContext = ServerContext & { session: MockSession }

@@ -11,7 +11,7 @@ import type { Sender, WebhookState } from '../webhooks/deliveries.ts'
 import { Webhooks } from '../webhooks/deliveries.ts'
 import type { ScenarioCache } from './scenario-cache.ts'
 
-/** What a session starts with. */
+/** The initial settings of a session. */
 export type SessionStart = Start & {
   /** The optional fields that its responses leave out; see `withoutOptionalFields`. */
   omitOptionalFields: string[]
@@ -54,7 +54,7 @@ export function sendWebhooks(session: MockSession): Promise<void> {
   return session.webhooks.deliverDue(session.state.clock.now())
 }
 
-/** What all sessions of a server share. */
+/** The resources that all sessions of a server share. */
 type Shared = { webhookSender: Sender; journals: JournalBudget }
 
 export async function createMockSession(

@@ -101,7 +101,7 @@ type Documents = { backend: Backend; control: Contract; contract: Contract; serv
 /**
  * The session that an export describes, checked while other calls are served, since it may be large. All of it is
  * checked before any of it replaces current data.
- * @throws RuleViolation 422 for another version, 400 for what does not conform
+ * @throws RuleViolation 422 for another version, 400 for content that does not conform
  */
 async function imported(
   file: { version: number },

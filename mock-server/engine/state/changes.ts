@@ -14,7 +14,7 @@ export class Changes {
   private readonly storeId = shortId()
   private count = 0
 
-  /** Differs after every write, and between any two stores, also those of another run. */
+  /** Differs after every write, and between any two stores, also of different runs. */
   get version(): string {
     return `${this.storeId}.${this.count}`
   }

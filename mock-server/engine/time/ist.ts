@@ -13,7 +13,7 @@ export function istDay(at: number): string {
   return day
 }
 
-// Cached, since thousands of rows ask for the same few days.
+// Cached, since thousands of rows share a few days.
 const MAX_DAYS = 1000
 const dayNames = new Map<number, string>()
 const midnights = new Map<string, number>()

@@ -43,7 +43,7 @@ function types(first: Schema, other: Schema): Schema {
 /** Enough to find a value; thousands with thousands would be millions. */
 const MAX_OF_EACH = 100
 
-/** Where both have alternatives, those of each with each. */
+/** Where both have alternatives, each pair of them. */
 function alternatives(first: Schema, other: Schema): Schema {
   const combined: Schema = {}
   for (const keyword of ['anyOf', 'oneOf'] as const) {

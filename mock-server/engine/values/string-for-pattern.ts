@@ -11,7 +11,7 @@ const PRINTABLE = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\
 const CLASSES: Record<string, string> = { d: '0123456789', w: WORD, s: ' ' }
 
 /**
- * A string that a regular expression matches, unless what it asserts around a place excludes it.
+ * A string that a regular expression matches, except for its lookaheads and lookbehinds.
  * @throws Error for back references
  */
 export function stringForPattern(pattern: string, random: Random): string {

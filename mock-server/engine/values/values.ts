@@ -116,7 +116,7 @@ export function valueMaker(
     return { ...schema, required: [...new Set([...required, ...optional])] }
   }
 
-  /** With values in the fields of the other alternatives that only those reject. */
+  /** With values in the fields of the other alternatives that those reject. */
   function apart(schema: Schema, alternatives: readonly Schema[]): Schema {
     const fields = alternatives.flatMap((other) =>
       Object.entries(withoutReferences(other, schemas).properties ?? {}),

@@ -84,7 +84,7 @@ export const invocation = (command: string): string =>
 
 const LETTERS_PER_MISTAKE = 3
 
-/** The name that is the fewest edits away from what was typed; undefined if none is near. */
+/** The name with the fewest edits from the typed one; undefined if none is near. */
 function nearest(typed: string, names: readonly string[]): string | undefined {
   const ranked = names.map((name) => ({ name, distance: distance(typed, name) }))
   const [best] = ranked.sort((a, b) => a.distance - b.distance)

@@ -8,7 +8,7 @@ import { readContract } from '../../engine/contract/contract.ts'
 import { watchContract, withContractAt, withContractFile } from './contract-file.ts'
 import { listen } from './listen.ts'
 
-/** The path of the first of these files, in a folder of their own. */
+/** The path of the first of these files, in a new folder. */
 function written(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -9,7 +9,7 @@ import { UsageError } from './command-line.ts'
 
 /** Polled, since editors replace files in ways that notifications miss. */
 const POLL_MS = 200
-/** Parts of a document with its aliases written out: many times those of the largest public ones. */
+/** The most parts of a document with its aliases expanded: many times the size of the largest public ones. */
 const MAX_PARTS = 30_000_000
 const MAX_MERGED = 3_000_000
 const TIMEOUT_MS = 30_000
@@ -63,7 +63,7 @@ function withContractText<Result>(text: string, use: Use<Result>, place?: Place)
   let lines: Lines | undefined
   const lineOf: LineOf = (pointer) => {
     lines ??= linesOf()
-    // What OpenAPI 2.0 calls otherwise.
+    // OpenAPI 2.0 has other names for these.
     const [first, second, ...names] = pointer
     const localPointer =
       first === 'components' && !lines.has('\ncomponents') ? [SWAGGER[second ?? ''] ?? '', ...names] : pointer
@@ -108,7 +108,7 @@ function parsed(text: string): { value: unknown; linesOf: () => Lines } {
   return { value, linesOf: () => linesOfYaml(document, counter) }
 }
 
-/** The number of values that are made of a node, where merge keys copy what they name each time. */
+/** The number of values that a node expands to, since each merge key copies its source. */
 function partsMerged(node: unknown, document: Document, counts: Map<unknown, number>): number {
   const count = counts.get(node)
   if (count !== undefined) return count
@@ -129,12 +129,12 @@ function partsMerged(node: unknown, document: Document, counts: Map<unknown, num
   return total
 }
 
-/** The number of values in a value, where what aliases share counts each time. */
+/** The number of values in a value; shared ones count each time. */
 function partsOf(value: unknown, counts: Map<object, number>): number {
   if (typeof value !== 'object' || value === null) return 1
   const count = counts.get(value)
   if (count !== undefined) return count
-  // What contains itself would never end.
+  // A value that contains itself would never end.
   counts.set(value, Number.POSITIVE_INFINITY)
   const total = Object.values(value).reduce<number>((sum, part) => sum + partsOf(part, counts), 1)
   counts.set(value, total)
@@ -171,7 +171,7 @@ export function watchContract(file: string, { reload, report }: Watching): () =>
   return () => clearInterval(timer)
 }
 
-/** What differs after a file was written, replaced or removed. */
+/** Differs after a file was written, replaced or removed. */
 function versionOf(file: string): string {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return `${mtimeMs} ${size}`
@@ -259,7 +259,7 @@ function withOtherFiles(root: unknown, { folder, readAlso }: Place): unknown {
     return found === undefined ? undefined : local(found, path, true)
   }
 
-  /** References to what cannot be read stay as they are, since they may stand where nobody follows them. */
+  /** References to unreadable files stay as they are, since they may be where nobody follows them. */
   function localReference(reference: string, from: string): string {
     const [file = '', pointer = ''] = reference.split('#')
     if (/^[a-z][a-z+.-]*:/i.test(file)) return reference

@@ -5,7 +5,7 @@ import type { components } from '../../kosha/control-additions.d.ts'
 import { controlFiles, ownContract } from './documents.ts'
 
 export type ServerOptions = {
-  /** What every session starts with. */
+  /** The scenario of every new session. */
   scenario?: components['schemas']['ScenarioName']
   /** The same seed, clock and requests give the same responses, byte for byte. */
   seed?: number

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { browserScript } from './browser-script.ts'
 import { controlDocument, engineControlDocument } from './control-document.ts'
 
-// A bundle contains what these functions return.
+// A bundle contains the return values of these functions.
 
 export const contractYaml = () => read('../../../openapi.yaml')
 export const contract = (): unknown => parse(contractYaml())

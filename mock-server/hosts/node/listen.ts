@@ -44,7 +44,7 @@ export async function listen(server: Server, port: number, chosenHost = process.
   }
 }
 
-/** What `listen` would throw now, before something that takes long. @throws Error with one line */
+/** Checks the port before something that takes long. @throws Error with one line, like `listen` */
 export async function rejectTakenPort(port: number, host?: string): Promise<void> {
   const { close } = await listen(createHttpServer(), port, host)
   await close({ graceMs: 0 })

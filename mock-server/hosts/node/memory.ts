@@ -5,10 +5,10 @@ const MIB = 1024 * 1024
 // V8 collects garbage long before this share is used, so beyond it the memory is really needed.
 const FULL = 0.8
 
-/** Included in V8's limit, but for young objects only: what a session keeps cannot use it. */
+/** Included in V8's limit, but for young objects only: the data of a session cannot use it. */
 const YOUNG_BYTES = 48 * MIB
 
-/** The payments of a new session, while they are created beside those of all others. */
+/** The memory that creating a session takes. */
 const NEW_SESSION_BYTES = 16 * MIB
 
 /** Whether this process has memory for another session, snapshot or import. */

@@ -9,7 +9,7 @@ import { hostsFor } from './exposure.ts'
 const DEFAULT_PORT = 4010
 /** The contract that `--watch` follows by default. */
 const WATCHED = 'openapi.yaml'
-/** What a proxy does not have, since the backend decides it. They have no defaults here, to tell whether they are given. */
+/** Options that the backend decides behind a proxy. They have no defaults, to tell whether they are given. */
 const NOT_WITH_PROXY = [
   'cors',
   'webhook-host',

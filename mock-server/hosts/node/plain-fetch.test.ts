@@ -4,7 +4,7 @@ import { createProxy } from '../../engine/proxy/app.ts'
 import { listen } from './listen.ts'
 import { plainFetch } from './plain-fetch.ts'
 
-/** A backend that answers with what it got, and counts its requests. */
+/** A backend that echoes its requests and counts them. */
 async function echoing() {
   let requests = 0
   const server = createServer(async (request, response) => {

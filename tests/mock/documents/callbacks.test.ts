@@ -34,7 +34,7 @@ components:
     Data: { type: object, required: [size], properties: { size: { type: integer, minimum: 3, maximum: 3 } } }
 `)
 
-/** A mock server, and what it sent to other servers, which answer 503 first if `isBusy`. */
+/** A mock server, and the requests that it sent to other servers, which answer 503 first if `isBusy`. */
 function served({ isBusy = false } = {}) {
   const received: { method: string; url: string; signature: string | null; body: unknown }[] = []
   const app = createMockServer({

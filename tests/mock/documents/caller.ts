@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>
 export type Query = (readonly [name: string, value: string])[]
 type Options = { session?: string; id?: string | undefined; query?: Query; isSignedIn?: boolean }
 
-/** Reports what Ajv finds in values, by the schemas of the document as it is written. */
+/** Reports Ajv's errors in values, by the schemas of the document as it is written. */
 export function judgeOf(document: unknown, report: (line: string) => void) {
   const ajv = new Ajv2020({ strict: false, logger: false })
   addFormats.default(ajv)
@@ -29,7 +29,7 @@ export function judgeOf(document: unknown, report: (line: string) => void) {
   }
 }
 
-/** Sends calls with valid requests, and reports what Ajv finds in their responses. */
+/** Sends valid requests, and reports Ajv's errors in their responses. */
 export function callerOf(
   app: { fetch: (request: Request) => Response | Promise<Response> },
   document: unknown,

@@ -16,7 +16,7 @@ type Item = readonly [id: string, thing: Fields]
 
 const SESSIONS = ['one', 'two']
 
-/** Calls what a document remembers at random, in two sessions, beside maps of what should be there. @returns what differs */
+/** Calls the remembered operations of a document at random, in two sessions, beside maps of the expected items. @returns the differences */
 export async function differencesOf(document: unknown, seed: string, steps: number) {
   const contract = readContract(document)
   const { collections, uses } = collectionsIn(contract)

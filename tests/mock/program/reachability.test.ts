@@ -50,7 +50,7 @@ test('a page of an allowed origin can send requests with cookies, a page of anot
     status: 401,
     allowed: APP,
   })
-  // The app compares the one with its clock and sends the other back.
+  // The app compares Date with its clock and sends ETag back.
   expect(response.headers.get('access-control-expose-headers')).toMatch(/Date,ETag/)
 })
 
@@ -75,7 +75,7 @@ test('health and documents require no token, and create no session', async () =>
   expect((await sessions.json()).sessions.length).toBeLessThanOrEqual(1)
 })
 
-/** The lines with the address that a published document begins its servers with, and what it is without them. */
+/** The lines with the server's own address in a published document, and its other lines. */
 function apart(text: string): [addresses: string[], rest: string] {
   const lines = text.split('\n')
   const isOwn = (line: string) => line.includes('url: http://mock/')

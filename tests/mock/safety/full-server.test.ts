@@ -44,7 +44,7 @@ test('a server without spare memory creates no session, takes no snapshot, impor
   const response = await server.ask('/api/auth/verify', { headers: { 'x-mock-session': 'new' } })
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   expect((await server.ask('/api/auth/verify', { headers: mock.headers })).status).toBe(401)
-  // What makes room is possible.
+  // Calls that free memory still work.
   await mock.faults.clear()
   await mock.paymentLinks.remove(link.id)
   memory.hasRoom = true

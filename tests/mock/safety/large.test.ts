@@ -41,7 +41,7 @@ test('while 100,000 payments are exported, the others respond, and later changes
 
 const TURN_MS = 5
 
-/** Starts long work, which then goes on only from turn to turn: what it leaves to others in between is up to the test. */
+/** Starts long work that continues one turn at a time, so that the test decides what happens in between. */
 function inTurns<Result>(work: () => Promise<Result>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const state = { isOver: false }

@@ -14,7 +14,7 @@ const manuals = ['.', 'mock-server', 'scripts', 'tests', 'web'].flatMap((folder)
     .map((file) => join(root, folder, file)),
 )
 
-// What answers with an error on purpose: the call that the fault or the assertion is about.
+// Calls with another status than 2xx on purpose.
 const ANSWERS: [part: string, status: string][] = [
   ["'Prefer: code=503", '503'],
   ["'Prefer: example=default'", '200'],

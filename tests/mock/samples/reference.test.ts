@@ -18,7 +18,7 @@ test('every operation of the contract has a runnable example', () => {
   expect(calls.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort())
 })
 
-/** They use up what later samples need: after them one starts over, as the page says. */
+/** Later samples need a fresh start after these, as the page says. */
 const USES_UP = ['refreshToken', 'changePassword', 'deletePaymentLink', 'resetPassword']
 
 test.each(['2026-11-21T06:30:00Z', '2026-11-25T18:29:00Z', '2027-01-01T01:00:00Z'])(
