@@ -15,7 +15,7 @@ test.each([
   expect(hasTag(header, '"1.2.usr_a"', 'strong')).toBe(isCurrent)
 })
 
-test('a weak tag tells a client what it has, and allows no change', () => {
+test('a weak tag confirms a version, and allows no change', () => {
   expect(hasTag('W/"1"', 'W/"1"', 'weak')).toBe(true)
   expect(hasTag('W/"1"', 'W/"1"', 'strong')).toBe(false)
 })

@@ -78,7 +78,7 @@ test('a webhook endpoint that stalls is reported as one that did not respond', a
   await webhooks.deliverDue(0)
   expect(webhooks.all()).toMatchObject([{ attempts: [{ error: 'no response within 0.2 s' }] }])
 })
-test('a signal that outlives its request holds nothing of the response', async () => {
+test('a signal that outlives its request keeps nothing of the response', async () => {
   const signals: AbortSignal[] = []
   const requestWith = (signal: AbortSignal) => {
     signals.push(signal)

@@ -25,7 +25,7 @@ test('a call answered with an injected status changes nothing', async () => {
   expect(await mock.paymentLinks.get(id)).toMatchObject({ status: 'active' })
 })
 
-test('a call whose response is lost was processed, unless the fault specifies otherwise', async () => {
+test('a call with a lost response was processed, unless the fault specifies otherwise', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const { id } = await mock.transactions.insert({ amount: 50_000 })
@@ -130,7 +130,7 @@ test.each([
   expect(await mock.faults.all()).toEqual([])
 })
 
-test('a fault applies only to calls whose path, header and body match', async () => {
+test('a fault applies only to calls with a matching path, header and body', async () => {
   const { mock, call, signIn } = open()
   const as = await signIn()
   const amount = (given: number) => ({ as, body: { title: 'Atlas', amount: given } })

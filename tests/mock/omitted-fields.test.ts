@@ -41,7 +41,7 @@ function pathsIn(value: unknown, path = ''): string[] {
   ]
 }
 
-test('a session can leave out everything that is optional, but what its absence would misstate', async () => {
+test('a session can leave out all optional fields, except those with a meaningful absence', async () => {
   const mock = server.openMock()
   const whole = await fieldsOf(mock)
   await mock.scenario('busy-day', { omitOptionalFields: ['*'] })
@@ -96,7 +96,7 @@ test('a name that no response has is rejected and changes nothing', async () => 
   expect(await mock.session()).toEqual(before)
 })
 
-test('what is left out is restored with a snapshot and an export', async () => {
+test('omitted fields are restored with a snapshot and an export', async () => {
   const [mock, other] = [server.openMock(), server.openMock()]
   await mock.scenario('busy-day', { omitOptionalFields: ['sums'] })
   await mock.snapshots.take('lean')

@@ -82,7 +82,7 @@ test('a payment that was only created expires, and can fail like any other', asy
   })
 })
 
-test('a payment that nobody completes fails: one that is not confirmed, and one that the bank never answers', async () => {
+test('a payment fails that the customer does not confirm, or that the bank never answers', async () => {
   const mock = server.openMock()
   const { id: created } = await mock.transactions.insert({ status: 'created' })
   const { id: link } = await mock.paymentLinks.insert({ amount: 50_000 })
@@ -105,7 +105,7 @@ test('a payment that nobody completes fails: one that is not confirmed, and one 
   expect((await mock.transactions.get(completed)).status).toBe('success')
 })
 
-test('a call whose fields are all optional needs no body', async () => {
+test('a call with optional fields only needs no body', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()
   const post = (path: string, method = 'POST') =>
@@ -118,7 +118,7 @@ test('a call whose fields are all optional needs no body', async () => {
   expect((await post('/clock', 'PUT')).status).toBe(415)
 })
 
-test('a bank refuses a refund, whose amount can then be refunded again', async () => {
+test('after a bank has refused a refund, its amount can be refunded again', async () => {
   const mock = server.openMock()
   await mock.scenario('new-merchant')
   const { id } = await mock.transactions.insert({ amount: 50_000, status: 'success' })

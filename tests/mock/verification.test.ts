@@ -31,7 +31,7 @@ test('calls are matched by path, headers, query and body', async () => {
   expect(found.seq).toBe(3)
 })
 
-test('a failed assertion names the nearest calls, and what differs', async () => {
+test('a failed assertion names the nearest calls and their differences', async () => {
   const { mock } = await withRefunds()
   const match = { body: { amount: 49_900 } }
   await expect(mock.journal.exactly('refundTransaction', 1, { match })).rejects.toThrow(
@@ -44,7 +44,7 @@ test('a failed assertion names the nearest calls, and what differs', async () =>
   )
 })
 
-test('what differs is shown without secrets, but compared with them', async () => {
+test('differences are shown without secrets, but compared with them', async () => {
   const { mock, call } = open()
   const sent = { email: 'asha@tarang.example', password: 'my-real-password' }
   await call('POST', '/auth/login', { headers: { cookie: 'sid=top-secret' }, body: sent })

@@ -44,7 +44,7 @@ describe('a document that is no contract is rejected with the location, for exam
   })
 })
 
-test('what is missing is named, and the rest is read', () => {
+test('missing parts are named, and the rest is read', () => {
   const { operations, notices } = readContract(
     changed(({ components, paths }) => {
       delete components.responses.NotFound
@@ -60,7 +60,7 @@ test('what is missing is named, and the rest is read', () => {
   )
 })
 
-test('what is not validated is named with its location', () => {
+test('parts that are not validated are named with their location', () => {
   const document = changed(({ components: { schemas }, paths }) => {
     schemas.Paise.$dynamicRef = '#money'
     schemas.Paise.maximun = 13

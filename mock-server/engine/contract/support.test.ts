@@ -29,7 +29,7 @@ type Part = {
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const parts: Record<string, Part[]> = parse(textOf('support.testing.yaml'))
 
-test('the README names what is tested here', () => {
+test('the README names the tested parts', () => {
   const [, table = ''] = textOf('../README.md').split('| Part of a document |')
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([\w ]+) \|/gm)].map(([, name]) => name)
   expect(rows).toEqual(Object.keys(parts))

@@ -27,7 +27,7 @@ test('journals share one budget, and the oldest entries of all are dropped first
   expect(first.newest).toBe(2)
 })
 
-test('what sessions remember leaves less to journals, which keep a quarter', () => {
+test('remembered items leave less room to journals, which keep a quarter', () => {
   let remembered = 0
   const budget = new JournalBudget(BUDGET, () => remembered)
   const journal = new Journal(budget)

@@ -52,7 +52,7 @@ test('optional fields are left out at any depth, and undeclared ones stay', () =
   expect(paths).toEqual(['note', 'branches.note'])
 })
 
-test('a field whose absence says something is left out by its name only', () => {
+test('a field with a meaningful absence is left out by its name only', () => {
   const schema: Schema = {
     type: 'object',
     properties: { next: { type: 'string', 'x-meaningful-absence': true }, sum: { type: 'number' } },
@@ -74,7 +74,7 @@ test('a field that is needed beside another one stays', () => {
   expect(Object.keys(lean(schema, { card: '42', expiry: '12/30', note: 'new' }))).toHaveLength(2)
 })
 
-test('of alternatives, the fields of the one that a value has are left out', () => {
+test('of alternatives, the fields of the matching one are left out', () => {
   const kind = (name: string): Schema => ({ type: 'string', enum: [name] })
   const schema: Schema = {
     oneOf: [

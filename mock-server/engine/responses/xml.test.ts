@@ -33,7 +33,7 @@ async function answer(schema: object, example?: unknown) {
   return (await response.text()).replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>/, '')
 }
 
-test('what is declared as XML is answered as XML, as its schema writes it', async () => {
+test('a response declared as XML is XML, as its schema says', async () => {
   const text = await answer({ $ref: '#/components/schemas/Pet' })
   expect(text).toBe(
     '<pet id="7"><name>Tom &amp; &lt;Co&gt;</name><tags><tag>a</tag><tag>b</tag></tags>' +

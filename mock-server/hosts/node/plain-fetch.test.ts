@@ -33,7 +33,7 @@ test.each(['DELETE', 'OPTIONS', 'POST'])(
   },
 )
 
-test('what the proxy cannot forward as it came is refused, and says so', async () => {
+test('requests that the proxy would have to change are refused with the reason', async () => {
   const { url, count } = await echoing()
   const paths = { '/a': { get: {} } }
   const proxy = createProxy({ contract: { openapi: '3.1.0', paths }, target: url, fetch: plainFetch })

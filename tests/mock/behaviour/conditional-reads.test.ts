@@ -14,7 +14,7 @@ test('figures are not current in the next minute, and a filter by hours never is
   expect(recent.headers.has('etag')).toBe(false)
 })
 
-test('a restored snapshot has ETags of its own', async () => {
+test('a restored snapshot has new ETags', async () => {
   const server = startMockServer()
   const { mock, call, signIn } = server.open()
   const as = await signIn()
@@ -30,7 +30,7 @@ test('a restored snapshot has ETags of its own', async () => {
   expect(new Set(tags).size).toBe(4)
 })
 
-test('a session that is created anew does not take the rows of the one before for its own', async () => {
+test('a new session does not accept the ETags of the one before', async () => {
   const server = startMockServer()
   const { mock, call, signIn } = server.open()
   async function list(title: string, headers = {}) {

@@ -35,7 +35,7 @@ test('lastHours ends now and is exact to the millisecond', async () => {
   expect(await isIn(wholeHours)).toBe(false)
 })
 
-test("what the figures say of today's payments at its last moment is what is settled", async () => {
+test('the figures of today at its last moment are those of its settlement', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const unsettled = async (who: 'merchant' | 'other merchant' | 'admin') => {

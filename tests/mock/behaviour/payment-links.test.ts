@@ -37,7 +37,7 @@ test('a link expires on time, and is active again with a new expiry', async () =
   expect((await linksOf(server, as))[0]).toMatchObject({ id, status: 'expired' })
 })
 
-test('a link whose expiry was extended does not expire at the old one', async () => {
+test('a link with an extended expiry does not expire at the old one', async () => {
   const clock = movableClock()
   const server = startServer({ clock })
   const as = await server.signIn('merchant')

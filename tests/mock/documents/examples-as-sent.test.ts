@@ -6,7 +6,7 @@ import { startServer } from '../behaviour/server.ts'
 const UNSENDABLE = 'resetPassword'
 
 test.each(operations.filter(({ id }) => id !== UNSENDABLE))(
-  'every example of $id, sent as it stands by a merchant with a fresh session, succeeds',
+  'every example of $id, sent unchanged by a merchant with a fresh session, succeeds',
   async ({ method, path, parameters, example, isPublic }) => {
     const { send, signIn } = startServer()
     const token = await signIn('merchant')

@@ -210,7 +210,7 @@ test('the framing of a response is the server’s, whatever a document declares'
   expect((await post('/upgrade', {})).status).toBe(400)
 })
 
-test('of the same path with other names, the one whose parameters fit is called', async () => {
+test('of the same path with other names, the operation with fitting parameters is called', async () => {
   const { get, notices } = served(`
 /files/{Id}: { get: { operationId: byId, parameters: [{ name: Id, in: path, required: true, schema: { type: string, format: uuid } }], responses: ${ok('{ const: id }')} } }
 /files/{Name}: { get: { operationId: byName, parameters: [{ name: Name, in: path, required: true, schema: { type: string } }], responses: ${ok('{ const: name }')} } }
@@ -259,7 +259,7 @@ test('schemas that refer to themselves by conditions, or that are very deep, are
   expect((await get('/deep')).status).toBe(200)
 })
 
-test('an optional JSON body may be empty, and what is write-only is not answered', async () => {
+test('an optional JSON body may be empty, and write-only fields are not answered', async () => {
   const { get, post } = served(`
 /optional: { post: { requestBody: { content: { application/json: { schema: { type: object } } } }, responses: { '200': { description: ok } } } }
 /user: { get: { responses: ${ok('{ type: object, required: [id, password], properties: { id: { type: integer }, password: { type: string, writeOnly: true } } }')} } }

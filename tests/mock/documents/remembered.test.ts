@@ -35,7 +35,7 @@ function serve(contract: unknown, options: { scenario?: string } = {}) {
   return { call, lines, mock }
 }
 
-test('a book is the same bytes as when it was added, and one that nobody has seen is listed from then on', async () => {
+test('a book is read byte for byte as it was added, and an unknown one is listed after its first read', async () => {
   const { call } = serve(bookshop)
   const added = await call('POST /books', { title: 'Momo', genre: 'novel' })
   expect(added.headers.get('location')).toBe('/books/4')
@@ -47,7 +47,7 @@ test('a book is the same bytes as when it was added, and one that nobody has see
   expect((await call('GET /books')).body.items).toEqual([...items, unseen.body])
 })
 
-test('what is remembered, and what not, is said at the start', () => {
+test('the start names what is remembered, and the reasons for the rest', () => {
   expect(serve(bookshop).lines.slice(0, 2)).toEqual([
     'remembered: books by bookId, authors by id, books at /authors/{author}/books by author, reviews by id, settings; not: /search, which has no path to a single item',
     'parameters of lists that are ignored: sort of listBooks',
@@ -78,7 +78,7 @@ test('a book is found on the page of its author, and is gone with the author', a
   expect((await call('GET /authors/ende/books')).body).toEqual([])
 })
 
-test('what is created has nothing below it, and its reviews have the id of their book', async () => {
+test('a created book has no reviews, and later ones have its id', async () => {
   const { call } = serve(bookshop)
   const { bookId } = (await call('POST /books', { title: 'Momo' })).body
   expect((await call(`GET /books/${bookId}/reviews`)).body).toEqual([])
@@ -138,7 +138,7 @@ test('a change sets the time of the last change, also if only the server may', a
   expect(Date.parse(body.updatedAt) - Date.parse(createdAt)).toBeGreaterThanOrEqual(172_800_000)
 })
 
-test('an empty session has only what was created', async () => {
+test('an empty session has only created items', async () => {
   const { call } = serve(bookshop, { scenario: 'empty' })
   expect((await call('GET /books')).body).toMatchObject({ items: [], total: 0 })
   expect((await call('GET /books/1')).status).toBe(404)
@@ -170,7 +170,7 @@ test('testers list, insert, change and remove rows, restart with a scenario, and
   await expect(books.insert({ title: '' })).rejects.toThrow('title')
 })
 
-test('ten thousand of a collection are remembered, wherever they are, and one more is refused', async () => {
+test('ten thousand items of a collection are remembered, at all addresses together, and another is refused', async () => {
   const { call, mock } = serve(bookshop, { scenario: 'empty' })
   for (const title of ['Momo', 'Krabat']) await call('POST /books', { title })
   const exported = await mock.snapshots.export()
@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('what is read beyond the limit is the same each time, but neither listed nor changed', async () => {
+test('an item read beyond the limit is the same each time, but neither listed nor changed', async () => {
   const { call, mock } = serve(bookshop)
   const [book] = await mock.rows('books').all()
   const exported = await mock.snapshots.export()
@@ -249,7 +249,7 @@ test('an unknown table is answered with those that there are, and an address wit
   )
 })
 
-test('the Location of what is created begins with the base path of its call', async () => {
+test('the Location of a created item begins with the base path of its call', async () => {
   const books = { ...bookshop.paths['/books'], servers: [{ url: '/v2' }] }
   const { call } = serve({
     ...bookshop,
@@ -291,7 +291,7 @@ test('a row is found by its key where one address begins like another', async ()
   expect(await books.update('a~momo', { title: 'Krabat' })).toMatchObject({ $in: '/shelves/a/books' })
 })
 
-test('the inspector links to the rows of what is remembered', async () => {
+test('the inspector links to the remembered rows', async () => {
   const { parts } = (await serve(bookshop).call('GET /__mock/inspector/updates')).body
   expect(parts.rows).toContain('/__mock/rows/books?limit=100')
 })
@@ -301,7 +301,7 @@ const small = ['bookshop', 'library', 'tasks'].map((name) => `other-documents/${
 const otherDocuments = process.env.MEMORY_DOCUMENTS?.split(',') ?? []
 
 test.each([...small, 'generators/fastapi.yaml', ...otherDocuments])(
-  'at random, %s has in two sessions what maps of them have',
+  'after random calls in two sessions, %s has the items of a simple map',
   { timeout: 300_000 },
   async (name) => {
     const document = parse(readFileSync(new URL(name, import.meta.url), 'utf8'))

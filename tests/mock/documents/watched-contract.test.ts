@@ -71,7 +71,7 @@ test('a changed contract is followed in place, and a broken one is reported whil
   expect(await publishedBy(url)).toBe(accepted)
 })
 
-test('the published contract is the one that is served, whatever happens to its file', async () => {
+test('the published contract is the served one, whatever happens to its file', async () => {
   const { url, file, text } = await start(['--contract', 'openapi.yaml'])
   writeFileSync(file, 'openapi: [')
   expect(await publishedBy(url)).toBe(text)

@@ -148,7 +148,7 @@ test('a proxy prints its coverage on exit, and saves it as a page', async () => 
   expect(JSON.parse(readFileSync(join(folder, 'coverage.json'), 'utf8'))).toMatchObject({ exercised: 0 })
 })
 
-test('a proxy names the address of its own calls by the base path of the contract', async () => {
+test('a proxy names its address with the base path of the contract', async () => {
   const contract = join(mkdtempSync(join(tmpdir(), 'kosha-')), 'openapi.yaml')
   writeFileSync(contract, '{ openapi: 3.1.0, servers: [{ url: /v1 }], paths: {} }')
   const child = run('--port', '0', '--proxy', 'http://127.0.0.1:1', '--contract', contract)

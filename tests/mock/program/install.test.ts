@@ -88,7 +88,7 @@ describe('installed in an empty folder', { timeout: LONGEST_MS }, () => {
     writeFileSync(join(folder, 'first.test.ts'), inVitest)
   }, LONGEST_MS)
 
-  test('the licences of what it bundles come with it', () => {
+  test('the licences of bundled packages come with it', () => {
     const licences = join(folder, 'node_modules/@kosha/testing/dist-package/THIRD-PARTY-LICENSES.txt')
     expect(readFileSync(licences, 'utf8')).toMatch(/^hono [\d.]+ \(MIT\)$/m)
   })

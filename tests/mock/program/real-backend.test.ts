@@ -33,7 +33,7 @@ test('a backend that conforms has no problem, and its calls pass the proxy', asy
   expect(journal.calls).toHaveLength(1)
 })
 
-test('what is wrong with a backend is said in one sentence', async () => {
+test('the problem of a backend is named in one sentence', async () => {
   const page = { status: 200, type: 'text/html', body: '<h1>Welcome to nginx!</h1>' }
   const error = { message: 'Please sign in.', requestId: 'r1' }
   const notBuilt = { status: 404, type: 'text/html', body: 'Cannot GET /auth/verify' }
@@ -57,7 +57,7 @@ test('what is wrong with a backend is said in one sentence', async () => {
   expect(await problemOf(await answering(older, true))).toMatch(/certificate .*NODE_EXTRA_CA_CERTS/)
 })
 
-test('options that make no sense are rejected with what would', () => {
+test('useless options are rejected with a useful one', () => {
   const options = (...args: string[]) => productOptions('start', args)
   expect(options('--backend', 'http://localhost:8080/api', '--enforce')).toMatchObject({
     backend: 'http://localhost:8080/api',

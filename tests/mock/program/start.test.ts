@@ -83,7 +83,7 @@ test('the server is built once, and again when a source changes', () => {
   expect([start(), start(), builds()]).toEqual(['second', 'second', 2])
 })
 
-test('a server whose sources were added or deleted is built again', () => {
+test('a server with added or deleted sources is built again', () => {
   const { write, file, start, builds } = fakeProject()
   start()
   write('mock-server/kosha/rules/added.ts', '')

@@ -34,7 +34,7 @@ test('the TypeScript of the README runs as written', async () => {
   ])
 })
 
-test('what the README shows of another document is so', async () => {
+test('the example of another document in the README is true', async () => {
   const document = new URL('../documents/other-documents/bookshop.yaml', import.meta.url)
   const contract = parse(readFileSync(document, 'utf8'))
   const app = createMockServer({ contract, control: controlFiles(undefined, false) })

@@ -51,7 +51,7 @@ for (const [language, { isMissing, verify }] of Object.entries(verifiers)) {
       secret: SECRET,
     })
 
-    test('accepts what the mock server signs', async () => {
+    test('accepts the signature of the mock server', async () => {
       expect(verify(await delivery())).toBe(true)
     })
 
