@@ -82,7 +82,7 @@ test('the same seed, clock and calls create the same journal, byte for byte', as
     const { mock, call, signIn } = openFresh()
     const as = await signIn()
     const { body } = await call('POST', '/payments/create', { as, body: { title: 'Atlas', amount: 49_900 } })
-    await mock.faults.add({ status: 500, probability: 0.5, latency: { median: 2, max: 5 } })
+    await mock.faults.add({ status: 500, probability: 0.5, latency: { min: 2, max: 5 } })
     for (let time = 0; time < 6; time++) await call('GET', '/payments/stats', { as })
     await mock.faults.clear()
     await mock.payer.pay(body.link.id)

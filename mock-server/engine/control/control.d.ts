@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (513363149cee1275) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (fd3fd7e68ce84fff) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -793,16 +793,11 @@ export interface components {
          *     work done. By default it is, except with `status`.
          */
         FaultHandled: boolean;
-        /**
-         * @description In milliseconds: `fixed`, uniform between `min` and `max`, or log-normal around `median` with `sigma` (0.5 by
-         *     default) and at most `max` (60,000 by default).
-         */
+        /** @description In milliseconds: `fixed`, or uniform between `min` and `max`. */
         Latency: {
             fixed?: number;
             min?: number;
             max?: number;
-            median?: number;
-            sigma?: number;
         };
         /**
          * @description `reset` resets the connection; `empty` sends the status without a body; `malformed` sends half of the body; `drip`

@@ -13,8 +13,6 @@ type Schemas = components['schemas']
 export type FaultContext = { session: { faults: Faults }; contract: Contract }
 
 const DEFAULT_SEED = 1
-const MAX_LATENCY_MS = 60_000
-const DEFAULT_SIGMA = 0.5
 
 export const faults = {
   listFaults: (_request, { session }) => ({ faults: session.faults.all().map(shownFault) }),
@@ -76,13 +74,10 @@ function rejectUnhandled({ handled, status, transport }: Schemas['FaultEffect'],
   )
 }
 
-function latencyFrom({ fixed, min, max, median, sigma }: Schemas['Latency'], at: string): Latency {
-  const isMixed = [fixed, min, median].filter((field) => field !== undefined).length !== 1
-  if (isMixed) reject(`${at}latency`, 'must be fixed, or min and max, or median')
-  if (fixed !== undefined) return { fixed }
-  if (median !== undefined) return { median, sigma: sigma ?? DEFAULT_SIGMA, max: max ?? MAX_LATENCY_MS }
-  if (max === undefined || min === undefined || min > max)
-    reject(`${at}latency`, 'must have a max that is at least min')
+function latencyFrom({ fixed, min, max }: Schemas['Latency'], at: string): Latency {
+  if (fixed !== undefined && (min ?? max) === undefined) return { fixed }
+  if (fixed !== undefined || min === undefined || max === undefined || min > max)
+    reject(`${at}latency`, 'must be fixed, or min and a max that is at least min')
   return { min, max }
 }
 

@@ -40,11 +40,8 @@ export const transports = ['reset', 'empty', 'malformed', 'drip', 'cut', 'hang']
 /** How the response is broken. A drip takes `ms` from the first byte to the last. */
 export type Transport = { how: (typeof transports)[number]; ms: number }
 
-/** In milliseconds: constant, uniform between two values, or log-normal around a median. */
-export type Latency =
-  | { fixed: number }
-  | { min: number; max: number }
-  | { median: number; sigma: number; max: number }
+/** In milliseconds: constant, or uniform between two values. */
+export type Latency = { fixed: number } | { min: number; max: number }
 
 /** The effects of a fault on a matching call. Without any effect the call goes through. */
 export type FaultEffect = {
@@ -147,14 +144,5 @@ function withContent(
 export const hasEffect = ({ response, latency, transport }: FaultEffect) =>
   Boolean(response ?? latency ?? transport)
 
-function drawn(latency: Latency, random: Random): number {
-  if ('fixed' in latency) return latency.fixed
-  if ('min' in latency) return latency.min + random.next() * (latency.max - latency.min)
-  return Math.min(latency.max, latency.median * Math.exp(latency.sigma * normal(random)))
-}
-
-/** Normally distributed around 0 (Box-Muller). */
-function normal(random: Random): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - random.next()))
-  return radius * Math.cos(2 * Math.PI * random.next())
-}
+const drawn = (latency: Latency, random: Random): number =>
+  'fixed' in latency ? latency.fixed : latency.min + random.next() * (latency.max - latency.min)

@@ -61,19 +61,6 @@ test('a field with a meaningful absence is left out by its name only', () => {
   expect(lean(schema, { next: 'b', sum: 1 }, ['next'])).toEqual({ sum: 1 })
 })
 
-test('a field that is needed beside another one stays', () => {
-  const schema: Schema = {
-    type: 'object',
-    properties: { card: string, expiry: string, note: string },
-    dependentRequired: { card: ['expiry'] },
-    minProperties: 2,
-  }
-  expect(lean(schema, { card: '42', expiry: '12/30', note: 'new' }, ['expiry'])).toMatchObject({
-    expiry: '12/30',
-  })
-  expect(Object.keys(lean(schema, { card: '42', expiry: '12/30', note: 'new' }))).toHaveLength(2)
-})
-
 test('of alternatives, the fields of the matching one are left out', () => {
   const kind = (name: string): Schema => ({ type: 'string', enum: [name] })
   const schema: Schema = {

@@ -13,7 +13,7 @@ export const ALL_FIELDS = '*'
 
 /**
  * Leaves out optional fields: all by `*`, or fields by the end of their path, so that `customer.email` is that
- * of orders and of invoices. Nothing is left out that a schema then lacks.
+ * of orders and of invoices.
  */
 export function withoutOptionalFields(
   { check, schemas }: Documents,
@@ -31,17 +31,14 @@ export function withoutOptionalFields(
     }
     if (!isRecord(value)) return value
     const { properties = {}, required = [] } = chosen(declared, value)
-    const keptFields = Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [
-        name,
-        properties[name] ? lean(properties[name], field, below(path, name)) : field,
-      ]),
-    )
-    const omitted = Object.keys(value).filter((name) => {
+    const kept = Object.entries(value).flatMap(([name, field]) => {
       const property = properties[name]
-      return property && !required.includes(name) && isOmitted(fields, below(path, name), property)
+      if (!property) return [[name, field]]
+      const fieldPath = below(path, name)
+      const isLeftOut = !required.includes(name) && isOmitted(fields, fieldPath, property)
+      return isLeftOut ? [] : [[name, lean(property, field, fieldPath)]]
     })
-    return without(declared, keptFields, omitted)
+    return Object.fromEntries(kept)
   }
 
   /** The alternative that a value matches, with the keywords that all of them share. */
@@ -52,21 +49,7 @@ export function withoutOptionalFields(
     )
     return alternative ? withoutReferences({ allOf: [ownKeywords, alternative] }, schemas) : ownKeywords
   }
-
-  // A schema may require a field because of another one, or a number of fields.
-  function without(declared: Schema, value: Record<string, unknown>, omitted: string[]) {
-    const isValid = (candidate: unknown) => check(declared, candidate, 'response').valid
-    const withoutOmitted = except(value, omitted)
-    if (omitted.length === 0 || isValid(withoutOmitted)) return withoutOmitted
-    return omitted.reduce((rest, name) => {
-      const candidate = except(rest, [name])
-      return isValid(candidate) ? candidate : rest
-    }, value)
-  }
 }
-
-const except = (value: Record<string, unknown>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
 
 const isOmitted = (fields: readonly string[], path: string, property: Schema) =>
   fields.some((field) =>

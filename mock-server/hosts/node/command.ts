@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import type { LineOf } from '../../engine/contract/notices.ts'
 import { isOfKosha } from '../product.ts'
 import { oneOf, UsageError } from './command-line.ts'
@@ -152,18 +151,11 @@ async function report({ fetch }: App, { control }: Options, folder: string): Pro
  */
 function prepareReport(folder: string): void {
   try {
-    create(resolve(folder))
-    if (!statSync(folder).isDirectory()) throw new Error('it is not a folder')
+    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Error('it is not a folder')
+    mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
     throw new Error(`--report ${folder} cannot be used: ${reason}`, { cause: error })
   }
-}
-
-/** One folder at a time: below /proc, `mkdirSync` with `recursive` never returns. */
-function create(folder: string): void {
-  if (existsSync(folder)) return
-  create(dirname(folder))
-  mkdirSync(folder)
 }
