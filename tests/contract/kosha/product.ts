@@ -1,6 +1,5 @@
 import type { Product } from '../suite/product.ts'
 import { allChecks } from './checks/all.ts'
-import { linkLimit } from './checks/state/lists.ts'
 import { koshaContract } from './document.ts'
 import { mockAccounts, mockBackend } from './mock-backend.ts'
 import { preflight } from './preflight.ts'
@@ -10,12 +9,6 @@ import { ALL_REFUNDS, GIVEN, PASSWORDS, RESETS } from './support/changes.ts'
 export const kosha: Product<ContractRun> = {
   document: koshaContract,
   checks: allChecks,
-  optional: {
-    option: 'link-limit',
-    help: 'fill a new account with 5,000 links and delete them (10,000 requests)',
-    requests: 11_000,
-    checks: [linkLimit()],
-  },
   inProcess: { accounts: mockAccounts, backend: mockBackend },
   newRun: (backend, options) => new ContractRun(backend, options.accounts, options),
   preflight: (backend, options) => preflight(backend, options.accounts, options),

@@ -36,10 +36,8 @@ export type RunOptions = {
   /** Whether the given accounts may be locked and their passwords changed. */
   disposable: boolean
   timeoutMs: number
-  bail?: boolean
   /** How many requests it may send, besides those that clean up; as a rule, any number. */
   requests?: number
-  seconds?: number | undefined
   rate?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
   isShrunk?: boolean

@@ -7,8 +7,6 @@ import type { ContractDocument } from './document.ts'
 export type Product<Run extends ContractRun = ContractRun> = {
   document: ContractDocument
   checks: Check<Run>[]
-  /** Checks that run only with an option of their own, and how many requests more they take. */
-  optional?: { option: string; help: string; requests: number; checks: Check<Run>[] }
   /** The maximum of requests for a number of runs. */
   requests?: (runs: number) => number
   /** Accounts and a server in this process, against which it runs without a URL. */

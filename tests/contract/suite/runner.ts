@@ -21,18 +21,15 @@ export async function runChecks<Run extends ContractRun>(
   checks: Check<Run>[],
   onOutcome: (outcome: Outcome, index: number) => void = () => undefined,
 ): Promise<Outcome[]> {
-  const { signal, bail = false, seconds = Number.POSITIVE_INFINITY } = run.options
-  const end = performance.now() + seconds * 1000
+  const { signal } = run.options
   const outcomes: Outcome[] = []
   let whyNot: string | undefined
   for (const [index, check] of checks.entries()) {
     if (signal?.aborted) break
-    if (performance.now() > end) whyNot ??= `${seconds} seconds were over`
     const outcome = whyNot === undefined ? await runCheck(run, check) : notStarted(check, whyNot)
     if (foundNoServer(outcome)) whyNot = `the server has stopped: nothing is listening since ${check.id}`
     outcomes.push(outcome)
     onOutcome(outcome, index)
-    if (bail && outcome.result === 'failed') break
   }
   return outcomes
 }

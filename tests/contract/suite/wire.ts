@@ -37,7 +37,7 @@ type By = Pick<Exchange, 'operation' | 'role'> & {
   /** Whether it makes no lasting change, although its method may. */
   isSafe?: boolean
 }
-export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'seconds' | 'rate' | 'signal'>
+export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'rate' | 'signal'>
 
 /** After Ctrl-C, so that a run ends within a second. */
 const CLEAN_UP_MS = 700
@@ -72,7 +72,6 @@ export class Wire {
   private mayBeStopped = true
   private count = 0
   private inFlight = 0
-  private readonly start = performance.now()
   private nextAt = 0
   /** Ends the clean-up of a run that was stopped. */
   private readonly end = new AbortController()
@@ -132,10 +131,9 @@ export class Wire {
   }
 
   rejectBeyondBudget(): void {
-    const { requests = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY } = this.limits
+    const { requests = Number.POSITIVE_INFINITY } = this.limits
     if (this.count >= requests)
       throw new NotCovered(`the ${requests} announced requests are spent: --requests`)
-    if (performance.now() > this.start + seconds * 1000) throw new NotCovered(`${seconds} seconds were over`)
   }
 
   /** Waits; not if the run is stopped. */

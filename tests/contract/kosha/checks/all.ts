@@ -13,7 +13,7 @@ import { passwords } from './security/passwords.ts'
 import { roles } from './security/roles.ts'
 import { signIn } from './security/sign-in.ts'
 import { tokens } from './security/tokens.ts'
-import { hungUp, keyLife } from './state/hung-up.ts'
+import { keyLife } from './state/key-life.ts'
 import { lists } from './state/lists.ts'
 
 // Checks that lock accounts or end many sessions run last.
@@ -28,7 +28,6 @@ export const allChecks: Check[] = [
   ...parameters,
   ...semanticRules,
   ...lists,
-  ...hungUp,
   ...roles,
   ...tokens,
   ...leaks,

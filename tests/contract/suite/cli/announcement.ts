@@ -63,7 +63,7 @@ export function durationOf(
     responseMs < betweenMs
       ? `With --rate ${rate},`
       : `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so`
-  return `${why} all checks take about ${time}: limit it with --seconds, --requests or --only.`
+  return `${why} all checks take about ${time}: limit it with --requests or --only.`
 }
 
 const LONG_MINUTES = 10

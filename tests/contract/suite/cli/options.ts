@@ -22,13 +22,9 @@ export type Offer = {
   document: { roles: string[] }
   /** The usual maximum of requests for a number of runs. */
   requests?: (runs: number) => number
-  optional?: { option: string; help: string; requests: number }
 }
 
-export const help = ({
-  document,
-  optional,
-}: Offer) => `The contract suite: does a server implement openapi.yaml?
+export const help = ({ document }: Offer) => `The contract suite: does a server implement openapi.yaml?
 
   ${invocation('contract')} [options]              against the mock server in this package
   ${invocation('contract')} --url URL [options]    against another server, with base path: https://api.example/api
@@ -55,16 +51,12 @@ export const help = ({
   --list                         list the checks without running them
   --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
   --runs NUMBER                  generated requests per property (default 40)
-  --bail                         stop after the first failure
-  --seconds NUMBER               send no more requests after so many seconds, besides cleaning up
   --requests NUMBER              send at most so many requests with each seed, besides cleaning up (default ${REQUESTS + REQUESTS_A_RUN * 40})
-  --last-failed                  only the checks that failed in the last run with the same --report
   --rate NUMBER                  send at most so many requests in a second
   --timeout MS                   request timeout (default 30000)
   --expired-token TOKEN          an expired token, which must be rejected
   --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
-${optional ? `  ${`--${optional.option}`.padEnd(31)}${optional.help}\n` : ''}  --report DIR                   write junit.xml, report.json and report.html to this folder
-  --show-secrets                 do not mask passwords and tokens in output and reports
+  --report DIR                   write junit.xml, report.json and report.html to this folder
   --help                         print this help
 
 Exit codes: 0 no violations · 1 the server violates the contract · 2 wrong command line, or --yes is missing ·
@@ -75,11 +67,10 @@ export type Options = Exclude<ReturnType<typeof optionsFrom>, 'help'>
 
 export function optionsFrom(
   args: string[],
-  { document, optional, requests }: Offer,
+  { document, requests }: Offer,
   env: NodeJS.ProcessEnv = process.env,
 ) {
   const { seed, ...values } = optionsIn(args, {
-    ...(optional && { [optional.option]: { type: 'boolean' as const, default: false } }),
     url: { type: 'string' },
     contract: { type: 'string' },
     header: { type: 'string', multiple: true, default: [] },
@@ -99,16 +90,12 @@ export function optionsFrom(
     list: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '40' },
-    bail: { type: 'boolean', default: false },
-    seconds: { type: 'string' },
     requests: { type: 'string' },
     rate: { type: 'string' },
-    'last-failed': { type: 'boolean', default: false },
     timeout: { type: 'string', default: '30000' },
     'expired-token': { type: 'string' },
     'reset-token': { type: 'string' },
     report: { type: 'string' },
-    'show-secrets': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   })
   if (values.help) return 'help'
@@ -119,10 +106,8 @@ export function optionsFrom(
       `Without an account almost nothing can be checked: --account ${document.roles.join('|')}=email:password`,
     )
   }
-  const isOptional = optional !== undefined && Reflect.get(values, optional.option) === true
   const runs = wholeNumber('--runs', values.runs)
-  const usual =
-    requests?.(runs) ?? REQUESTS + REQUESTS_A_RUN * runs + (isOptional && optional ? optional.requests : 0)
+  const usual = requests?.(runs) ?? REQUESTS + REQUESTS_A_RUN * runs
   return {
     ...values,
     url: values.url === undefined ? undefined : checkedUrl(values.url),
@@ -146,14 +131,10 @@ export function optionsFrom(
     seeds: seedsFrom(seed),
     runs,
     requests: wholeNumber('--requests', values.requests ?? `${usual}`),
-    lastFailed: values['last-failed'],
-    seconds: values.seconds === undefined ? undefined : wholeNumber('--seconds', values.seconds),
     rate: values.rate === undefined ? undefined : wholeNumber('--rate', values.rate),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],
-    isOptional,
-    showSecrets: values['show-secrets'],
   }
 }
 

@@ -22,7 +22,7 @@ export async function runAndReport<Run extends ContractRun>(
   checks: Check<Run>[],
   options: Options & { seed: number; signal: AbortSignal },
 ): Promise<number> {
-  const { seed, showSecrets, complete } = options
+  const { seed, complete } = options
   console.log(
     `\n${backend.name}: ${counted(checks.length)}, at most ${options.requests} requests, seed ${seed}`,
   )
@@ -32,24 +32,19 @@ export async function runAndReport<Run extends ContractRun>(
   const outcomes = await runChecks(run, checks, line.show)
   line.end()
   const report = reportOf(run, triage(outcomes, run.wire.answered), performance.now() - start)
-  console.log(`\n${tableOf(report, { showSecrets })}`)
+  console.log(`\n${tableOf(report)}`)
   if (options.report !== undefined)
-    write(
-      report,
-      options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report,
-      showSecrets,
-    )
+    write(report, options.seeds.length > 1 ? join(options.report, `seed-${seed}`) : options.report)
   if (countOf(report).failed > 0) return ExitCode.failed
   if (!complete || isComplete(report)) return ExitCode.holds
   console.error('Not complete: see above what was not covered and which statuses were not seen (--complete).')
   return ExitCode.incomplete
 }
 
-function write(report: RunReport, folder: string, showSecrets: boolean): void {
+function write(report: RunReport, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const texts = { 'junit.xml': junitOf, 'report.json': jsonOf, 'report.html': pageOf }
-  for (const [name, textOf] of Object.entries(texts))
-    replaceFile(join(folder, name), textOf(report, { showSecrets }))
+  for (const [name, textOf] of Object.entries(texts)) replaceFile(join(folder, name), textOf(report))
   console.log(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
 }
 

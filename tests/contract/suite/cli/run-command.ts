@@ -1,6 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { withContractAt, withContractFile } from '../../../../mock-server/hosts/node/contract-file.ts'
 import type { Backend } from '../backend.ts'
@@ -10,7 +8,6 @@ import type { Check, ContractRun } from '../contract-run.ts'
 import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
-import { failedIn } from '../report/json.ts'
 import { counted } from '../report/summary.ts'
 import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import type { Options } from './options.ts'
@@ -41,14 +38,9 @@ async function start<Run extends ContractRun>(args: string[], product: Product<R
 }
 
 async function main<Run extends ContractRun>(options: Options, product: Product<Run>): Promise<number> {
-  const offered = [...product.checks, ...(options.isOptional ? (product.optional?.checks ?? []) : [])]
-  const failed = options.lastFailed ? lastFailed(options) : undefined
-  const checks = offered.filter(
-    ({ id }) =>
-      (options.only.length === 0 || options.only.some((part) => id.includes(part))) &&
-      (!failed || failed.includes(id)),
+  const checks = product.checks.filter(
+    ({ id }) => options.only.length === 0 || options.only.some((part) => id.includes(part)),
   )
-  if (failed?.length === 0) return say('No check failed in the last run.')
   if (checks.length === 0)
     throw new Error(`--only ${options.only.join(' ')} matches no check: --list shows them all`)
   if (options.list) {
@@ -69,16 +61,9 @@ async function main<Run extends ContractRun>(options: Options, product: Product<
     const code = await runSeed(product, options, checks, seed, stop)
     // A failed check outweighs an incomplete run, although that has the higher exit code.
     if (worst !== ExitCode.failed) worst = code || worst
-    if (stop.aborted || (options.bail && worst === ExitCode.failed)) break
+    if (stop.aborted) break
   }
   return stop.aborted ? ExitCode.stopped : worst
-}
-
-function lastFailed({ report }: Options): string[] {
-  if (report === undefined) throw new Error('--last-failed needs the --report of the last run')
-  const file = join(report, 'report.json')
-  if (!existsSync(file)) throw new Error(`--last-failed: there is no ${file}`)
-  return failedIn(readFileSync(file, 'utf8'))
 }
 
 async function runSeed<Run extends ContractRun>(

@@ -2,8 +2,8 @@ import { presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import { countOf, gapsOf } from './summary.ts'
 
-export function jsonOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
-  const run = presentable(report, showing(report.secrets, options))
+export function jsonOf(report: RunReport): string {
+  const run = presentable(report, showing(report.secrets))
   const { backend, seed, ms, undeclared, notCleanedUp } = run
   const outcomes = run.outcomes.map(({ check, result, reason, requests, ms }) => ({
     id: check.id,
@@ -25,9 +25,4 @@ export function jsonOf(report: RunReport, options: { showSecrets?: boolean } = {
     notCleanedUp,
   }
   return `${JSON.stringify(all, null, 2)}\n`
-}
-
-export function failedIn(text: string): string[] {
-  const { outcomes } = JSON.parse(text) as { outcomes: { id: string; result: string }[] }
-  return outcomes.filter(({ result }) => result === 'failed').map(({ id }) => id)
 }

@@ -6,8 +6,8 @@ import { escaped, presentable, showing } from './presentable.ts'
 import type { RunReport } from './summary.ts'
 import { countOf } from './summary.ts'
 
-export function junitOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
-  const show = showing(report.secrets, options)
+export function junitOf(report: RunReport): string {
+  const show = showing(report.secrets)
   const run = presentable(report, show)
   const { failed, notCovered } = countOf(run)
   const counts = `tests="${run.outcomes.length}" failures="${failed}" skipped="${notCovered}" time="${seconds(run.ms)}"`

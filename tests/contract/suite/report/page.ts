@@ -8,8 +8,8 @@ import { countOf, coveredCells, gapsOf, verdictOf } from './summary.ts'
 import { tableOf } from './table.ts'
 
 /** The run as a self-contained HTML page: the text of the terminal, and a table of every declared status and role. */
-export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
-  const run = presentable(report, showing(report.secrets, options))
+export function pageOf(report: RunReport): string {
+  const run = presentable(report, showing(report.secrets))
   const { passed, failed, notCovered } = countOf(run)
   return reportPage({
     subject: run.backend,
@@ -27,9 +27,7 @@ export function pageOf(report: RunReport, options: { showSecrets?: boolean } = {
       { value: `${(run.ms / 1000).toFixed(1)} s`, what: 'time' },
     ],
     sections: [
-      String(
-        html`<section><h2>Results</h2><pre tabindex="0">${writable(tableOf(report, options))}</pre></section>`,
-      ),
+      String(html`<section><h2>Results</h2><pre tabindex="0">${writable(tableOf(report))}</pre></section>`),
       String(html`<section><h2>Coverage</h2>${raw(coverage(run))}</section>`),
     ],
   })

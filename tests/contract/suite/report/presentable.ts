@@ -7,9 +7,9 @@ import type { RunReport } from './summary.ts'
 const UNSAFE_CHARACTERS = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
 
 export const showing =
-  (secrets: Secrets, { showSecrets = false } = {}): Show =>
+  (secrets: Secrets): Show =>
   (text) =>
-    (showSecrets ? text : secrets.hide(text)).replaceAll(UNSAFE_CHARACTERS, '\uFFFD')
+    secrets.hide(text).replaceAll(UNSAFE_CHARACTERS, '\uFFFD')
 
 /** Sanitizes all text from the server. Redacts before shortening, so that no partial secret is left. */
 export function presentable(report: RunReport, show: Show): RunReport {

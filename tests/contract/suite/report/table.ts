@@ -20,8 +20,8 @@ const SHOWN_LINES = 12
 const SHOWN_FAILURES = 10
 const SHOWN_LENGTH = 220
 
-export function tableOf(report: RunReport, options: { showSecrets?: boolean } = {}): string {
-  const show = showing(report.secrets, options)
+export function tableOf(report: RunReport): string {
+  const show = showing(report.secrets)
   const run = presentable(report, show)
   const { passed, failed, notCovered } = countOf(run)
   const { backend, outcomes, notBuilt = [], notCleanedUp, document } = run

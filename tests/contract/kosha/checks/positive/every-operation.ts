@@ -1,5 +1,5 @@
 import { eachOf } from '../../../suite/checks/each-of.ts'
-import { cell, must, same } from '../../../suite/verdicts.ts'
+import { cell, same } from '../../../suite/verdicts.ts'
 import type { Operation } from '../../document.ts'
 import { operations } from '../../document.ts'
 import type { Check } from '../../run.ts'
@@ -50,19 +50,6 @@ export const onTheWire: Check[] = [
         if (text !== undefined)
           same([title, customer?.name, savedNotes], [text, text, notes], 'what was sent as text')
       }
-    },
-  },
-  {
-    id: 'positive/raw-responses',
-    title: 'the response to a deletion has neither a body nor a type',
-    changes: LINKS,
-    async verify(run) {
-      const as = await run.actors.as('merchant')
-      const { id } = await createLink(run)
-      const { headers } = await run.call('deletePaymentLink', { as, path: { id } })
-      same(headers.get('content-type'), null, 'the Content-Type of the response to a deletion')
-      const length = headers.get('content-length') ?? '0'
-      must(length === '0', `the response to a deletion has the Content-Length ${length}`)
     },
   },
   {

@@ -2,8 +2,8 @@ import { cell, must, same } from '../../../suite/verdicts.ts'
 import { DAY_MS } from '../../actors.ts'
 import { allRoles, document } from '../../document.ts'
 import type { Check } from '../../run.ts'
-import { ACCOUNTS, LINKS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
-import { createLink, passTime } from '../../support/fixtures.ts'
+import { ACCOUNTS, PASSWORDS, SESSIONS } from '../../support/changes.ts'
+import { passTime } from '../../support/fixtures.ts'
 import { isEnded } from '../security/tokens.ts'
 
 const TOLERANCE_MS = 60_000
@@ -81,19 +81,6 @@ export const sessions: Check[] = [
       },
     },
   ]),
-  {
-    id: 'positive/refresh-ignores-a-body',
-    title: 'a body is ignored where none is expected',
-    covers: [cell('refreshToken', 200, 'merchant')],
-    changes: `${ACCOUNTS}; ${LINKS}`,
-    async verify(run) {
-      const as = await run.actors.register()
-      const raw = { bytes: '{not JSON', type: 'text/plain' }
-      const { id } = await createLink(run, {}, as)
-      await run.expectSuccess('deletePaymentLink', { as, path: { id }, raw })
-      await run.expectSuccess('refreshToken', { as, raw })
-    },
-  },
   {
     id: 'positive/registration',
     title: 'a new merchant can sign in at once and has no payments',

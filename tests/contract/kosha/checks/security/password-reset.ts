@@ -40,20 +40,6 @@ export const passwordReset: Check[] = [
     },
   },
   {
-    id: 'security/simultaneous-resets',
-    title: 'of several simultaneous resets with one token, the first is accepted',
-    changes: ACCOUNTS,
-    needsOwnServer: true,
-    async verify(run) {
-      const { token } = await mailed(run)
-      const resets = [1, 2, 3, 4].map((n) =>
-        run.call('resetPassword', { body: { token, password: `another long phrase ${n}` } }),
-      )
-      const statuses = (await Promise.all(resets)).map(({ status }) => status).sort((a, b) => a - b)
-      same(statuses, [200, 409, 409, 409], 'the statuses of simultaneous resets')
-    },
-  },
-  {
     id: 'security/reset-token-lasts-an-hour',
     title: 'a reset token works for one hour, and no longer',
     changes: ACCOUNTS,

@@ -1,13 +1,7 @@
 import { cell, needed, same } from '../../../suite/verdicts.ts'
 import type { Check } from '../../run.ts'
-import { ACCOUNTS, ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
-import {
-  allTransactions,
-  createLink,
-  linksOf,
-  NO_REFUNDABLE_PAYMENT,
-  refundablePayments,
-} from '../../support/fixtures.ts'
+import { ALL_REFUNDS, REFUNDS } from '../../support/changes.ts'
+import { allTransactions, NO_REFUNDABLE_PAYMENT, refundablePayments } from '../../support/fixtures.ts'
 
 const listed = cell('listTransactions', 200, 'merchant')
 
@@ -73,25 +67,3 @@ const MOST_PAGES = 30
 const MOST_REFUNDED = 6
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-
-const MAX_LINKS = 5000
-const AT_ONCE = 10
-
-/** Enabled by `--link-limit`, since it takes two requests per link. */
-export const linkLimit = (max = MAX_LINKS): Check => ({
-  id: 'state/link-limit',
-  title: `an account can have ${max} links, all listed, and no more until one is deleted`,
-  changes: `${ACCOUNTS}; fills one of these with ${max} payment links, and deletes them`,
-  async verify(run) {
-    const as = await run.actors.register()
-    for (let count = 0; count < max; count += AT_ONCE)
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, max - count) }, () => createLink(run, {}, as)))
-    const body = { title: 'Contract suite', amount: 10_000 }
-    const { error } = await run.expectError('createPaymentLink', { as, body }, 409)
-    same(error.code, 'link_limit_reached', 'the error code')
-    const links = await linksOf(run, as)
-    same(new Set(links.map(({ id }) => id)).size, max, 'the number of links in the list')
-    await run.expectSuccess('deletePaymentLink', { as, path: { id: links[0]?.id ?? '' } })
-    await createLink(run, {}, as)
-  },
-})

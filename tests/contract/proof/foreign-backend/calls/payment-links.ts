@@ -22,7 +22,6 @@ export const linkRoutes: Route[] = [
       const { account, body } = call
       const key = keyOf(call.headers)
       rules.checkLink(body, now())
-      rules.checkLinkCount(store.links.filter(({ business }) => business === account.business).length)
       const link: Link = {
         ...rules.savedLink(body),
         ...(key !== undefined && { idempotencyKey: key }),

@@ -1,5 +1,4 @@
 import { HOUR } from '../data/calendar.ts'
-import type { Store } from '../data/store.ts'
 import { parseStrictly } from '../http/json-text.ts'
 import { accountRules } from '../rules/accounts.ts'
 import { linkRules } from '../rules/links.ts'
@@ -91,6 +90,15 @@ const defects: Record<string, [name: string, rules: Changed]> = {
     { isJsonType: (type) => type === 'application/json' },
   ],
   'positive/registration': ['a registration creates an admin', { newRole: () => 'admin' }],
+  'positive/texts-are-kept': [
+    'titles that are numbers are written as such',
+    {
+      savedLink: ({ title, ...body }) => ({
+        ...body,
+        title: Number.isFinite(Number(title)) ? `${Number(title)}` : title,
+      }),
+    },
+  ],
   'security/credentials-are-masked': [
     'the end of a secret is visible',
     {
@@ -163,12 +171,6 @@ const defects: Record<string, [name: string, rules: Changed]> = {
       },
     },
   ],
-  'security/simultaneous-resets': [
-    'a reset token works twice at the same time',
-    deferring('/auth/verify', (later) => ({
-      spendReset: (store, account) => later(() => accountRules.spendReset(store, account)),
-    })),
-  ],
   'security/token-elsewhere': [
     'a token in a cookie is accepted',
     {
@@ -215,122 +217,6 @@ const defects: Record<string, [name: string, rules: Changed]> = {
   ],
 }
 
-const titled = (change: (title: string) => string): Changed => ({
-  savedLink: ({ title, ...body }) => ({ ...body, title: change(title) }),
-})
-
-/** Further defects that these checks must find. */
-const further: [check: string, name: string, rules: Changed][] = [
-  ['positive/refresh-as-merchant', 'the old token is accepted for 5 seconds more', { graceMs: 5000 }],
-  [
-    'positive/password-of-merchant',
-    'a replaced token outlives a change of the password',
-    {
-      endOnChange: (store, { account, token }) => {
-        for (const [each, session] of store.sessions)
-          if (session.account === account && each !== token && !('replacedBy' in session))
-            store.sessions.delete(each)
-      },
-    },
-  ],
-  [
-    'security/sign-in-limit',
-    'a success resets the count of every address',
-    { forgetFailures: (store) => store.failures.clear() },
-  ],
-  [
-    'security/registration-reveals-nothing',
-    'the second of two registrations at once fails',
-    () => {
-      let kept: Store | undefined
-      return {
-        prepared: (store) => {
-          kept = store
-        },
-        registrationOfTaken: (taken, body) =>
-          [...(kept?.sessions.values() ?? [])].some(({ account }) => account === taken)
-            ? accountRules.registrationOfTaken(taken, body)
-            : { status: 500, body: { message: 'Oh no.', code: 'internal', requestId: 'req_1' } },
-      }
-    },
-  ],
-  [
-    'model/sequences',
-    'two bodies with one key differ in a field inside another, and are taken for one',
-    {
-      fingerprint: (body) =>
-        JSON.stringify(
-          Object.entries(Object(body))
-            .map(([name, value]) => [
-              name,
-              Object(value) === value ? Object.keys(Object(value)).sort() : value,
-            ])
-            .sort(),
-        ),
-    },
-  ],
-  [
-    'model/filters',
-    'a status that is given twice selects nothing',
-    {
-      isWanted: (payment, query, context) =>
-        new Set(query.status).size === (query.status ?? []).length &&
-        transactionRules.isWanted(payment, query, context),
-    },
-  ],
-  [
-    'state/pages-while-rows-leave',
-    'the page after a row that has left the list is the first',
-    {
-      indexAfter: (last, rows) => rows.findIndex(({ id }) => id === last.id) + 1,
-    },
-  ],
-  [
-    'positive/texts-are-kept',
-    'titles that are numbers are written as such',
-    titled((title) => (Number.isFinite(Number(title)) ? `${Number(title)}` : title)),
-  ],
-  [
-    'positive/texts-are-kept',
-    'titles that begin like a formula get an apostrophe',
-    titled((title) => title.replace(/^[=+@-]/, "'$&")),
-  ],
-  [
-    'model/adoption',
-    'the least frequent reason of failures comes first',
-    {
-      stats: (stats) => ({
-        ...stats,
-        last30Days: { ...stats.last30Days, failures: stats.last30Days?.failures?.toReversed() },
-      }),
-    },
-  ],
-  [
-    'positive/listGateways-as-merchant',
-    'a request for HTML gets it',
-    {
-      answered: (reply, { headers: { accept } }) =>
-        accept?.startsWith('text/html')
-          ? { ...reply, headers: { ...reply.headers, 'Content-Type': 'text/html' } }
-          : reply,
-    },
-  ],
-  [
-    'positive/listGateways-as-merchant',
-    'a request that reads and names a type of its body is rejected',
-    {
-      answered: (reply, { method, headers }) =>
-        method === 'GET' && headers['content-type'] !== undefined
-          ? {
-              status: 400,
-              body: { message: 'No body.', code: 'validation_failed', requestId: 'req_1', errors: [] },
-            }
-          : reply,
-    },
-  ],
-]
-
-export const mutantsByHand: Mutant[] = [
-  ...Object.entries(defects).map(([check, [name, rules]]) => mutant(name, check, rules)),
-  ...further.map(([check, name, rules]) => mutant(name, check, rules)),
-]
+export const mutantsByHand: Mutant[] = Object.entries(defects).map(([check, [name, rules]]) =>
+  mutant(name, check, rules),
+)

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { components } from '#contract'
-import { ApiError, senseless } from '../contract/api-error.ts'
+import { senseless } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
 import type { Link, SavedResponse, Store } from '../data/store.ts'
 
 type Schemas = components['schemas']
 type NewLink = Schemas['NewPaymentLink']
 type Update = Schemas['PaymentLinkUpdate']
-
-const MAX_LINKS = 5000
 
 function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
   if (partial && partial.minimum > amount) throw senseless('partial.minimum', 'must not be above the amount')
@@ -24,11 +22,6 @@ export const linkRules = {
     // An expired link may keep its expiry date, unless it is to be active.
     const keepsExpiry = isSameInstant(expiresAt, before.expiresAt) && status !== 'active'
     checkLink(expiresAt === undefined || keepsExpiry ? body : { ...body, expiresAt }, now)
-  },
-  maxLinks: MAX_LINKS,
-  checkLinkCount(count: number): void {
-    if (count >= this.maxLinks)
-      throw new ApiError(409, 'link_limit_reached', `This account holds ${this.maxLinks} links.`)
   },
   savedLink: (body: NewLink): NewLink => body,
   updatedLink: (body: NewLink, _before: Link): NewLink => body,
