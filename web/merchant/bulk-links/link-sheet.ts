@@ -6,7 +6,7 @@ import type { LinkInput } from '../payment-links/form/payment-link-form.ts'
 import { alsoRejected, emptyInput, readLink, usualExpiry } from '../payment-links/form/payment-link-form.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 
-export type Column = Exclude<keyof LinkInput, 'minimum'>
+export type Column = Exclude<keyof LinkInput, 'minimum' | 'notes'>
 
 export const linkSheet: Spreadsheet<Column> = {
   what: 'a payment link',

@@ -1,22 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { api } from '../../api/client.ts'
 import { unwrap } from '../../api/errors.ts'
-import { allowsLinkAction } from '../../api/link-actions.ts'
-import { can } from '../../api/permissions.ts'
 import { isList } from '../../api/shape.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { session } from '../../session/session.ts'
 import { ButtonRow } from '../../ui/app/button-row.tsx'
 import { Disclosure } from '../../ui/app/disclosure.tsx'
 import { DrawerHeading } from '../../ui/app/drawer.tsx'
 import { Fact, Facts } from '../../ui/app/facts.tsx'
 import { Note } from '../../ui/app/note.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { draftOf } from '../dialogs/drafts.ts'
 import { Copyable } from '../format/copyable.tsx'
 import { Headline } from '../format/headline.tsx'
 import { formatTime } from '../format/ist.ts'
@@ -26,8 +20,6 @@ import { contactOf } from '../records/contact.ts'
 import { PaymentList } from '../screen/payment-list.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
 import { linkStory } from './link-story.ts'
-import { rowsOf } from './notes.ts'
-import { NotesForm } from './notes-form.tsx'
 import { closedReason, refundedReason } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 import { ReminderActions } from './reminders/reminder-actions.tsx'
@@ -73,7 +65,7 @@ export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
         </>
       )}
       <LinkPayments link={link} awaitsTest={!closed && test !== null} />
-      <LinkNotes link={link} />
+      <LinkNotes {...link} />
       <Details link={link} />
     </>
   )
@@ -220,42 +212,17 @@ function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boo
   )
 }
 
-/** The merchant's own fields, shown or being edited. */
-function LinkNotes({ link }: { link: PaymentLink }) {
-  const { user } = useSnapshot(session)
-  const [isEdited, setEdited] = useState(() => draftOf(`notes/${link.id}`).values.before !== undefined)
-  const rows = rowsOf(link.notes)
-  const mayEdit = can(user, 'updatePaymentLink') && allowsLinkAction(link, 'edit')
-  if (rows.length === 0 && !mayEdit) return null
-  return (
+/** The merchant's own fields. */
+const LinkNotes = ({ notes = {} }: PaymentLink) =>
+  Object.keys(notes).length > 0 && (
     <Part label="Notes">
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-sm/body">Notes</h3>
-        {mayEdit && !isEdited && (
-          <Button
-            variant="quiet"
-            size="sm"
-            // Its text, not its padding, is aligned with the text below.
-            className="-my-1.5 -me-3.5"
-            onClick={() => setEdited(true)}
-          >
-            {rows.length > 0 ? 'Edit notes' : 'Add a note'}
-          </Button>
-        )}
-      </div>
-      {mayEdit && isEdited ? (
-        <NotesForm link={link} onClose={() => setEdited(false)} />
-      ) : (
-        rows.length > 0 && (
-          <Facts>
-            {rows.map(({ name, note }) => (
-              <Fact key={name} name={name}>
-                {note}
-              </Fact>
-            ))}
-          </Facts>
-        )
-      )}
+      <h3 className="text-sm/body">Notes</h3>
+      <Facts>
+        {Object.entries(notes).map(([name, note]) => (
+          <Fact key={name} name={name}>
+            {note}
+          </Fact>
+        ))}
+      </Facts>
     </Part>
   )
-}

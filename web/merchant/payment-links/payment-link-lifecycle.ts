@@ -8,12 +8,6 @@ const HOUR_MS = 60 * 60 * 1000
 
 export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: 'cancelled' as const })
 
-/** The update that replaces the notes and nothing else. */
-export const withNotes = (link: PaymentLink, notes: NonNullable<PaymentLink['notes']>) => ({
-  ...contentOf(link),
-  notes,
-})
-
 /** The update that makes a link active again. If it has expired, it gets a new expiry. */
 export function reissued(link: PaymentLink, now = Date.now()) {
   const expired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now

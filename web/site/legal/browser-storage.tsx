@@ -53,10 +53,6 @@ export function BrowserStorage() {
           searched for. Each stays until you delete it.
         </li>
         <li>
-          <strong>reminders</strong> notes when you last sent a reminder of which payment link, and by
-          WhatsApp or email. Each note is forgotten after 90 days.
-        </li>
-        <li>
           <strong>attempt</strong> is a refund or payment link that you sent, with what you entered, such as a
           customer's name, email and phone. It is gone when our answer arrives. Without an answer it stays,
           even after you sign out, until you find out in your account what happened: otherwise a refund could

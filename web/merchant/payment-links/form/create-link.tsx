@@ -5,12 +5,10 @@ import { draftOf } from '../../dialogs/drafts.ts'
 import { formatTime } from '../../format/ist.ts'
 import { formatRupees } from '../../format/rupees.ts'
 import { ResolvedAttempt, UnresolvedAttempt } from '../../outbox/attempt-outcome.tsx'
-import { noteValues } from '../notes.ts'
 import type { PaymentLink } from '../payment-links.ts'
 import { createPaymentLink } from '../payment-links.ts'
 import type { CreateLinkFlow, CreateLinkStep } from './create-link-flow.ts'
 import { createLinkFlow, newLinks } from './create-link-flow.ts'
-import { offersIn } from './known-customers.tsx'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import { inputOf } from './payment-link-form.ts'
 
@@ -93,8 +91,6 @@ type LinkFormProps = Pick<CreateLinkProps, 'like' | 'prefill'> & {
 
 function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
   const { isBusy, error } = useSnapshot(flow.state)
-  const client = useQueryClient()
-  const [offers] = useState(() => offersIn(client))
   return (
     <PaymentLinkFields
       merchantId={like?.merchantId}
@@ -102,11 +98,9 @@ function LinkForm({ like, prefill, flow, draft, onCancel }: LinkFormProps) {
         ...inputOf(like),
         expiresOn: inputOf().expiresOn,
         ...prefill,
-        // A draft has all of them.
-        ...(Object.keys(draft.values).length > 0 ? draft.values : noteValues(like?.notes)),
+        ...draft.values,
       }}
       keep={draft.keep}
-      offers={offers}
       submit={(link) => void flow.send(link)}
       verb="Create payment link"
       busy={isBusy}

@@ -18,7 +18,7 @@ import {
   updatePaymentLink,
   versionOf,
 } from '../payment-links.ts'
-import type { Differences, FieldName } from './merge-edits.ts'
+import type { FieldName } from './merge-edits.ts'
 import { isSameInput, mergeEdits } from './merge-edits.ts'
 import { PaymentLinkFields } from './payment-link-fields.tsx'
 import type { LinkInput } from './payment-link-form.ts'
@@ -26,14 +26,14 @@ import { inputOf, keepingExpiry } from './payment-link-form.ts'
 
 const editPaymentLink = withFields(updatePaymentLink, linkFields)
 
-/** `before` is the version that the form replaces, `differences` what was changed elsewhere since it was opened. */
-type Edit = { before: PaymentLink; values: LinkInput; differences?: Differences }
+/** `before` is the version that the form replaces, `changed` what was changed elsewhere since it was opened. */
+type Edit = { before: PaymentLink; values: LinkInput; changed: FieldName[] }
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const client = useQueryClient()
   const { mutate, reset, error, isPending } = useSend(editPaymentLink)
   const draft = draftOf(`link/${link.id}`)
-  const [{ before, values, differences }, setEdit] = useState(() => begin(link, draft.values))
+  const [{ before, values, changed }, setEdit] = useState(() => begin(link, draft.values))
   const closed = closedReason(link)
 
   function leave() {
@@ -43,9 +43,9 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     onClose()
   }
 
-  function save(changed: NewPaymentLink) {
+  function save(entered: NewPaymentLink) {
     const onError = (rejection: Error) => isOutdated(rejection) && void compare()
-    mutate({ before, link: keepingExpiry(changed, before) }, { onSuccess: leave, onError })
+    mutate({ before, link: keepingExpiry(entered, before) }, { onSuccess: leave, onError })
   }
 
   function saved(latest: PaymentLink) {
@@ -78,13 +78,8 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
           {`${closed}${link.status === 'expired' ? ' A later expiry date, or none, makes it active again.' : ''}`}
         </Note>
       )}
-      {differences && (
-        <EditedElsewhere
-          key={versionOf(before)}
-          latest={inputOf(before)}
-          mine={values}
-          differences={differences}
-        />
+      {changed.length > 0 && (
+        <EditedElsewhere key={versionOf(before)} latest={inputOf(before)} values={values} changed={changed} />
       )}
       <PaymentLinkFields
         key={`fields of ${versionOf(before)}`}
@@ -95,7 +90,6 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
             draft.set({ ...valuesIn(currentTarget), version: versionOf(before) }),
         }}
         isAmountFixed={!allowsLinkAction(before, 'changeAmount')}
-        notes={before.notes}
         submit={save}
         verb="Save payment link"
         busy={isPending}
@@ -112,25 +106,21 @@ function begin(before: PaymentLink, { version, ...typed }: Record<string, string
   const latest = inputOf(before)
   const values = { ...latest, ...typed }
   const isOfThisVersion = version === undefined || version === versionOf(before)
-  return { before, ...(isOfThisVersion ? { values } : mergeEdits({}, values, latest)) }
+  return { before, ...(isOfThisVersion ? { values, changed: [] } : mergeEdits({}, values, latest)) }
 }
 
-type EditedElsewhereProps = { latest: LinkInput; mine: LinkInput; differences: Differences }
+type EditedElsewhereProps = { latest: LinkInput; values: LinkInput; changed: FieldName[] }
 
 /** The link was changed by somebody else, or in another tab, while its form was open. */
-function EditedElsewhere({ latest, mine, differences }: EditedElsewhereProps) {
-  const { elsewhere, disputed } = differences
+function EditedElsewhere({ latest, values, changed }: EditedElsewhereProps) {
   return (
     <div role="alert" tabIndex={-1} ref={focusHere}>
       <Note tone="warning">
         <p>This payment link was changed elsewhere while you were editing it. Please check and save again.</p>
         <ul>
-          {elsewhere.map((name) => (
-            <li key={name}>{`${LABELS[name]} is now ${display(name, latest)}.`}</li>
-          ))}
-          {disputed.map((name) => (
+          {changed.map((name) => (
             <li key={name}>
-              {`${LABELS[name]} is now ${display(name, latest)}. Saving changes it to ${display(name, mine)}, as you entered.`}
+              {`${LABELS[name]} is now ${display(name, latest)}.${values[name] === latest[name] ? '' : ` Saving changes it to ${display(name, values)}, as you entered.`}`}
             </li>
           ))}
         </ul>
@@ -148,6 +138,7 @@ const LABELS: Record<FieldName, string> = {
   customerPhone: 'Customer’s phone',
   reference: 'Your reference',
   expiresOn: 'Expiry date',
+  notes: 'Notes',
 }
 
 function display(name: FieldName, values: LinkInput): string {

@@ -1,13 +1,13 @@
-import type { ChangeEvent, FormEvent } from 'react'
-import { useId, useState } from 'react'
-import { fieldError } from '../../../api/errors.ts'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { ApiError, fieldError } from '../../../api/errors.ts'
 import type { FailureMessages } from '../../../api/query-client.ts'
 import { SendButton } from '../../../loading/send-button.tsx'
 import { DialogActions } from '../../../ui/app/dialog.tsx'
 import { FieldPair, FieldSet, Form } from '../../../ui/app/form.tsx'
 import { Note } from '../../../ui/app/note.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field/field.tsx'
+import { TextAreaField, TextField } from '../../../ui/field/field.tsx'
 import { PhoneField } from '../../../ui/field/phone-field.tsx'
 import { useFocusOnError } from '../../../ui/field/use-focus-on-error.ts'
 import { DayField } from '../../days/day-field.tsx'
@@ -15,24 +15,15 @@ import { AmountField } from '../../dialogs/amount-field.tsx'
 import { valuesIn } from '../../dialogs/drafts.ts'
 import { amountError, FormError } from '../../dialogs/form-parts.tsx'
 import { reasonAgainstAll, testSentence, useSettings, waysToPay } from '../../settings/ways-to-pay.ts'
-import { notesOf, rowsIn } from '../notes.ts'
-import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
-import type { Offers } from './known-customers.tsx'
-import { completeCustomer, customerParts, OfferedCustomers } from './known-customers.tsx'
-import { NoteFields } from './note-fields.tsx'
+import type { NewPaymentLink } from '../payment-links.ts'
 import type { LinkInput } from './payment-link-form.ts'
 import { amountsIn, emptyInput, readLink } from './payment-link-form.ts'
 
 type PaymentLinkFieldsProps = {
-  /** Of all fields by name; also those of notes, which only a new link has. */
-  start: LinkInput & Record<string, string>
+  start: LinkInput
   /** The merchant that the link belongs to. */
   merchantId: string | undefined
   keep: { onChange: (event: FormEvent<HTMLFormElement>) => void }
-  /** The notes of an existing link have another form: they are sent unchanged. */
-  notes?: PaymentLink['notes']
-  /** For a new link. */
-  offers?: Offers
   /** Money was paid: the amount is read-only. */
   isAmountFixed?: boolean
   submit: (link: NewPaymentLink) => void
@@ -47,12 +38,10 @@ type PaymentLinkFieldsProps = {
 const none: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
-  const { start, merchantId, keep, notes, offers, isAmountFixed = false, submit, verb, busy, error } = props
+  const { start, merchantId, keep, isAmountFixed = false, submit, verb, busy, error } = props
   const [unreadable, setUnreadable] = useState(none)
-  const [repeated, setRepeated] = useState<string>()
   const [amounts, setAmounts] = useState(() => amountsIn(start))
-  const listId = useId()
-  const form = useFocusOnError(unreadable.size > 0 ? unreadable : (repeated ?? error))
+  const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
   /** A field by its name in the form and its path in the contract. */
   const field = (name: keyof LinkInput, path: string = name) => ({
     name,
@@ -64,43 +53,21 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
     error: unreadable.get(path) ?? amountError(error, path),
   })
 
-  const customerField = (label: string, name: (typeof customerParts)[number], path: string) => ({
-    label,
-    ...field(name, path),
-    autoComplete: 'off',
-    ...(offers && { list: `${listId}-${name}` }),
-  })
-
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const values = valuesIn(event.currentTarget)
-    const typed = offers ? notesOf(rowsIn(values)) : { notes }
-    setRepeated('repeated' in typed ? typed.repeated : undefined)
-    const read = readLink({ ...emptyInput, ...values }, 'notes' in typed ? typed.notes : undefined)
+    const read = readLink({ ...emptyInput, ...valuesIn(event.currentTarget) })
     setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('link' in read && 'notes' in typed) submit(read.link)
+    if ('link' in read) submit(read.link)
   }
 
-  function change(event: ChangeEvent<HTMLFormElement>) {
-    if (offers) completeCustomer(event, offers)
+  function change(event: FormEvent<HTMLFormElement>) {
     keep.onChange(event)
     setAmounts(amountsIn({ ...emptyInput, ...valuesIn(event.currentTarget) }))
   }
 
   return (
     <Form ref={form} onSubmit={send} onChange={change}>
-      <TextField
-        label="Title"
-        {...field('title')}
-        maxLength={120}
-        hint="Shown to the customer."
-        list={`${listId}-title`}
-      />
-      <datalist id={`${listId}-title`}>
-        {offers?.titles.map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <TextField label="Title" {...field('title')} maxLength={120} hint="Shown to the customer." />
       <FieldPair>
         <AmountField label="Amount in ₹" {...amountField('amount', 'amount')} readOnly={isAmountFixed} />
         <DayField label="Expires on (optional)" {...field('expiresOn', 'expiresAt')} />
@@ -110,24 +77,29 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
         <AmountField label="Minimum part payment (optional)" {...amountField('minimum', 'partial.minimum')} />
       </FieldPair>
       <FieldSet legend="Customer (optional)">
-        <TextField {...customerField('Name', 'customerName', 'customer.name')} />
+        <TextField label="Name" {...field('customerName', 'customer.name')} autoComplete="off" />
         <FieldPair>
-          <TextField {...customerField('Email', 'customerEmail', 'customer.email')} type="email" />
+          <TextField
+            label="Email"
+            {...field('customerEmail', 'customer.email')}
+            type="email"
+            autoComplete="off"
+          />
           <PhoneField
-            {...customerField('Phone', 'customerPhone', 'customer.phone')}
+            label="Phone"
+            {...field('customerPhone', 'customer.phone')}
             placeholder="98765 43210"
+            autoComplete="off"
           />
         </FieldPair>
-        {offers &&
-          customerParts.map((part) => (
-            <OfferedCustomers key={part} id={`${listId}-${part}`} part={part} customers={offers.customers} />
-          ))}
       </FieldSet>
-      {offers && (
-        <FieldSet legend="Notes (optional)" isLoose>
-          <NoteFields start={start} error={error} repeated={repeated} />
-        </FieldSet>
-      )}
+      <TextAreaField
+        label="Notes (optional)"
+        {...field('notes')}
+        error={unreadable.get('notes') ?? notesError(error)}
+        rows={2}
+        hint="One per line, such as colour: indigo."
+      />
       <PayabilityNote merchantId={merchantId} amounts={amounts} />
       <FormError error={error} messages={props.messages} />
       <DialogActions>
@@ -141,6 +113,12 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
     </Form>
   )
 }
+
+/** The server names the note that it rejects, and limits their number and the length of each. */
+const notesError = (error: Error | null) =>
+  error instanceof ApiError && [...error.fields.keys()].some((path) => path.startsWith('notes'))
+    ? 'Begin each name with a letter, and use only letters, digits, spaces and _. At most 15 notes, of 256 characters each.'
+    : undefined
 
 type PayabilityNoteProps = {
   merchantId: string | undefined

@@ -2,6 +2,7 @@ import { readPhone } from '../../../ui/field/phone.ts'
 import { addDays, dayOf, endOf } from '../../format/ist.ts'
 import { amountProblem, groupRupees, parseRupees, rupeesForInput } from '../../format/rupees.ts'
 import { knownName } from '../../records/contact.ts'
+import { notesText, readNotes } from '../notes.ts'
 import type { NewPaymentLink, PaymentLink } from '../payment-links.ts'
 
 /** The values of the form's fields, by name. */
@@ -12,17 +13,18 @@ type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, str
 /**
  * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
  * amount that is not a number), together with what the server would reject beside them; the rules are the server's.
- * `notes` have no fields and are kept.
  */
-export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLink {
+export function readLink(input: LinkInput): ReadLink {
   const amount = parseRupees(input.amount)
   const minimum = input.minimum.trim() === '' ? undefined : parseRupees(input.minimum)
   const hasDay = input.expiresOn === '' || DAY.test(input.expiresOn)
-  if (amount === null || minimum === null || !hasDay) {
+  const read = readNotes(input.notes)
+  if (amount === null || minimum === null || !hasDay || 'problem' in read) {
     const wrong: [string, string][] = []
     if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
     if (amount === null) wrong.push(['amount', amountProblem(input.amount)])
     if (minimum === null) wrong.push(['partial.minimum', amountProblem(input.minimum)])
+    if ('problem' in read) wrong.push(['notes', read.problem])
     return { unreadable: new Map([...wrong, ...alsoRejected(input)]) }
   }
   const customer = customerOf(input)
@@ -34,7 +36,7 @@ export function readLink(input: LinkInput, notes?: PaymentLink['notes']): ReadLi
       ...(minimum !== undefined && { partial: { minimum } }),
       ...(customer && { customer }),
       ...(reference && { reference }),
-      ...(notes && Object.keys(notes).length > 0 && { notes }),
+      ...(Object.keys(read.notes).length > 0 && { notes: read.notes }),
       ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }
@@ -70,6 +72,7 @@ export function inputOf(link?: PaymentLink, now = Date.now()): LinkInput {
     customerPhone: link.customer?.phone ?? '',
     reference: link.reference ?? '',
     expiresOn: link.expiresAt ? dayOf(link.expiresAt) : '',
+    notes: notesText(link.notes),
   }
 }
 
@@ -89,6 +92,7 @@ export const emptyInput = {
   customerPhone: '',
   reference: '',
   expiresOn: '',
+  notes: '',
 }
 
 /** What could be paid of such a link, in paise; undefined while the amount cannot be read. */

@@ -22,7 +22,7 @@ export function RemindersPage() {
   return (
     <Screen
       title="Reminders"
-      intro="Kosha sends nothing by itself: you choose whom to remind, and send the text. The date of a reminder is saved in this browser only; your colleagues do not see it."
+      intro="Kosha sends nothing by itself: you choose whom to remind, and send the text."
       actions={
         <Link className="link" to={paths.links}>
           All payment links
