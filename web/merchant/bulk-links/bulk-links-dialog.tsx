@@ -2,11 +2,9 @@ import { useMemo } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { paths } from '../../paths.ts'
 import { CellNote } from '../../ui/app/cell-note.tsx'
-import { csvOf } from '../csv/csv.ts'
-import { saveCsv } from '../csv/save-file.ts'
 import { draftOf } from '../dialogs/drafts.ts'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
-import { dayOf, formatDay } from '../format/ist.ts'
+import { formatDay } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { BatchDialog } from '../outbox/batch-dialog.tsx'
 import { numberedRows, unsent } from '../outbox/batch-rows.ts'
@@ -15,7 +13,6 @@ import type { RowsLook } from '../outbox/rows-table.tsx'
 import { RowsTable } from '../outbox/rows-table.tsx'
 import { pastable } from '../outbox/spreadsheet.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
-import type { LinkRow } from './link-batch.ts'
 import { linkBatch, linkWords } from './link-batch.ts'
 import type { Column } from './link-sheet.ts'
 import { linkSheet, readPasted } from './link-sheet.ts'
@@ -35,7 +32,6 @@ export function BulkLinksDialog() {
       operation="createPaymentLink"
       title="Create payment links in bulk"
       look={look}
-      download={{ label: 'Download links', save: saveCreated }}
       onCorrect={(rows) => draft().set({ rows: pastable(linkSheet, rows) })}
       onDone={leave}
       onClose={close}
@@ -65,12 +61,10 @@ function PasteStep({ onClose }: { onClose: () => void }) {
       sheet={linkSheet}
       draft={draft()}
       pasted={pasted}
-      count={rows.length}
       tooMany={tooMany}
       label="Rows from your spreadsheet"
       hint="Paste columns in this order: title, amount in ₹, customer name, email, phone, reference, expires on. Only title and amount are required. Without a day, a link expires in 14 days; write “none” for no end. To use another order, include a header row."
       lines={rows.length > 0 ? 3 : 7}
-      template="payment-links"
       summary={<p aria-hidden>{reading}</p>}
       announcement={reading}
       next={{
@@ -144,21 +138,4 @@ const look: RowsLook<Column, NewPaymentLink> = {
     done: { label: 'Created', tone: 'success' },
     rejected: { label: 'Rejected', tone: 'danger' },
   },
-}
-
-/** The created links with their URLs, to send to customers. */
-function saveCreated(rows: readonly LinkRow[]) {
-  const csv = csvOf<LinkRow>(
-    [
-      ['Title', ({ texts }) => texts.title],
-      ['Amount (INR)', ({ body }) => (body ? { paise: body.amount } : undefined)],
-      ['Customer name', ({ texts }) => texts.customerName],
-      ['Email', ({ texts }) => texts.customerEmail],
-      ['Phone', ({ body }) => body?.customer?.phone],
-      ['Reference', ({ texts }) => texts.reference],
-      ['Link', ({ result }) => result],
-    ],
-    rows.filter(({ state }) => state === 'done'),
-  )
-  saveCsv(`payment-links-${dayOf(Date.now())}`, csv)
 }

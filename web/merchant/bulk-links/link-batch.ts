@@ -1,12 +1,9 @@
 import { createBatch } from '../outbox/batch.ts'
-import type { BatchRow } from '../outbox/batch-rows.ts'
 import type { BatchWords } from '../outbox/kind.ts'
 import { newLinks } from '../payment-links/form/create-link-flow.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import type { Column } from './link-sheet.ts'
 import { columnOf, linkSheet } from './link-sheet.ts'
-
-export type LinkRow = BatchRow<Column, NewPaymentLink>
 
 export const linkWords: BatchWords = {
   ...newLinks.words,

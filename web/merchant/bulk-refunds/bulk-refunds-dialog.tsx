@@ -7,11 +7,8 @@ import { CellNote } from '../../ui/app/cell-note.tsx'
 import { DialogActions } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { csvOf } from '../csv/csv.ts'
-import { saveCsv } from '../csv/save-file.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { useCloseRoute } from '../dialogs/use-close-route.ts'
-import { dayOf } from '../format/ist.ts'
 import { formatRupees } from '../format/rupees.ts'
 import { BatchDialog } from '../outbox/batch-dialog.tsx'
 import { numberedRows, unsent } from '../outbox/batch-rows.ts'
@@ -48,7 +45,6 @@ export function BulkRefundsDialog() {
       operation="refundTransaction"
       title="Refund in bulk"
       look={look}
-      download={{ label: 'Download results', save: saveResults }}
       onCorrect={correct}
       onDone={leave}
       onClose={close}
@@ -63,23 +59,6 @@ export function BulkRefundsDialog() {
 }
 
 const look = refundLook()
-
-/** Every row with its result. */
-function saveResults(rows: readonly RefundRow[]) {
-  const csv = csvOf<RefundRow>(
-    [
-      ['Transaction', ({ texts }) => texts.transactionId],
-      ['Customer', ({ texts }) => texts.customer],
-      ['Amount (INR)', ({ body }) => (body ? { paise: body.amount } : undefined)],
-      ['Reason', ({ texts }) => texts.reason],
-      ['State', ({ state }) => look.states[state].label],
-      ['Refund ID', ({ result }) => result],
-      ['Message', ({ message, problems }) => message || Object.values(problems).join(' ')],
-    ],
-    rows,
-  )
-  saveCsv(`refunds-${dayOf(Date.now())}`, csv)
-}
 
 type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
 

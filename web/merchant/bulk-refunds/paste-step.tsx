@@ -31,13 +31,11 @@ export function PasteStep({ onChecked, onClose }: PasteStepProps) {
       sheet={refundSheet}
       draft={draft}
       pasted={pasted}
-      count={rows.length}
       tooMany={tooMany}
       label="Refunds from your spreadsheet"
       hint="One payment per row: transaction id, RRN or order reference, then amount in ₹ and reason. Without an amount, whatever is left is refunded. Nothing is sent before you have seen the result of a check."
       error={error}
       lines={8}
-      template="refunds"
       summary={<p role="status">{isBusy ? `${progress} of ${counted} checked` : counted}</p>}
       announcement={error ?? ''}
       next={{

@@ -11,7 +11,7 @@ import type { Kind } from './kind.ts'
 type Unresolved = Extract<AttemptStep<unknown>, { name: 'unresolved' }>
 
 type UnresolvedAttemptProps = {
-  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'unanswered' | 'sends'>>
+  attempt: Readonly<Pick<Unresolved['attempt'], 'sentAfter' | 'missingSince' | 'sends'>>
   note: Unresolved['note']
   /** The object of the attempt within a sentence: `the refund of ₹100.00`. */
   what: string
@@ -28,16 +28,14 @@ type UnresolvedAttemptProps = {
 export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
-  const interruption = attempt.unanswered && !isOld ? interruptions[attempt.unanswered] : null
   const known =
     note === 'missing'
       ? `The server has no record of ${what} yet.`
-      : (interruption ?? `We cannot tell whether ${what} was ${words.done}.`)
+      : `We cannot tell whether ${what} was ${words.done}.`
   const now = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
-  const same = interruption ? `${what} exactly as it was` : 'exactly the same request'
   const next = isOld
     ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
-    : `Trying again sends ${same}: it never ${words.never}.`
+    : `Trying again sends exactly the same request: it never ${words.never}.`
   return (
     <>
       <Note tone="warning" ref={focusHere} tabIndex={-1}>
@@ -48,11 +46,9 @@ export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }:
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
-        {!interruption && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void flow.check()}>
-            Check what happened
-          </Button>
-        )}
+        <Button variant="secondary" busy={isBusy} onClick={() => void flow.check()}>
+          Check what happened
+        </Button>
         {!isOld && (
           <SendButton variant="danger" busy={isBusy} onClick={() => void flow.retry()}>
             Try again
@@ -62,12 +58,6 @@ export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }:
     </>
   )
 }
-
-/** Why there is no answer yet: sending the request again is all that is needed. */
-export const interruptions = {
-  'session-ended': 'Not confirmed yet: the session ended before the answer arrived.',
-  'rate-limited': 'Not confirmed yet: the server asked us to wait before it answered.',
-} as const satisfies Record<NonNullable<Unresolved['attempt']['unanswered']>, string>
 
 type ResolvedAttemptProps = {
   /** The current state as a sentence. */

@@ -1,4 +1,5 @@
-import { ApiError, SessionOverError, saysNothingWasDone } from '../../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { saysNothingWasDone } from '../../api/errors.ts'
 import { isSetBack, serverClock, TOLERANCE_MS } from '../../api/server-clock.ts'
 import { askServerTime } from '../../api/server-time.ts'
 import { isRecord } from '../../api/shape.ts'
@@ -69,7 +70,6 @@ export const newAttempt = <Body>(body: Body): Attempt<Body> => ({
   startedAt: Date.now(),
   sentAfter: null,
   missingSince: null,
-  unanswered: null,
   sends: 0,
 })
 
@@ -102,7 +102,7 @@ async function sendOnce<Body, Data>(
   request: Send<Body, Data>,
 ): Promise<Outcome<Data>> {
   // Stored before it is sent, since the page may be closed before the response.
-  const sent = { ...attempt, missingSince: null, unanswered: null, sends: attempt.sends + 1 }
+  const sent = { ...attempt, missingSince: null, sends: attempt.sends + 1 }
   slot.write(sent)
   try {
     const response = await request(sent)
@@ -114,16 +114,8 @@ async function sendOnce<Body, Data>(
       slot.remove(sent)
       return { state: 'rejected', error }
     }
-    const kept = slot.read()
-    if (kept?.key === sent.key) slot.write({ ...kept, unanswered: reasonOf(error) })
     return { state: 'uncertain', error }
   }
-}
-
-function reasonOf(error: Error): Attempt<unknown>['unanswered'] {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 401 || error instanceof SessionOverError) return 'session-ended'
-  return status === 429 ? 'rate-limited' : null
 }
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error('Unknown failure', { cause }))
@@ -177,12 +169,8 @@ export type Attempt<Body> = {
   sentAfter: number | null
   /** When the server was first seen not to have it, since its last send: by the server's clock if `sentAfter` is. */
   missingSince: number | null
-  /** Why the last send did not tell the outcome, if the reason is past once it is sent again. */
-  unanswered: (typeof reasons)[number] | null
   sends: number
 }
-
-const reasons = ['session-ended', 'rate-limited'] as const
 
 /** The storage slot of one attempt. */
 export type AttemptSlot<Body> = {
@@ -203,7 +191,7 @@ export const readAttempt = <Body>(text: string | null, isBody: BodyCheck<Body>) 
 
 export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attempt<Body> | null {
   if (!isRecord(stored)) return null
-  const { key, body, startedAt, sentAfter, missingSince, unanswered, sends } = stored
+  const { key, body, startedAt, sentAfter, missingSince, sends } = stored
   if (typeof key !== 'string' || typeof startedAt !== 'number' || typeof sends !== 'number') return null
   if (!isBody(body)) return null
   return {
@@ -212,7 +200,6 @@ export function asAttempt<Body>(stored: unknown, isBody: BodyCheck<Body>): Attem
     startedAt,
     sentAfter: timeIn(sentAfter),
     missingSince: timeIn(missingSince),
-    unanswered: reasons.find((reason) => reason === unanswered) ?? null,
     sends,
   }
 }

@@ -16,7 +16,6 @@ type BatchDialogProps<Column extends string, Body> = {
   operation: Parameters<typeof can>[1]
   title: string
   look: RowsLook<Column, Body>
-  download: { label: string; save: (rows: readonly BatchRow<Column, Body>[]) => void }
   onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
   /** Once nothing is left to show. */
   onDone: () => void
@@ -27,7 +26,7 @@ type BatchDialogProps<Column extends string, Body> = {
 
 /** Sends many rows, beside their list. */
 export function BatchDialog<Column extends string, Body>(props: BatchDialogProps<Column, Body>) {
-  const { batch, operation, title, look, download, onCorrect, onDone, onClose, children } = props
+  const { batch, operation, title, look, onCorrect, onDone, onClose, children } = props
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(batch.state)
   const popup = useRef<HTMLDivElement>(null)
@@ -50,13 +49,7 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
       {!can(user, operation) && <Note>{permissionNote(user)}</Note>}
       {can(user, operation) && step === 'none' && children}
       {can(user, operation) && step !== 'none' && (
-        <BatchView
-          batch={batch}
-          downloadLabel={download.label}
-          onDownload={() => download.save(batch.state.rows)}
-          onCorrect={onCorrect}
-          onDone={onDone}
-        >
+        <BatchView batch={batch} onCorrect={onCorrect} onDone={onDone}>
           <RowsTable rows={batch.state.rows} look={look} />
         </BatchView>
       )}

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { Announcement } from '../screen/announcement.tsx'
-import { interruptions } from './attempt-outcome.tsx'
 import type { Batch } from './batch.ts'
 import type { AnyRow, BatchRow } from './batch-rows.ts'
 import { countOf, numberedRows, outcome } from './batch-rows.ts'
@@ -20,8 +19,6 @@ type BatchViewProps<Column extends string, Body> = {
   batch: Batch<Column, Body>
   /** The rows with the result of each. */
   children: Elements
-  downloadLabel: string
-  onDownload: () => void
   /** Puts rows that were not sent back into the form. */
   onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
   /** Once nothing is left to show. */
@@ -30,7 +27,7 @@ type BatchViewProps<Column extends string, Body> = {
 
 /** The result of each row, during and after sending. */
 export function BatchView<Column extends string, Body>(props: BatchViewProps<Column, Body>) {
-  const { batch, children, downloadLabel, onDownload, onCorrect, onDone } = props
+  const { batch, children, onCorrect, onDone } = props
   const { words } = batch.kind
   const { step, message, announcement, ...shown } = useSnapshot(batch.state)
   const rows: readonly Snapshot<AnyRow>[] = shown.rows
@@ -64,16 +61,7 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
       {step === 'stopped' && message && <FormFailure>{message}</FormFailure>}
       {children}
       <Announcement text={announcement} />
-      <DialogActions
-        aside={
-          !isAtWork &&
-          done > 0 && (
-            <Button variant="quiet" size="sm" onClick={onDownload}>
-              {downloadLabel}
-            </Button>
-          )
-        }
-      >
+      <DialogActions>
         {isAtWork && (
           <Button
             ref={focusHere}
@@ -145,15 +133,13 @@ function UncertainRows({ rows, words }: { rows: Rows; words: BatchWords }) {
   if (uncertain.length === 0) return null
   const isOne = uncertain.length === 1
   const which = `${isOne ? 'row' : 'rows'} ${uncertain.map(({ number }) => number).join(', ')}`
-  const reason = uncertain.at(-1)?.attempt?.unanswered
   const text = [
-    reason && interruptions[reason],
     `We cannot tell whether the ${numberedRows(uncertain.length, words)} of ${which} ${isOne ? 'was' : 'were'} ${words.done}.`,
     uncertain.every(isSendable)
       ? `Resume sends exactly the same request: it never ${words.never}.`
       : 'It is too late to send the same request again: check what happened.',
   ]
-  return <Note tone="warning">{text.filter(Boolean).join(' ')}</Note>
+  return <Note tone="warning">{text.join(' ')}</Note>
 }
 
 const capitalised = (text: string) => text[0]?.toUpperCase() + text.slice(1)

@@ -4,15 +4,13 @@ import { SendButton } from '../../loading/send-button.tsx'
 import { DialogActions } from '../../ui/app/dialog.tsx'
 import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy/copy-button.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { TextAreaField } from '../../ui/field/field.tsx'
-import { saveCsv } from '../csv/save-file.ts'
 import type { draftOf } from '../dialogs/drafts.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import type { Spreadsheet } from './spreadsheet.ts'
-import { copiedTemplate, MAX_CHARACTERS, savedTemplate } from './spreadsheet.ts'
+import { MAX_CHARACTERS } from './spreadsheet.ts'
 
 /** The text of the field, and whether more was pasted than it takes. */
 export function usePastedText(initial = '') {
@@ -38,15 +36,12 @@ type PasteFormProps<Column extends string> = {
   sheet: Spreadsheet<Column>
   draft: ReturnType<typeof draftOf>
   pasted: ReturnType<typeof usePastedText>
-  /** How many rows were read, and whether there are more than are read. */
-  count: number
+  /** Whether there are more rows than are read. */
   tooMany: boolean
   label: string
   hint: string
   error?: string | null
   lines: number
-  /** Of the file with the headings. */
-  template: string
   /** What was read, beside the buttons, and for screen readers. */
   summary: Elements
   announcement: string
@@ -58,8 +53,7 @@ type PasteFormProps<Column extends string> = {
 
 /** Rows to paste from a spreadsheet. Sends nothing by itself. */
 export function PasteForm<Column extends string>(props: PasteFormProps<Column>) {
-  const { sheet, draft, pasted, count, label, hint, lines, template, summary, next, onClose, children } =
-    props
+  const { sheet, draft, pasted, label, hint, lines, summary, next, onClose, children } = props
   const { isPossible, isBusy = false } = next
   const tooMany = pasted.isTooLong || props.tooMany ? `At most ${sheet.maxRows} rows at a time.` : undefined
 
@@ -85,7 +79,6 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
         hint={hint}
         error={tooMany ?? props.error ?? undefined}
       />
-      {count === 0 && <Template fileName={template} sheet={sheet} />}
       {children}
       <Announcement text={tooMany ?? props.announcement} />
       <DialogActions aside={summary}>
@@ -104,17 +97,3 @@ export function PasteForm<Column extends string>(props: PasteFormProps<Column>) 
     </Form>
   )
 }
-
-type TemplateProps<Column extends string> = { fileName: string; sheet: Spreadsheet<Column> }
-
-const Template = <Column extends string>({ fileName, sheet }: TemplateProps<Column>) => (
-  <div className="flex flex-wrap items-center gap-2">
-    <Button variant="secondary" size="sm" onClick={() => saveCsv(fileName, savedTemplate(sheet))}>
-      Download template
-    </Button>
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-muted">
-      or copy the headings
-      <CopyButton text={copiedTemplate(sheet)} what="headings for a spreadsheet" />
-    </span>
-  </div>
-)

@@ -129,24 +129,13 @@ const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u2
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-const headingsOf = <Column extends string>({ columns, headings }: Spreadsheet<Column>) =>
-  columns.map((column) => headings[column])
-
-/** The heading row, to be pasted into a spreadsheet. */
-export const copiedTemplate = <Column extends string>(sheet: Spreadsheet<Column>) =>
-  headingsOf(sheet).join('\t')
-
-/** The same as a file for spreadsheets: UTF-8 with a byte order mark. */
-export const savedTemplate = <Column extends string>(sheet: Spreadsheet<Column>) =>
-  `\uFEFF${headingsOf(sheet).join(',')}\r\n`
-
 /** Rows that can be pasted again, here or in a spreadsheet: those left to correct. */
 export const pastable = <Column extends string>(
   sheet: Spreadsheet<Column>,
   rows: readonly { texts: Record<Column, string> }[],
 ) =>
   joinRows([
-    headingsOf(sheet),
+    sheet.columns.map((column) => sheet.headings[column]),
     ...rows.map(({ texts }) => sheet.columns.map((column) => cellOf(column, texts[column]))),
   ])
 
