@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { toast } from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../session/session.testing.ts'
-import { session, sessionExpired, signedOut } from '../../session/session.ts'
+import { session, signedOut } from '../../session/session.ts'
 import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
 import { batchKey } from '../outbox/forget-rows.ts'
 import { batch, ended, lostAt, reloaded, states, three, url } from './link-batch.testing.ts'
@@ -34,6 +35,8 @@ test('after a reload, the batch reports what was created and resumes with the sa
   const calls = lostAt(2)
   void linkBatch.start(three)
   await ended('stopped')
+  expect(batch.message).toBe('Network error')
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
   const again = reloaded()
   expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
   expect(again.state.rows[0]?.result).toBe(url)
@@ -119,14 +122,6 @@ test('signing out while rows are looked up stores none of them', async () => {
   await checked
   expect(batch.rows).toEqual([])
   expect(Object.keys(localStorage)).toEqual([batchKey(asha.id, 'bulk-links')])
-})
-
-test('an expired session keeps all rows', async () => {
-  lostAt(2)
-  void linkBatch.start(three)
-  await ended('stopped')
-  void sessionExpired()
-  expect(storedStates()).toEqual(['done', 'uncertain', 'waiting'])
 })
 
 test('invalid data in the storage is ignored', () => {

@@ -5,7 +5,7 @@ import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
 import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
-import { batch, ended, lostAt, made, respondsTo, states, three } from './link-batch.testing.ts'
+import { batch, ended, made, respondsTo, states, three } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
 
@@ -24,19 +24,6 @@ test('each row creates one link with its own key, and one toast covers them all'
   ])
   expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('3 payment links created')
-})
-
-test('without a response the batch stops, and resuming sends the same key again', async () => {
-  const calls = lostAt(2)
-  void linkBatch.start(three)
-  await ended('stopped')
-  expect(states()).toEqual(['done', 'uncertain', 'waiting'])
-  expect(batch.message).toBe('Network error')
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  void linkBatch.resume()
-  await ended('finished')
-  expect(calls).toHaveLength(4)
-  expect(calls[2]?.headers.get('Idempotency-Key')).toBe(calls[1]?.headers.get('Idempotency-Key'))
 })
 
 test('an invalid row keeps the error at its cells, and the other rows continue', async () => {

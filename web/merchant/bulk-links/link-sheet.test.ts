@@ -128,13 +128,12 @@ describe('size limits', () => {
     expect(readPasted(rows(linkSheet.maxRows + 1))).toEqual({ rows: [], tooMany: true })
   })
 
-  test.each(['a', '"', '","', '"a,', '""x,', '\t', '\n', '= '])(
-    'a megabyte of %j is rejected immediately',
-    (piece) => expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
+  test.each(['a', '"a,', '\n'])('a megabyte of %j is rejected immediately', (piece) =>
+    expect(readPasted(piece.repeat(1_000_000 / piece.length)).tooMany).toBe(true),
   )
 
   // The longest text that is still parsed; the test would time out if parsing took more than linear time.
-  test.each(['"', '","', '"a,', '""x,', '"""a,', ' ', '" ,'])('slightly less of %j is parsed', (piece) =>
+  test.each(['"', '"a,', '""x,'])('slightly less of %j is parsed', (piece) =>
     expect(readPasted(piece.repeat(199_000 / piece.length)).rows.length).toBeLessThanOrEqual(
       linkSheet.maxRows,
     ),
