@@ -47,11 +47,11 @@ function PasteStep({ onClose }: { onClose: () => void }) {
   const pasted = usePastedText(draft().values.rows)
   const { rows, tooMany } = useMemo(() => readPasted(pasted.text), [pasted.text])
   const ready = rows.flatMap(({ body }) => body ?? [])
-  const wrong = rows.length - ready.length
+  const invalidCount = rows.length - ready.length
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
   const reading = [
     rows.length > 0 && `${numberedRows(ready.length, linkWords)}, total ${total}.`,
-    wrong > 0 && `${wrong} ${wrong === 1 ? 'row needs' : 'rows need'} correction.`,
+    invalidCount > 0 && `${invalidCount} ${invalidCount === 1 ? 'row needs' : 'rows need'} correction.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -85,47 +85,47 @@ const look: RowsLook<Column, NewPaymentLink> = {
   columns: [
     {
       heading: 'Payment link',
-      cell: ({ texts }, wrong) => (
+      cell: ({ texts }, problemAt) => (
         <>
           {texts.title ? <span>{texts.title}</span> : <span className="text-muted">No title</span>}
-          {wrong('title')}
+          {problemAt('title')}
           {texts.reference && <CellNote>{texts.reference}</CellNote>}
-          {wrong('reference')}
+          {problemAt('reference')}
         </>
       ),
     },
     {
       heading: 'Customer',
-      cell: ({ texts, body: link }, wrong) => (
+      cell: ({ texts, body: link }, problemAt) => (
         <>
           <span>{texts.customerName}</span>
-          {wrong('customerName')}
+          {problemAt('customerName')}
           {texts.customerEmail && <CellNote>{texts.customerEmail}</CellNote>}
-          {wrong('customerEmail')}
+          {problemAt('customerEmail')}
           {texts.customerPhone && <CellNote>{link?.customer?.phone ?? texts.customerPhone}</CellNote>}
-          {wrong('customerPhone')}
+          {problemAt('customerPhone')}
         </>
       ),
     },
     {
       heading: 'Expires on',
       width: 'last-day',
-      cell: ({ texts, body: link }, wrong) => (
+      cell: ({ texts, body: link }, problemAt) => (
         <>
           <span>{link ? (link.expiresAt ? formatDay(link.expiresAt) : 'Never') : texts.expiresOn}</span>
-          {wrong('expiresOn')}
+          {problemAt('expiresOn')}
         </>
       ),
     },
     {
       heading: 'Amount',
       width: 'in-rupees',
-      cell: ({ texts, body: link }, wrong) => (
+      cell: ({ texts, body: link }, problemAt) => (
         <>
           <span className="tnum whitespace-nowrap" translate="no">
             {link ? formatRupees(link.amount) : texts.amount}
           </span>
-          {wrong('amount')}
+          {problemAt('amount')}
         </>
       ),
     },

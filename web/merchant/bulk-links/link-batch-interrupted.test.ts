@@ -5,14 +5,14 @@ import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { signedOutElsewhere } from '../../session/session.testing.ts'
 import { session, signedOut } from '../../session/session.ts'
-import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
+import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { batchKey } from '../outbox/forget-rows.ts'
-import { batch, ended, lostAt, reloaded, states, three, url } from './link-batch.testing.ts'
+import { batch, ended, lostAt, reloaded, states, threeRows, url } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-eachTestSignsInAnew(linkBatch)
+signInForEachTest(linkBatch)
 
 const storedStates = () =>
   JSON.parse(localStorage.getItem(batchKey(asha.id, 'bulk-links')) ?? '[]').map(
@@ -33,15 +33,15 @@ const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => heade
 
 test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
   const calls = lostAt(2)
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   expect(batch.message).toBe('Network error')
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Network error')
-  const again = reloaded()
-  expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
-  expect(again.state.rows[0]?.result).toBe(url)
-  await again.resume()
-  expect(again.state.step).toBe('finished')
+  const afterReload = reloaded()
+  expect(afterReload.state.rows.map(({ state }) => state)).toEqual(['done', 'uncertain', 'waiting'])
+  expect(afterReload.state.rows[0]?.result).toBe(url)
+  await afterReload.resume()
+  expect(afterReload.state.step).toBe('finished')
   expect(calls).toHaveLength(4)
   expect(keys(calls)[2]).toBe(keys(calls)[1])
   expect(calls[2]?.body).toEqual(calls[1]?.body)
@@ -50,14 +50,14 @@ test('after a reload, the batch reports what was created and resumes with the sa
 
 test('a reload while a row is being sent leaves that row uncertain', async () => {
   fakeApi(() => new Promise<Response>(() => undefined))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
   expect(reloaded().state).toMatchObject({ step: 'stopped', rows: [{ state: 'uncertain' }, {}, {}] })
 })
 
 test('discarding the rest keeps rows that may have been created, until their outcome is known', async () => {
   lostAt(2)
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   await linkBatch.discard()
   expect(states()).toEqual(['done', 'uncertain'])
@@ -72,7 +72,7 @@ test('discarding the rest keeps rows that may have been created, until their out
 test('a row whose key has expired on the server is looked up instead of sent again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const calls = lostAt(1)
-  void linkBatch.start(three.slice(0, 1))
+  void linkBatch.start(threeRows.slice(0, 1))
   await ended('stopped')
   vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000)
   await linkBatch.resume()
@@ -89,7 +89,7 @@ test('a row whose key has expired on the server is looked up instead of sent aga
 
 test('signing out keeps only the uncertain row, for the same user', async () => {
   lostAt(2)
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   signedOut()
   expect(batch.rows).toEqual([])
@@ -100,7 +100,7 @@ test('signing out keeps only the uncertain row, for the same user', async () => 
 
 test('signing out in another tab while a row is being sent stores no other rows', async () => {
   const held = holdResponses()
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await expect.poll(states).toEqual(['sending', 'waiting', 'waiting'])
   await expect.poll(() => held.respond).toBeDefined()
   const [row] = batch.rows
@@ -112,7 +112,7 @@ test('signing out in another tab while a row is being sent stores no other rows'
 
 test('signing out while rows are looked up stores none of them', async () => {
   lostAt(2)
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   const held = holdResponses()
   const checked = linkBatch.check()

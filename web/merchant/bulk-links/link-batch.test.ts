@@ -4,18 +4,18 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi, json, rejection } from '../../api/fake-api.testing.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session, sessionExpired, signedOut } from '../../session/session.ts'
-import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
-import { batch, ended, made, respondsTo, states, three } from './link-batch.testing.ts'
+import { signInForEachTest } from '../outbox/batch.testing.ts'
+import { batch, createdResponse, ended, respondsTo, states, threeRows } from './link-batch.testing.ts'
 import { linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-eachTestSignsInAnew(linkBatch)
+signInForEachTest(linkBatch)
 
 test('each row creates one link with its own key, and one toast covers them all', async () => {
-  const calls = respondsTo(0, made)
-  void linkBatch.start(three)
+  const calls = respondsTo(0, createdResponse)
+  void linkBatch.start(threeRows)
   await ended('finished')
   expect(calls.map(({ body }) => body)).toMatchObject([
     { title: 'Saree' },
@@ -29,7 +29,7 @@ test('each row creates one link with its own key, and one toast covers them all'
 test('an invalid row keeps the error at its cells, and the other rows continue', async () => {
   const errors = [{ field: 'amount', message: 'must be at least 100' }]
   respondsTo(2, () => rejection(400, 'invalid_request', { errors }))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('finished')
   expect(states()).toEqual(['done', 'rejected', 'done'])
   expect(batch.rows[1]).toMatchObject({ message: '', problems: { amount: 'must be at least ₹1.00' } })
@@ -38,7 +38,7 @@ test('an invalid row keeps the error at its cells, and the other rows continue',
 
 test('if every row is rejected, the toast gives the reason', async () => {
   fakeApi(() => rejection(409, 'link_limit_reached', { message: 'This account has 5,000 payment links.' }))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('finished')
   expect(toast.success).not.toHaveBeenCalled()
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('This account has 5,000 payment links.')
@@ -49,7 +49,7 @@ test('after Retry-After, the same key is sent again', async () => {
   const calls = respondsTo(1, () =>
     json({ message: 'Too many.', code: 'rate_limited' }, 429, { 'Retry-After': '7' }),
   )
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await vi.advanceTimersByTimeAsync(6900)
   expect(batch.message).toBe('The server asks us to wait 7 seconds.')
   expect(calls).toHaveLength(1)
@@ -62,14 +62,14 @@ test('after Retry-After, the same key is sent again', async () => {
 test.each(['0', '-3', 'soon'])('for Retry-After %s, the batch waits at least one second', async (seconds) => {
   vi.useFakeTimers()
   const calls = fakeApi(() => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await vi.advanceTimersByTimeAsync(5000)
   expect(calls.length).toBeLessThanOrEqual(6)
 })
 
 test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be resumed', async (seconds) => {
   const calls = respondsTo(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': seconds }))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   expect(calls).toHaveLength(1)
   expect(states()).toEqual(['uncertain', 'waiting', 'waiting'])
@@ -79,9 +79,9 @@ test.each(['3000000', '901'])('for Retry-After %s, the batch stops and can be re
 test('Stop completes the row being sent, and sends no other', async () => {
   const calls = respondsTo(1, () => {
     linkBatch.stop()
-    return made()
+    return createdResponse()
   })
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   expect(states()).toEqual(['done', 'waiting', 'waiting'])
   expect(calls).toHaveLength(1)
@@ -92,14 +92,14 @@ test('a batch that is stopped while a row waits to be sent ends at once', async 
     linkBatch.stop()
     return json({ message: 'Too many.' }, 429, { 'Retry-After': '900' })
   })
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   expect(calls).toHaveLength(1)
 })
 
 test('the end of the session stops the batch, and only its owner can resume it', async () => {
   respondsTo(2, () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401))
-  void linkBatch.start(three)
+  void linkBatch.start(threeRows)
   await ended('stopped')
   expect(session.end).toBe('expired')
   Object.assign(session, { user: { ...asha }, token: 'tok_2', end: null })
@@ -111,7 +111,7 @@ test('the end of the session stops the batch, and only its owner can resume it',
 
 test('signing out while the batch waits says nothing of the rows', async () => {
   respondsTo(1, () => json({ message: 'Too many.' }, 429, { 'Retry-After': '7' }))
-  const started = linkBatch.start(three)
+  const started = linkBatch.start(threeRows)
   await expect.poll(() => batch.message).toMatch(/asks us to wait/)
   vi.mocked(toast.success).mockClear()
   signedOut()
@@ -121,7 +121,7 @@ test('signing out while the batch waits says nothing of the rows', async () => {
 })
 
 test('rows with errors are not sent', async () => {
-  const calls = respondsTo(0, made)
+  const calls = respondsTo(0, createdResponse)
   void linkBatch.start(readPasted('Saree\t499\nKurta\tmany').rows)
   await ended('finished')
   expect(calls).toHaveLength(1)

@@ -3,11 +3,11 @@ import { fakeApi, json } from '../../api/fake-api.testing.ts'
 import { createLinkBatch, linkBatch } from './link-batch.ts'
 import { readPasted } from './link-sheet.ts'
 
-export const three = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
+export const threeRows = readPasted('Saree\t499\nKurta\t299\nKurta\t299').rows
 export const batch = linkBatch.state
 export const states = () => batch.rows.map(({ state }) => state)
 export const url = 'https://pay.kosha.example/l/1'
-export const made = () => json({ link: { id: 'plink_1', url } }, 201)
+export const createdResponse = () => json({ link: { id: 'plink_1', url } }, 201)
 export const ended = (step: string) => expect.poll(() => batch.step).toBe(step)
 
 /** The nth link gets this response, the others are created. Returns the calls that create. */
@@ -16,7 +16,7 @@ export function respondsTo(nth: number, respond: () => Response) {
   fakeApi((call) => {
     if (call.method === 'GET') return json({})
     creates.push(call)
-    return creates.length === nth ? respond() : made()
+    return creates.length === nth ? respond() : createdResponse()
   })
   return creates
 }
@@ -29,7 +29,7 @@ export const lostAt = (nth: number) =>
 
 /** Simulates a reload: a new instance reads the stored rows. */
 export function reloaded() {
-  const again = createLinkBatch()
-  again.restore()
-  return again
+  const batchAfterReload = createLinkBatch()
+  batchAfterReload.restore()
+  return batchAfterReload
 }

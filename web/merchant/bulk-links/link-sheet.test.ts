@@ -53,8 +53,8 @@ test.each([
 
 test('a row without a day expires in two weeks as a single link does, unless it says that it never does', () => {
   expect(only('Saree\t499')?.body?.expiresAt).toBe(expiresAt)
-  for (const none of ['none', 'Never', '-'])
-    expect(only(`Saree\t499\t\t\t\t\t${none}`)?.body).toEqual({ title: 'Saree', amount: 49_900 })
+  for (const word of ['none', 'Never', '-'])
+    expect(only(`Saree\t499\t\t\t\t\t${word}`)?.body).toEqual({ title: 'Saree', amount: 49_900 })
 })
 
 test.each([
@@ -163,9 +163,9 @@ test('rows to correct are parsed back unchanged', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       const { rows } = readPasted(text)
-      const again = readPasted(pastable(linkSheet, rows)).rows
+      const rowsAgain = readPasted(pastable(linkSheet, rows)).rows
       const content = (list: typeof rows) => list.map(({ texts }) => texts)
-      const kept = rows.filter(({ texts }) => Object.values(texts).some(Boolean))
-      expect(content(again)).toEqual(content(kept))
+      const filledRows = rows.filter(({ texts }) => Object.values(texts).some(Boolean))
+      expect(content(rowsAgain)).toEqual(content(filledRows))
     }),
   ))

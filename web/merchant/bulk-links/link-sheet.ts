@@ -88,13 +88,13 @@ function toLink({ number, texts, problems: found }: SheetRow<Column>): PastedLin
   const day = lastDay(texts.expiresOn)
   if (day === null) problems.expiresOn = 'Enter a day, such as 5 Dec 2026 or 05/12/2026, or “none”.'
   const input = { ...emptyInput, ...texts, expiresOn: day ?? '' }
-  const read = readLink(input)
-  for (const [field, message] of 'unreadable' in read ? read.unreadable : alsoRejected(input)) {
+  const result = readLink(input)
+  for (const [field, message] of 'unreadable' in result ? result.unreadable : alsoRejected(input)) {
     const column = columnOf[field]
     if (column) problems[column] ??= message
   }
-  const isReadable = 'link' in read && Object.keys(problems).length === 0
-  return { number, texts, problems, body: isReadable ? read.link : null }
+  const isReadable = 'link' in result && Object.keys(problems).length === 0
+  return { number, texts, problems, body: isReadable ? result.link : null }
 }
 
 /** As in the form of a single link, it is two weeks ahead unless another day is written, or none. */

@@ -64,7 +64,7 @@ type ReviewStepProps = { rows: CheckedRefund[]; onBack: () => void }
 
 /** What would be refunded. The question has the focus, so Enter does nothing: only pressing the button moves money. */
 function ReviewStep({ rows, onBack }: ReviewStepProps) {
-  const shown = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
+  const rowProxies = useMemo(() => rows.map((row) => proxy(unsent(row))), [rows])
   const look = useMemo(
     () =>
       refundLook(
@@ -74,7 +74,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
   )
   const ready = rows.flatMap(({ body }) => body ?? [])
   const total = formatRupees(ready.reduce((sum, { amount }) => sum + amount, 0))
-  const impossible = rows.length - ready.length
+  const impossibleCount = rows.length - ready.length
   return (
     <div className="grid grid-cols-1 gap-4">
       <p ref={focusHere} tabIndex={-1}>
@@ -87,14 +87,14 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
           'None of these rows can be refunded.'
         )}
       </p>
-      {impossible > 0 && (
+      {impossibleCount > 0 && (
         <Note tone="warning">
-          {impossible === 1
+          {impossibleCount === 1
             ? 'One row cannot be refunded and will be left out.'
-            : `${impossible} rows cannot be refunded and will be left out.`}
+            : `${impossibleCount} rows cannot be refunded and will be left out.`}
         </Note>
       )}
-      <RowsTable rows={shown} look={look} />
+      <RowsTable rows={rowProxies} look={look} />
       <DialogActions>
         <Button variant="secondary" size="sm" onClick={onBack}>
           Back
@@ -119,37 +119,37 @@ function refundLook(remaining?: ReadonlyMap<number, number>): Look {
     columns: [
       {
         heading: 'Transaction',
-        cell: ({ texts }, wrong) => (
+        cell: ({ texts }, problemAt) => (
           <>
             {texts.transactionId ? (
               <span>{texts.transactionId}</span>
             ) : (
               <span className="text-muted">No id</span>
             )}
-            {wrong('transactionId')}
+            {problemAt('transactionId')}
           </>
         ),
       },
       {
         heading: 'Customer',
-        cell: ({ texts }, wrong) => (
+        cell: ({ texts }, problemAt) => (
           <>
             <span>{texts.customer}</span>
             {texts.reason && <CellNote>{texts.reason}</CellNote>}
-            {wrong('reason')}
+            {problemAt('reason')}
           </>
         ),
       },
-      ...(remaining ? [leftToRefund(remaining)] : []),
+      ...(remaining ? [remainingColumn(remaining)] : []),
       {
         heading: 'Refund',
         width: 'in-rupees',
-        cell: ({ texts, body }, wrong) => (
+        cell: ({ texts, body }, problemAt) => (
           <>
             <span className="tnum whitespace-nowrap" translate="no">
               {body ? formatRupees(body.amount) : texts.amount}
             </span>
-            {wrong('amount')}
+            {problemAt('amount')}
           </>
         ),
       },
@@ -165,11 +165,11 @@ function refundLook(remaining?: ReadonlyMap<number, number>): Look {
   }
 }
 
-const leftToRefund = (remaining: ReadonlyMap<number, number>): Look['columns'][number] => ({
+const remainingColumn = (remaining: ReadonlyMap<number, number>): Look['columns'][number] => ({
   heading: 'Can still be refunded',
   width: 'in-rupees',
   cell: ({ number }) => {
-    const left = remaining.get(number)
-    return left !== undefined && formatRupees(left)
+    const amount = remaining.get(number)
+    return amount !== undefined && formatRupees(amount)
   },
 })

@@ -57,7 +57,7 @@ async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found
   const problems: Problems<Column> = { ...row.problems }
   const rejected = { number, texts: { ...texts, customer: '' }, problems, body: null, remaining: null }
   if (Object.keys(problems).length > 0) return { row: rejected, paymentId: null }
-  const transaction = await found(texts.transactionId, options)
+  const transaction = await findWithRetry(texts.transactionId, options)
   if (typeof transaction === 'string') {
     problems.transactionId = transaction
     return { row: rejected, paymentId: null }
@@ -65,7 +65,7 @@ async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found
   const paymentId = transaction.id
   const refundability = refundable(transaction)
   const withCustomer = { ...texts, customer: transaction.customer.name }
-  if (!isLive(transaction)) problems.transactionId = TEST
+  if (!isLive(transaction)) problems.transactionId = TEST_PAYMENT
   else if (refundability.state === 'closed') problems.transactionId = refundability.reason
   else if (options.isUnresolved(transaction.id)) problems.transactionId = UNRESOLVED
   else {
@@ -73,27 +73,27 @@ async function checkRow(row: PastedRefund, options: CheckOptions): Promise<Found
     const refunded = amount ?? remaining
     if (refunded > remaining) problems.amount = `Only ${formatRupees(remaining)} can still be refunded.`
     if (refunded === 0) problems.amount = 'Enter an amount above ₹0.00.'
-    const isRight = Object.keys(problems).length === 0
+    const isValid = Object.keys(problems).length === 0
     const body = {
       transactionId: transaction.id,
       amount: refunded,
       ...(texts.reason && { reason: texts.reason }),
     }
     return {
-      row: { number, texts: withCustomer, problems, body: isRight ? body : null, remaining },
+      row: { number, texts: withCustomer, problems, body: isValid ? body : null, remaining },
       paymentId,
     }
   }
   return { row: { ...rejected, texts: withCustomer }, paymentId }
 }
 
-const TEST = 'This payment was a test: no money moves. Refund it on its own page.'
+const TEST_PAYMENT = 'This payment was a test: no money moves. Refund it on its own page.'
 
 export const UNRESOLVED =
   'We cannot tell yet whether an earlier refund of this payment was made. Open the payment to resolve it.'
 
 /** The payment, or why there is none. */
-async function found(name: string, { find, signal }: CheckOptions): Promise<Transaction | string> {
+async function findWithRetry(name: string, { find, signal }: CheckOptions): Promise<Transaction | string> {
   for (;;) {
     try {
       return await find(name)

@@ -37,6 +37,6 @@ test.each([
   ['633218414293', 'No payment in this account has this id, RRN or order reference.'],
   ['ORD-2', '2 payments were made for this order: enter the id of one.'],
   ['ORD-3', 'Nothing was paid for this order.'],
-])('of %s it is said why there is none', async (name, message) =>
+])('no payment is found for %s, and the reason is given', async (name, message) =>
   expect(find(name)).rejects.toMatchObject({ status: 404, message }),
 )

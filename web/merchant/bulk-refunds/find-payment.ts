@@ -17,23 +17,25 @@ export async function findPayment(client: QueryClient, name: string): Promise<Tr
     return await fetchTransaction(pasted && 'value' in pasted ? pasted.value : name)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return await ofOrder(client, name)
+    return await findByOrder(client, name)
   }
 }
 
-async function ofOrder(client: QueryClient, name: string): Promise<Transaction> {
+async function findByOrder(client: QueryClient, name: string): Promise<Transaction> {
   const { links } = await client.ensureQueryData(paymentLinksQuery)
   const reference = name.toLowerCase()
-  const own = links.filter((link) => link.reference?.trim().toLowerCase() === reference)
-  if (own.length === 0) throw none('No payment in this account has this id, RRN or order reference.')
+  const orderLinks = links.filter((link) => link.reference?.trim().toLowerCase() === reference)
+  if (orderLinks.length === 0)
+    throw notFound('No payment in this account has this id, RRN or order reference.')
   const pages = await Promise.all(
-    own.map(({ id }) => fetchPage({ paymentLinkId: id, status: capturedStatuses, limit: 1 })),
+    orderLinks.map(({ id }) => fetchPage({ paymentLinkId: id, status: capturedStatuses, limit: 1 })),
   )
   const count = pages.reduce((sum, { total }) => sum + total, 0)
-  if (count > 1) throw none(`${formatCount(count)} payments were made for this order: enter the id of one.`)
+  if (count > 1)
+    throw notFound(`${formatCount(count)} payments were made for this order: enter the id of one.`)
   const payment = pages.flatMap(({ transactions }) => transactions)[0]
-  if (!payment) throw none('Nothing was paid for this order.')
+  if (!payment) throw notFound('Nothing was paid for this order.')
   return payment
 }
 
-const none = (message: string) => new ApiError(404, { message })
+const notFound = (message: string) => new ApiError(404, { message })

@@ -4,14 +4,14 @@ import { fakeApi, html, json, rejection } from '../../api/fake-api.testing.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { storageKey } from '../outbox/attempts.ts'
-import { eachTestSignsInAnew } from '../outbox/batch.testing.ts'
+import { signInForEachTest } from '../outbox/batch.testing.ts'
 import { createRefundFlow, refundPurpose } from '../transactions/refund/refund-flow.ts'
 import { transaction } from '../transactions/transaction.testing.ts'
 import { createRefundBatch, refundBatch } from './refund-batch.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-eachTestSignsInAnew(refundBatch)
+signInForEachTest(refundBatch)
 
 const pasted = (id: string, number: number) => ({
   number,
@@ -32,16 +32,16 @@ function server({ losesNth = 0, instead }: { losesNth?: number; instead?: () => 
   >()
   let sent = 0
   fakeApi(({ method, headers, body, path }) => {
-    const of = (id: string) => ({
+    const responseFor = (id: string) => ({
       transaction: {
         ...transaction,
         id,
-        refunds: [...refunds.values()].filter((one) => one.transactionId === id),
+        refunds: [...refunds.values()].filter(({ transactionId }) => transactionId === id),
       },
     })
     if (method === 'GET') {
       const id = new URLSearchParams(path.split('?')[1]).get('search') ?? ''
-      return json({ transactions: [of(id).transaction], total: 1 })
+      return json({ transactions: [responseFor(id).transaction], total: 1 })
     }
     sent += 1
     const key = headers.get('Idempotency-Key') ?? ''
@@ -50,7 +50,7 @@ function server({ losesNth = 0, instead }: { losesNth?: number; instead?: () => 
       refunds.set(key, { id: `rfnd_${refunds.size + 1}`, idempotencyKey: key, ...request })
     if (sent === losesNth && instead) return instead()
     if (sent === losesNth) throw new TypeError('fetch failed')
-    return json(of(request.transactionId), 201)
+    return json(responseFor(request.transactionId), 201)
   })
   return { refunds, sends: () => sent }
 }
@@ -60,19 +60,19 @@ test('after a lost response and a reload, resuming pays nothing twice', async ()
   void refundBatch.start(rows)
   await ended('stopped')
   expect(states()).toEqual(['uncertain', 'waiting'])
-  const again = createRefundBatch()
-  again.restore()
-  await again.resume()
-  expect(again.state.rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  const afterReload = createRefundBatch()
+  afterReload.restore()
+  await afterReload.resume()
+  expect(afterReload.state.rows.map(({ state }) => state)).toEqual(['done', 'done'])
   expect([refunds.size, sends()]).toEqual([2, 3])
-  expect(again.state.rows.map(({ result }) => result)).toEqual(['rfnd_1', 'rfnd_2'])
+  expect(afterReload.state.rows.map(({ result }) => result)).toEqual(['rfnd_1', 'rfnd_2'])
   expect(slot('txn_1')).toBeNull()
 })
 
 test.each([
   ['403 of the API to a repetition', () => rejection(403, 'forbidden')],
   ['a page with 413', () => html(413)],
-  ['409 in JSON of its own', () => json({ message: 'Conflict' }, 409)],
+  ['409 in other JSON', () => json({ message: 'Conflict' }, 409)],
 ])(
   'a row that is made although %s arrives is not confirmed, and never paid twice',
   async (_what, instead) => {
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('a row whose outcome is unknown is unresolved in the dialog of its payment too', async () => {
+test('a row with an unknown outcome is unresolved in the dialog of its payment, too', async () => {
   const { refunds } = server({ losesNth: 1 })
   void refundBatch.start(rows)
   await ended('stopped')
@@ -99,7 +99,7 @@ test('a row whose outcome is unknown is unresolved in the dialog of its payment 
   expect(refunds.size).toBe(1)
 })
 
-test('a payment whose earlier refund is unresolved is left out', async () => {
+test('a payment with an unresolved earlier refund is left out', async () => {
   const { refunds } = server({ losesNth: 1 })
   const flow = createRefundFlow('txn_2', queryClient())
   flow.review({ transactionId: 'txn_2', amount: 500 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPastedRefunds } from './refund-sheet.ts'
 
-const read = (text: string) =>
+const rowsIn = (text: string) =>
   readPastedRefunds(text).rows.map(({ texts, amount }) => [texts.transactionId, amount, texts.reason])
 const problemsOf = (text: string) => readPastedRefunds(text).rows[0]?.problems
 
@@ -25,14 +25,14 @@ test.each([
     'Refund ID,Refund (INR),Transaction,Reason\nrfnd_1,499.00,txn_1,Wrong size\nrfnd_2,123456.78,txn_2,',
   ],
 ])('rows with %s are read', (_how, text) => {
-  expect(read(text)).toEqual([
+  expect(rowsIn(text)).toEqual([
     ['txn_1', 49_900, 'Wrong size'],
     ['txn_2', 12_345_678, ''],
   ])
 })
 
 test('ids alone refund whatever is left', () => {
-  expect(read('txn_1\ntxn_2\n\n')).toEqual([
+  expect(rowsIn('txn_1\ntxn_2\n\n')).toEqual([
     ['txn_1', null, ''],
     ['txn_2', null, ''],
   ])

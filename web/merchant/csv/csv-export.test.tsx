@@ -48,7 +48,7 @@ function Page() {
   )
 }
 
-test('an export begun while a search is being typed has what the search finds', async () => {
+test('an export begun while a search is being typed has the rows that the search finds', async () => {
   act(() => {
     enter(screen.container.querySelector('input'), 'meera')
     press('Export CSV')
@@ -67,7 +67,7 @@ test('an export that is running follows the filters, and saves one file', async 
 
 const answer = () =>
   act(async () => {
-    await Promise.all(answers.map((each) => each()))
+    await Promise.all(answers.map((resolve) => resolve()))
   })
 
 function press(name: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf, istTime, withoutApostrophe } from './csv.ts'
 
-const one = (cell: string | number | { paise: number } | undefined) =>
+const cellOf = (cell: string | number | { paise: number } | undefined) =>
   csvOf([['Column', () => cell]], [null]).slice('\uFEFFColumn\r\n'.length)
 
 test('a file begins with a byte order mark and ends every line with CRLF, as Excel expects', () => {
@@ -15,14 +15,14 @@ test('a file begins with a byte order mark and ends every line with CRLF, as Exc
 })
 
 test('amounts have two decimals, including small and negative ones and those above 2^53', () => {
-  expect(one({ paise: 5 })).toBe('0.05\r\n')
-  expect(one({ paise: -1250 })).toBe('-12.50\r\n')
-  expect(one({ paise: 9_007_199_254_740_991 })).toBe('90071992547409.91\r\n')
+  expect(cellOf({ paise: 5 })).toBe('0.05\r\n')
+  expect(cellOf({ paise: -1250 })).toBe('-12.50\r\n')
+  expect(cellOf({ paise: 9_007_199_254_740_991 })).toBe('90071992547409.91\r\n')
 })
 
 test('cells may contain commas, quotes and line breaks', () => {
-  expect(one('Rao, "Sons"')).toBe('"Rao, ""Sons"""\r\n')
-  expect(one('two\nlines')).toBe('"two\nlines"\r\n')
+  expect(cellOf('Rao, "Sons"')).toBe('"Rao, ""Sons"""\r\n')
+  expect(cellOf('two\nlines')).toBe('"two\nlines"\r\n')
 })
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   '\u200B=1',
   '\uFEFF \u2060=1',
 ])('%j is text, never a formula', (typed) => {
-  expect(one(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
+  expect(cellOf(typed).replaceAll('"', '')).toBe(`'${typed}\r\n`)
 })
 
 test.each(['+910000012345', '000123', '632511904417', '1234567890123456', '1e5'])(
   'a spreadsheet keeps %s as it is, and the file can be read again',
   (digits) => {
-    expect(one(digits)).toBe(`'${digits}\r\n`)
+    expect(cellOf(digits)).toBe(`'${digits}\r\n`)
     expect(withoutApostrophe(`'${digits}`)).toBe(digits)
   },
 )
@@ -60,16 +60,16 @@ test.each([
   'दीया 🪔 👩‍👩‍👧',
   'Atlas \uD83E',
 ])('%s needs no apostrophe', (text) => {
-  expect(one(text)).toBe(`${text}\r\n`)
+  expect(cellOf(text)).toBe(`${text}\r\n`)
   expect(withoutApostrophe(text)).toBe(text)
 })
 
 test('a cell stays intact where the list separator is a semicolon or a tab', () => {
-  expect(one('x;=1+1')).toBe('"x;=1+1"\r\n')
-  expect(one('x\t=1+1')).toBe('"x\t=1+1"\r\n')
+  expect(cellOf('x;=1+1')).toBe('"x;=1+1"\r\n')
+  expect(cellOf('x\t=1+1')).toBe('"x\t=1+1"\r\n')
 })
 
 test('a timestamp is in Indian time, and empty if missing', () => {
   expect(istTime('2026-11-21T18:45:00.000Z')).toBe('2026-11-22 00:15')
-  expect(one(istTime(undefined))).toBe('\r\n')
+  expect(cellOf(istTime(undefined))).toBe('\r\n')
 })

@@ -26,15 +26,15 @@ function split(text: string, separator: Separator): string[][] {
     // Spaces behind a closing quote are only left out in front of a line break.
     const { data, errors } = Papa.parse<string[]>(`${rest}\n`, { delimiter: separator, newline: '\n' })
     const stray = errors.find(({ type }) => type === 'Quotes')?.row
-    const read = data.slice(0, stray ?? -1)
-    rows = [...rows, ...read]
+    const parsedRows = data.slice(0, stray ?? -1)
+    rows = [...rows, ...parsedRows]
     if (stray === undefined) return rows
-    const breaks = read.flat().join('').split('\n').length - 1
-    const left = rest.split('\n').slice(read.length + breaks)
-    const plain = left.splice(0, strays < MAX_STRAY_QUOTES ? 1 : left.length)
-    rows = [...rows, ...plain.map((line) => line.split(separator))]
-    if (left.length === 0) return rows
-    rest = left.join('\n')
+    const breaks = parsedRows.flat().join('').split('\n').length - 1
+    const remainingLines = rest.split('\n').slice(parsedRows.length + breaks)
+    const plainLines = remainingLines.splice(0, strays < MAX_STRAY_QUOTES ? 1 : remainingLines.length)
+    rows = [...rows, ...plainLines.map((line) => line.split(separator))]
+    if (remainingLines.length === 0) return rows
+    rest = remainingLines.join('\n')
   }
 }
 

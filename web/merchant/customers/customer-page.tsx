@@ -26,15 +26,15 @@ export function CustomerPage() {
   const { contact = '' } = useParams()
   const query = useQuery(customerPaymentsQuery(contact))
   const links = useQuery(paymentLinksQuery)
-  const own = linksOf(links.data ?? [], contact)
-  const known = query.data?.payments[0]?.customer ?? own[0]?.customer
+  const customerLinks = linksOf(links.data ?? [], contact)
+  const customer = query.data?.payments[0]?.customer ?? customerLinks[0]?.customer
   return (
     <Screen
-      title={known?.name || contact}
-      actions={!query.isPending && <NewLinkFor customer={known ?? contactIn(contact)} />}
+      title={customer?.name || contact}
+      actions={!query.isPending && <NewLinkFor customer={customer ?? contactIn(contact)} />}
     >
       <div className="grid gap-x-5 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <Summary contact={contact} found={query.data} />
+        <Summary contact={contact} history={query.data} />
         <Panel
           title="Payments"
           // At the left of what sums them up.
@@ -48,7 +48,7 @@ export function CustomerPage() {
           <QueryState query={query} what="payments of the customer" isTable>
             {({ payments }) =>
               payments.length > 0 ? (
-                <TransactionTable transactions={payments} isOfOneCustomer />
+                <TransactionTable transactions={payments} hidesCustomer />
               ) : (
                 <EmptyState title="No payments">{`No payments from ${contact} in this account.`}</EmptyState>
               )
@@ -57,7 +57,7 @@ export function CustomerPage() {
         </Panel>
         <Panel title="Payment links" className="mb-5">
           <QueryState query={links} what="payment links" isTable>
-            {() => <LinkList links={own} />}
+            {() => <LinkList links={customerLinks} />}
           </QueryState>
         </Panel>
       </div>
@@ -71,19 +71,19 @@ const contactIn = (contact: string): { email?: string; phone?: string } =>
 /** Until the payments are there, or if there are none. */
 const UNKNOWN = '—'
 
-type SummaryProps = { contact: string; found: { payments: Transaction[]; isComplete: boolean } | undefined }
+type SummaryProps = { contact: string; history: { payments: Transaction[]; isComplete: boolean } | undefined }
 
-function Summary({ contact, found }: SummaryProps) {
-  const { payments, isComplete } = found ?? { payments: [], isComplete: true }
+function Summary({ contact, history }: SummaryProps) {
+  const { payments, isComplete } = history ?? { payments: [], isComplete: true }
   const [newest] = payments
-  const first = payments.at(-1)
+  const oldest = payments.at(-1)
   const { email, phone } = newest?.customer ?? contactIn(contact)
   const { paid, refunded } = moneyOf(payments)
   return (
     <Panel aria-label="Summary" className="mb-5">
       <Facts className="p-4">
         <Fact name={isComplete ? 'Total paid' : 'Paid'}>
-          <strong>{found ? formatRupees(paid) : UNKNOWN}</strong>
+          <strong>{history ? formatRupees(paid) : UNKNOWN}</strong>
         </Fact>
         {refunded > 0 && <Fact name="Of it refunded">{formatRupees(refunded)}</Fact>}
         {email && (
@@ -100,7 +100,7 @@ function Summary({ contact, found }: SummaryProps) {
             </a>
           </Fact>
         )}
-        {isComplete && <Fact name="Customer since">{first ? formatDay(first.createdAt) : UNKNOWN}</Fact>}
+        {isComplete && <Fact name="Customer since">{oldest ? formatDay(oldest.createdAt) : UNKNOWN}</Fact>}
       </Facts>
       {!isComplete && (
         <p className="p-4 text-muted">{`Of the newest ${formatCount(MOST_PAYMENTS)} payments that the search finds.`}</p>

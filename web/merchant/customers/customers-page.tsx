@@ -16,23 +16,23 @@ export function CustomersPage() {
   const query = useQuery(customersQuery)
   const { data: links } = useQuery(paymentLinksQuery)
   const { rows: payments = [], total = 0 } = query.data ?? {}
-  const all = useMemo(() => customerRows(query.data?.rows ?? [], links ?? []), [query.data, links])
+  const customers = useMemo(() => customerRows(query.data?.rows ?? [], links ?? []), [query.data, links])
   const part = payments.length < total ? `the newest ${formatCount(payments.length)} payments` : undefined
   return (
     <ListScreen
       list={customerList}
       query={query}
-      rows={useFound(customerList, all)}
-      exports={all}
+      rows={useFound(customerList, customers)}
+      exports={customers}
       part={part}
       sum={(rows) => <CustomerTotal rows={rows} part={part} />}
-      isEmpty={all.length === 0}
+      isEmpty={customers.length === 0}
       empty={
         <EmptyState title="No customers yet">
           Everyone who pays, or is named in a payment link, is listed here by phone number or email address.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} customers${part ? ` of ${part}` : ''} match these filters.`}
+      none={`None of the ${formatCount(customers.length)} customers${part ? ` of ${part}` : ''} match these filters.`}
       after={
         part && (
           <TableFoot>

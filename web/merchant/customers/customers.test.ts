@@ -86,11 +86,11 @@ test('a test payment is not paid, and its refund is not refunded', () => {
 })
 
 test('only the whole phone number or address is this customer, however it is written', () => {
-  const found = (contact: string) =>
+  const countFor = (contact: string) =>
     customerPaymentsQuery(contact).select?.({ rows: [{ ...transaction, customer: meera }], total: 1 })
       .payments.length
-  expect(['+91 00000-54321', 'MEERA@kaveri.example'].map(found)).toEqual([1, 1])
-  expect(['+91000005432', 'meera@kaveri.exampl'].map(found)).toEqual([0, 0])
+  expect(['+91 00000-54321', 'MEERA@kaveri.example'].map(countFor)).toEqual([1, 1])
+  expect(['+91000005432', 'meera@kaveri.exampl'].map(countFor)).toEqual([0, 0])
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
     json({ transactions: page, total, nextCursor: calls.length < total / 100 ? `c${calls.length}` : null }),
   )
   const query = customerPaymentsQuery(meera.phone)
-  const found = await createQueryClient().fetchQuery(query)
+  const result = await createQueryClient().fetchQuery(query)
   expect(calls).toHaveLength(pages)
-  expect(query.select?.(found)).toMatchObject({ payments: { length: payments }, isComplete })
+  expect(query.select?.(result)).toMatchObject({ payments: { length: payments }, isComplete })
 })

@@ -15,7 +15,7 @@ export type CustomerRow = Contact & {
   name: string
   /** The captured payments but tests, in paise before refunds. */
   paid: number
-  /** What of it was refunded. */
+  /** The refunded part of it. */
   refunded: number
   count: number
   /** When they last paid, tried to, or were sent a link. */
@@ -24,7 +24,7 @@ export type CustomerRow = Contact & {
   open: { count: number; amount: number }
 }
 
-/** Whom the customers are counted from: the contract lists payments only. Of tests nobody is a customer. */
+/** The payments that customers are derived from: the contract has no customers. Tests have none. */
 export const customersQuery = queryOptions({
   queryKey: ['customers'],
   queryFn: ({ signal }) => newestTransactions({ mode: 'live' }, signal),
@@ -44,7 +44,7 @@ export const customerPaymentsQuery = (contact: string) =>
 
 type Meeting = { customer: Contact; at: string; payment?: Transaction; link?: PaymentLink }
 
-/** One for each contact, the largest amount first. Who left neither phone number nor address is nobody in particular. */
+/** One for each contact, the largest amount first. Payments without a phone number and an address have no customer. */
 export function customerRows(payments: readonly Transaction[], links: readonly PaymentLink[]): CustomerRow[] {
   const meetings: Meeting[] = [
     ...payments.map((payment) => ({ customer: payment.customer, at: payment.createdAt, payment })),
@@ -53,7 +53,7 @@ export function customerRows(payments: readonly Transaction[], links: readonly P
     ),
   ]
   return [...grouped(meetings, ({ customer }) => contactOf(customer)?.toLowerCase())]
-    .flatMap(([contact, own]) => (contact === undefined ? [] : rowOf(contact, own)))
+    .flatMap(([contact, group]) => (contact === undefined ? [] : rowOf(contact, group)))
     .toSorted((a, b) => b.paid - a.paid || b.lastSeen.localeCompare(a.lastSeen))
 }
 
@@ -82,7 +82,7 @@ function rowOf(id: string, meetings: readonly Meeting[]): CustomerRow {
 export const linksOf = (links: PaymentLink[], contact: string) =>
   links.filter(({ customer }) => customer !== undefined && isContact(customer, contact))
 
-/** What a customer paid in all, in paise, before refunds, and what of it was refunded. Test payments moved nothing. */
+/** The sum that a customer paid, before refunds, and its refunded part, in paise. Test payments moved nothing. */
 export function moneyOf(payments: readonly Transaction[]) {
   const live = payments.filter((payment) => isLive(payment) && isCaptured(payment))
   return {

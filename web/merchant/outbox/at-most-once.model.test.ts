@@ -34,14 +34,14 @@ async function holds(arrange: () => Promise<Merchant>) {
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: '+1' }), async (commands) => {
     vi.setSystemTime(START)
     serverTime.now = START
-    // The tabs are opened anew: what they had heard of the server's clock was in another sequence.
+    // The server's clock that the tabs know is that of the sequence before.
     for (const { serverClock } of tabs) Object.assign(serverClock, { latest: null, highest: 0 })
     storage.clear()
     const merchant = await arrange()
     await merchant.signInAgain()
     await fc.asyncModelRun(() => ({ model: { merchant }, real: merchant }), commands)
-    await everythingIsKnown(merchant)
-    count += (await merchant.made()).length
+    await resolveEverything(merchant)
+    count += (await merchant.createdKeys()).length
   })
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH && { path: PATH }) })
   // Sequences that never create anything would prove nothing.
@@ -49,7 +49,7 @@ async function holds(arrange: () => Promise<Merchant>) {
 }
 
 /** Finally the merchant checks the last attempt, so that every outcome is known and the form is offered again. */
-async function everythingIsKnown(merchant: Merchant) {
+async function resolveEverything(merchant: Merchant) {
   await arrive()
   // A server's clock that was set back is right again some day; until then nothing can be ruled out by time.
   serverTime.now = Math.max(serverTime.now, ...tabs.map(({ serverClock }) => serverClock.highest))
@@ -64,7 +64,7 @@ async function everythingIsKnown(merchant: Merchant) {
   }
   // It may be missing with its key still good, so sending it again is the way on.
   await merchant.resolve(0, 'retry', 'none')
-  expect([...merchant.toldMade].sort()).toEqual((await merchant.made()).sort())
+  expect([...merchant.reportedCreated].sort()).toEqual((await merchant.createdKeys()).sort())
   await merchant.signInAgain()
   expect(merchant.open(0)?.flow.state.step.name).toBe('form')
 }
@@ -129,8 +129,8 @@ test(
         }
       }
       return new Merchant(tabs, dialog, async () => {
-        const made = await mock.paymentLinks.all()
-        return made.map(({ idempotencyKey = '' }) => idempotencyKey)
+        const created = await mock.paymentLinks.all()
+        return created.map(({ idempotencyKey = '' }) => idempotencyKey)
       })
     }),
   TIMEOUT_MS,

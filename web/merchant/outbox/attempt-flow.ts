@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { askServerTime } from '../../api/server-time.ts'
 import type { Attempt, Outcome } from './attempts.ts'
 import { attemptsFor, isLost } from './attempts.ts'
-import type { Kind, Made } from './kind.ts'
+import type { Created, Kind } from './kind.ts'
 
 export type AttemptStep<Body> =
   | { name: 'form' }
@@ -35,7 +35,7 @@ export function createAttemptFlow<Body extends object>(
     return attempt ? { name: 'unresolved', attempt, note: null } : { name: 'form' }
   }
 
-  function take(outcome: Outcome<Made>) {
+  function take(outcome: Outcome<Created>) {
     state.error = 'error' in outcome ? outcome.error : null
     if (outcome.state === 'done') {
       state.step = { name: 'done', id: outcome.response.id }

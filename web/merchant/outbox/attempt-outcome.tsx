@@ -28,18 +28,18 @@ type UnresolvedAttemptProps = {
 export function UnresolvedAttempt({ attempt, note, what, words, flow, onClose }: UnresolvedAttemptProps) {
   const { isBusy, error } = useSnapshot(flow.state)
   const isOld = isTooOld(attempt)
-  const known =
+  const finding =
     note === 'missing'
       ? `The server has no record of ${what} yet.`
       : `We cannot tell whether ${what} was ${words.done}.`
-  const now = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
+  const progress = note === 'on-its-way' ? ' It is being sent at the moment.' : ''
   const next = isOld
     ? `It may be too old to be sent again. Check now, and once more after ten minutes: if it is still missing then, it was not ${words.done}.`
     : `Trying again sends exactly the same request: it never ${words.never}.`
   return (
     <>
       <Note tone="warning" ref={focusHere} tabIndex={-1}>
-        {`${known}${now} ${next}`}
+        {`${finding}${progress} ${next}`}
       </Note>
       <FormError error={error} messages={words} />
       <DialogActions>

@@ -65,35 +65,35 @@ afterEach(() => {
 })
 
 test('an attempt that one tab is sending is not sent by another', async () => {
-  const [one, two] = [await openTab(), await openTab()]
-  await one.start({ amount: 1 }, lost)
-  const [first, second] = [one.unresolved(), two.unresolved()]
+  const [tabA, tabB] = [await openTab(), await openTab()]
+  await tabA.start({ amount: 1 }, lost)
+  const [first, second] = [tabA.unresolved(), tabB.unresolved()]
   if (!first || !second) throw new Error('The attempt is not kept')
   const { keys, request, respond } = held()
-  const sending = one.retry(first, request)
+  const sending = tabA.retry(first, request)
   await expect.poll(() => keys).toHaveLength(1)
-  expect(await two.retry(second, request)).toEqual({ state: 'not-sent' })
+  expect(await tabB.retry(second, request)).toEqual({ state: 'not-sent' })
   respond('made')
   expect(await sending).toEqual({ state: 'done', response: 'made' })
   expect(keys).toEqual([first.key])
 })
 
 test('an attempt resolved in one tab is not sent again by another, nor is one begun since', async () => {
-  const [one, two] = [await openTab(), await openTab()]
-  await one.start({ amount: 1 }, lost)
-  const attempt = two.unresolved()
+  const [tabA, tabB] = [await openTab(), await openTab()]
+  await tabA.start({ amount: 1 }, lost)
+  const attempt = tabB.unresolved()
   if (!attempt) throw new Error('The attempt is not kept')
-  one.resolve(attempt)
-  await one.start({ amount: 2 }, lost)
+  tabA.resolve(attempt)
+  await tabA.start({ amount: 2 }, lost)
   const request = vi.fn(lost)
-  expect(await two.retry(attempt, request)).toEqual({ state: 'not-sent' })
+  expect(await tabB.retry(attempt, request)).toEqual({ state: 'not-sent' })
   expect(request).not.toHaveBeenCalled()
 })
 
 test('two tabs that begin simultaneously share one attempt', async () => {
-  const [one, two] = [await openTab(), await openTab()]
+  const [tabA, tabB] = [await openTab(), await openTab()]
   const request = vi.fn((_attempt: { key: string }) => Promise.resolve('made'))
-  const outcomes = await Promise.all([one.start({ amount: 1 }, request), two.start({ amount: 1 }, request)])
+  const outcomes = await Promise.all([tabA.start({ amount: 1 }, request), tabB.start({ amount: 1 }, request)])
   expect(outcomes.map(({ state }) => state).sort()).toEqual(['done', 'not-sent'])
   expect(request).toHaveBeenCalledOnce()
 })
@@ -101,12 +101,12 @@ test('two tabs that begin simultaneously share one attempt', async () => {
 test('without locks, both tabs send the same key and the same body', async () => {
   const denied = { request: () => Promise.reject(new DOMException('Storage is blocked', 'SecurityError')) }
   vi.stubGlobal('navigator', { locks: denied })
-  const [one, two] = [await openTab(), await openTab()]
-  await one.start({ amount: 1 }, lost)
-  const attempt = one.unresolved()
+  const [tabA, tabB] = [await openTab(), await openTab()]
+  await tabA.start({ amount: 1 }, lost)
+  const attempt = tabA.unresolved()
   if (!attempt) throw new Error('The attempt is not kept')
   const request = vi.fn((_attempt: { key: string; body: Body }) => Promise.resolve('made'))
-  await Promise.all([one.retry(attempt, request), two.retry(attempt, request)])
+  await Promise.all([tabA.retry(attempt, request), tabB.retry(attempt, request)])
   expect(request).toHaveBeenCalledTimes(2)
   for (const [sent] of request.mock.calls)
     expect(sent).toMatchObject({ key: attempt.key, body: { amount: 1 } })
@@ -132,7 +132,7 @@ test.each([
   expect(request).toHaveBeenCalledTimes(isFresh ? 1 : 0)
 })
 
-test('a server whose clock is three seconds behind another does not make a key too old', async () => {
+test('a server clock that is three seconds behind does not make a key too old', async () => {
   const { tab, attempt } = await lostAttempt()
   serverTime = START - 3000
   expect(await tab.retry(attempt, () => Promise.resolve('made'))).toMatchObject({ state: 'done' })

@@ -83,8 +83,8 @@ export async function sendAttempt<Body, Data>(
   inFlight.add(attempt.key)
   try {
     if (attempt.sends === 0) {
-      const first = { ...attempt, startedAt: Date.now(), sentAfter: serverClock.latest }
-      return await sendOnce(slot, first, request)
+      const firstAttempt = { ...attempt, startedAt: Date.now(), sentAfter: serverClock.latest }
+      return await sendOnce(slot, firstAttempt, request)
     }
     // Asked before each repetition: no clock of this computer tells how long it slept, or who has set it.
     const now = await askServerTime()
@@ -138,7 +138,7 @@ export function isLost(attempt: Times, now: number | null) {
   )
 }
 
-/** This computer's clock may have been set back since it was first missing: then it is waited for anew. */
+/** This computer's clock may have been set back since it was first missing: then the wait begins again. */
 export const seenMissing = <Body>(attempt: Attempt<Body>, now: number | null): Attempt<Body> => ({
   ...attempt,
   missingSince:

@@ -107,7 +107,7 @@ function readRow<Column extends string, Body>(
 ): BatchRow<Column, Body> | null {
   if (!isRecord(row)) return null
   const { number, message, result } = row
-  const state = rowStates.find((one) => one === row.state)
+  const state = rowStates.find((name) => name === row.state)
   const attempt = asAttempt(row.attempt, isBody)
   if (typeof number !== 'number' || typeof message !== 'string' || typeof result !== 'string') return null
   if (!state || (state !== 'invalid' && !attempt)) return null

@@ -5,8 +5,8 @@ import { serverClock } from '../../api/server-clock.ts'
 import { asha } from '../../session/asha.testing.ts'
 import { session } from '../../session/session.ts'
 
-/** Before each test Asha has signed in, and after it nothing of the batch is left. */
-export function eachTestSignsInAnew(batch: { forget: () => void }) {
+/** Signs Asha in before each test, and removes the batch after it. */
+export function signInForEachTest(batch: { forget: () => void }) {
   beforeEach(() => {
     Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
     queryClient().setQueryData(['payment-links'], { links: [] })

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Attempt, BodyCheck } from './attempts.ts'
 
 /** What an attempt created or changed. `url`: where customers find it. */
-export type Made = { id: string; url?: string }
+export type Created = { id: string; url?: string }
 
-/** Finds what an attempt made; null if nothing. */
-export type Find<Body> = (attempt: Attempt<Body>) => Promise<Made | null>
+/** Finds what an attempt created; null if nothing. */
+export type Find<Body> = (attempt: Attempt<Body>) => Promise<Created | null>
 
 /** A kind of request that is sent at most once, alone or in a batch: payment links or refunds. */
 export type Kind<Body> = {
   isBody: BodyCheck<Body>
   /** `isQuiet`: one of many with a common toast. */
-  send: (client: QueryClient, attempt: Attempt<Body>, options?: { isQuiet: boolean }) => Promise<Made>
+  send: (client: QueryClient, attempt: Attempt<Body>, options?: { isQuiet: boolean }) => Promise<Created>
   /** Prepares to look up what the server has. */
   lookUp: (client: QueryClient) => Promise<Find<Body>>
   words: {

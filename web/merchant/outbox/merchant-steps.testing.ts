@@ -12,18 +12,18 @@ const step = (name: string, run: (merchant: Merchant) => Promise<void> | void): 
   toString: () => name,
   run: async (_model, merchant) => {
     await run(merchant)
-    const made = await merchant.made()
-    expect(new Set(made).size).toBe(made.length)
-    expect(made.length).toBeLessThanOrEqual(merchant.confirmations)
-    for (const key of merchant.toldMade) expect(made).toContain(key)
-    for (const key of merchant.toldNotMade) expect(made).not.toContain(key)
+    const createdKeys = await merchant.createdKeys()
+    expect(new Set(createdKeys).size).toBe(createdKeys.length)
+    expect(createdKeys.length).toBeLessThanOrEqual(merchant.confirmations)
+    for (const key of merchant.reportedCreated) expect(createdKeys).toContain(key)
+    for (const key of merchant.reportedNotCreated) expect(createdKeys).not.toContain(key)
   },
 })
 
 const tab = fc.constantFrom(...TABS)
-const lost = fc.constantFrom(...LOSSES)
+const loss = fc.constantFrom(...LOSSES)
 const choice = fc.constantFrom(0, 1, 2, 3)
-const how = fc.constantFrom('retry', 'check')
+const resolution = fc.constantFrom('retry', 'check')
 /** In hours. */
 const correction = fc.constantFrom(-26, -8, 0, 8, 26)
 
@@ -33,28 +33,28 @@ export const steps = [
   fc
     .tuple(tab, choice)
     .map(([at, what]) => step(`fill ${what} in ${at}`, (merchant) => merchant.fill(at, what))),
-  fc.tuple(tab, choice, lost).map(([at, what, loss]) =>
+  fc.tuple(tab, choice, loss).map(([at, what, loss]) =>
     step(`fill ${what} in ${at} and send, lost: ${loss}`, async (merchant) => {
       merchant.fill(at, what)
       await merchant.send(at, loss)
     }),
   ),
   fc
-    .tuple(tab, lost)
+    .tuple(tab, loss)
     .map(([at, loss]) => step(`send in ${at}, lost: ${loss}`, (merchant) => merchant.send(at, loss))),
   fc
-    .tuple(tab, how, lost)
+    .tuple(tab, resolution, loss)
     .map(([at, what, loss]) =>
       step(`${what} in ${at}, lost: ${loss}`, (merchant) => merchant.resolve(at, what, loss)),
     ),
-  fc.tuple(choice, lost).map(([what, loss]) =>
+  fc.tuple(choice, loss).map(([what, loss]) =>
     step(`fill ${what} and send in both at once, lost: ${loss}`, (merchant) => {
       for (const at of TABS) merchant.fill(at, what)
       return merchant.inBoth((at) => merchant.send(at, loss))
     }),
   ),
   fc
-    .tuple(how, lost)
+    .tuple(resolution, loss)
     .map(([what, loss]) =>
       step(`${what} in both at once, lost: ${loss}`, (merchant) =>
         merchant.inBoth((at) => merchant.resolve(at, what, loss)),

@@ -34,15 +34,15 @@ export type Dialog = {
 /** The merchant's actions, the outcomes shown, and the two tabs used. */
 export class Merchant {
   readonly dialogs: (Dialog | null)[] = [null, null]
-  readonly toldMade = new Set<string>()
-  readonly toldNotMade = new Set<string>()
+  readonly reportedCreated = new Set<string>()
+  readonly reportedNotCreated = new Set<string>()
   confirmations = 0
 
   constructor(
     private readonly tabs: readonly TabModules[],
     private readonly openDialog: (tab: TabModules) => Dialog,
     /** The keys of everything the server has created. */
-    readonly made: () => Promise<string[]>,
+    readonly createdKeys: () => Promise<string[]>,
   ) {}
 
   open(tab: Tab): Dialog | null {
@@ -85,9 +85,10 @@ export class Merchant {
       return pressed.getStore()?.key
     })
     const { step, error } = flow.state
-    if (step.name === 'done' && key) this.toldMade.add(key)
-    if (step.name === 'resolved') (step.id === null ? this.toldNotMade : this.toldMade).add(step.attempt.key)
-    if (step.name === 'form' && error !== null && error !== before && key) this.toldNotMade.add(key)
+    if (step.name === 'done' && key) this.reportedCreated.add(key)
+    if (step.name === 'resolved')
+      (step.id === null ? this.reportedNotCreated : this.reportedCreated).add(step.attempt.key)
+    if (step.name === 'form' && error !== null && error !== before && key) this.reportedNotCreated.add(key)
     if (!modules.session.isAuthenticated) await this.signInAgain()
   }
 

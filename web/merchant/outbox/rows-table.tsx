@@ -13,8 +13,8 @@ import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 type RowsColumn<Column extends string, Body> = {
   heading: string
   width?: 'last-day' | 'in-rupees'
-  /** `wrong`: the problem of one of its cells. */
-  cell: (row: Snapshot<BatchRow<Column, Body>>, wrong: (column: Column) => Elements) => ReactNode
+  /** `problemAt`: what is wrong with one of its cells. */
+  cell: (row: Snapshot<BatchRow<Column, Body>>, problemAt: (column: Column) => Elements) => ReactNode
 }
 
 /** How the rows of a batch are shown. */
@@ -68,10 +68,10 @@ type RowProps<Column extends string, Body> = { row: BatchRow<Column, Body>; look
 
 /** Subscribes to its own row, so that a change re-renders only that row. */
 function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>) {
-  const shown = useSnapshot(row)
+  const snapshot = useSnapshot(row)
   const { number, state, message, problems } = useSnapshot<AnyRow & { problems: Problems<string> }>(row)
-  const [naming, ...others] = look.columns
-  const wrong = (column: Column) => {
+  const [nameColumn, ...otherColumns] = look.columns
+  const problemAt = (column: Column) => {
     const problem = problems[column]
     return problem && <CellNote tone="danger">{errorSentence(look.headings[column] ?? '', problem)}</CellNote>
   }
@@ -81,13 +81,13 @@ function Row<Column extends string, Body>({ row, look }: RowProps<Column, Body>)
         {number}
       </Cell>
       <NameCell>
-        <span>{naming?.cell(shown, wrong)}</span>
+        <span>{nameColumn?.cell(snapshot, problemAt)}</span>
         {problems.row && <CellNote tone="danger">{`The row ${problems.row}`}</CellNote>}
         {message && <CellNote tone="danger">{message}</CellNote>}
       </NameCell>
-      {others.map(({ heading, width, cell }) => (
+      {otherColumns.map(({ heading, width, cell }) => (
         <Cell key={heading} label={heading} isNumber={width === 'in-rupees'}>
-          <span>{cell(shown, wrong)}</span>
+          <span>{cell(snapshot, problemAt)}</span>
         </Cell>
       ))}
       <Cell label="State">

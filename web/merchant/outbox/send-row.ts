@@ -7,7 +7,7 @@ import { amountError } from '../dialogs/form-parts.tsx'
 import type { AttemptSlot, Outcome } from './attempts.ts'
 import { attemptStore, isLost, isTooOld, seenMissing, sendAttempt, storageKey } from './attempts.ts'
 import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
-import type { BatchKind, Find, Made } from './kind.ts'
+import type { BatchKind, Created, Find } from './kind.ts'
 
 /**
  * Sends a row, repeating it with its key if its response was lost.
@@ -46,7 +46,7 @@ export const isSendable = ({ state, attempt }: Snapshot<AnyRow>) =>
   state === 'waiting' || (state === 'uncertain' && attempt !== null && !isTooOld(attempt))
 
 /**
- * Looks up a row whose response was lost, at `now` by the server's clock. If it is missing and can no longer arrive,
+ * Looks up a row with a lost response, at `now` by the server's clock. If it is missing and can no longer arrive,
  * it was rejected.
  */
 export async function resolveRow<Column extends string, Body>(
@@ -57,16 +57,16 @@ export async function resolveRow<Column extends string, Body>(
 ) {
   const { attempt } = row
   if (row.state !== 'uncertain' || !attempt) return
-  const made = await find(attempt)
+  const created = await find(attempt)
   const shared = sharedSlot(kind, attempt.body)
-  if (made) Object.assign(row, doneBy(made))
+  if (created) Object.assign(row, doneBy(created))
   else if (isLost(attempt, now)) Object.assign(row, { state: 'rejected', message: kind.words.missing })
   else row.attempt = seenMissing(attempt, now)
   if (row.state !== 'uncertain') shared?.remove(attempt)
   else if (shared?.read()?.key === attempt.key) shared.write(seenMissing(attempt, now))
 }
 
-const doneBy = ({ id, url = id }: Made) => ({ state: 'done', result: url })
+const doneBy = ({ id, url = id }: Created) => ({ state: 'done', result: url })
 
 /** Runs with the row's slot. A request of the same purpose that is unresolved elsewhere rejects the row unsent. */
 async function inItsSlot<Column extends string, Body>(
@@ -77,14 +77,14 @@ async function inItsSlot<Column extends string, Body>(
 ): Promise<Outcome<void>> {
   const { attempt } = row
   const purpose = attempt && kind.purposeOf?.(attempt.body)
-  const own = slotOf(row, save)
+  const rowSlot = slotOf(row, save)
   const shared = attempt && sharedSlot(kind, attempt.body)
-  if (!shared || !attempt || !purpose) return await send(own)
+  if (!shared || !attempt || !purpose) return await send(rowSlot)
   return await withTabLock(storageKey(session.user?.id, purpose), { ifAvailable: true }, async (isHeld) => {
     if (!isHeld) return { state: 'not-sent' }
     const other = shared.read()
-    if (!other || other.key === attempt.key) return await send(both(own, shared))
-    if (attempt.sends > 0) return await send(own)
+    if (!other || other.key === attempt.key) return await send(both(rowSlot, shared))
+    if (attempt.sends > 0) return await send(rowSlot)
     return { state: 'rejected', error: new ApiError(409, { message: kind.words.blocked }) }
   })
 }
@@ -110,15 +110,15 @@ function sharedSlot<Column extends string, Body>(kind: BatchKind<Column, Body>, 
   return purpose === undefined ? null : attemptStore(storageKey(session.user?.id, purpose), kind.isBody)
 }
 
-const both = <Body>(own: AttemptSlot<Body>, shared: AttemptSlot<Body>): AttemptSlot<Body> => ({
-  read: own.read,
+const both = <Body>(rowSlot: AttemptSlot<Body>, shared: AttemptSlot<Body>): AttemptSlot<Body> => ({
+  read: rowSlot.read,
   write: (attempt) => {
     shared.write(attempt)
-    own.write(attempt)
+    rowSlot.write(attempt)
   },
   remove: (attempt) => {
     shared.remove(attempt)
-    own.remove(attempt)
+    rowSlot.remove(attempt)
   },
 })
 
@@ -133,6 +133,6 @@ function rowErrorOf<Column extends string, Body>(
     if (column) problems[column] = (column === 'amount' && amountError(error, field)) || message
   }
   // If every field has its message, the general ones add nothing.
-  const areAllShown = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
-  return { message: areAllShown ? '' : failureMessage(error, words), problems }
+  const hasFieldMessages = error.fields.size > 0 && Object.keys(problems).length === error.fields.size
+  return { message: hasFieldMessages ? '' : failureMessage(error, words), problems }
 }

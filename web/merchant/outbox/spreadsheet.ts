@@ -94,15 +94,15 @@ function separatorOf<Column extends string>(sheet: Spreadsheet<Column>, text: st
   const separators = ['\t', ';', ','] as const
   const scores = separators.map((separator) => {
     const rows = filledRows(text, separator).slice(0, 20)
-    const [first = []] = rows
-    if (first.length > 1 && columnsNamedIn(sheet, first)) return 100
+    const [firstRow = []] = rows
+    if (firstRow.length > 1 && columnsNamedIn(sheet, firstRow)) return 100
     const amounts = rows.filter((row) => isAmount(bare(row[1] ?? '')))
     return amounts.length + (rows.some((row) => row.length > 1) ? 0.5 : 0)
   })
   return separators[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** Split at its decimal comma, an amount would be two cells, of which the second is an amount. */
+/** Split at its decimal comma, an amount would be two cells, and the second of them an amount. */
 const isAmount = (text: string) => parseRupees(text) !== null || withDecimalComma(text) !== null
 
 /** The columns named by the first row, in its order; null if it is not a heading row but the first of the rows. */

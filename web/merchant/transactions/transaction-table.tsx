@@ -12,15 +12,15 @@ import type { Transaction } from './transactions.ts'
 
 type TransactionTableProps = {
   transactions: Transaction[]
-  /** The customer's name would be the same in each row. */
-  isOfOneCustomer?: boolean
+  /** For a list of one customer: the name would be the same in each row. */
+  hidesCustomer?: boolean
 }
 
 /** A short list of transactions, in rows and in the order of the long one. The name has the room that is left over. */
-export function TransactionTable({ transactions, isOfOneCustomer = false }: TransactionTableProps) {
+export function TransactionTable({ transactions, hidesCustomer = false }: TransactionTableProps) {
   const showMerchant = useShowsMerchant()
   const { id: opened } = useParams()
-  const idLook = isOfOneCustomer ? 'max-w-48' : 'max-w-48 @max-3xl/sheet:hidden'
+  const idLook = hidesCustomer ? 'max-w-48' : 'max-w-48 @max-3xl/sheet:hidden'
   return (
     <table className="w-full max-sm:block" aria-label="Transactions">
       <thead className="max-sm:sr-only">
@@ -31,7 +31,7 @@ export function TransactionTable({ transactions, isOfOneCustomer = false }: Tran
           <th scope="col" className={headLook}>
             Status
           </th>
-          {!isOfOneCustomer && (
+          {!hidesCustomer && (
             <th scope="col" className={headLook}>
               Customer
             </th>
@@ -71,7 +71,7 @@ export function TransactionTable({ transactions, isOfOneCustomer = false }: Tran
             <td className={classes(cellLook, phoneCellLook.state)}>
               <PaymentStatus {...row} />
             </td>
-            {!isOfOneCustomer && (
+            {!hidesCustomer && (
               <td className={classes(cellLook, restLook, phoneCellLook.title)}>
                 <NameAndNote mark={<NewMark id={row.id} />} name={row.customer.name} translate="no" />
               </td>
@@ -84,8 +84,8 @@ export function TransactionTable({ transactions, isOfOneCustomer = false }: Tran
             <td
               className={classes(
                 cellLook,
-                isOfOneCustomer && restLook,
-                phoneCellLook[isOfOneCustomer ? 'title' : 'detail'],
+                hidesCustomer && restLook,
+                phoneCellLook[hidesCustomer ? 'title' : 'detail'],
               )}
             >
               {formatTime(row.createdAt)}
@@ -95,7 +95,7 @@ export function TransactionTable({ transactions, isOfOneCustomer = false }: Tran
                 cellLook,
                 idLook,
                 'font-mono text-xs/body',
-                isOfOneCustomer ? phoneCellLook.detail : 'max-sm:hidden',
+                hidesCustomer ? phoneCellLook.detail : 'max-sm:hidden',
               )}
               translate="no"
             >
