@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom'
 import type { LazyPage } from '../loading/lazy-page.tsx'
 import { lazyPage } from '../loading/lazy-page.tsx'
 import { paths } from '../paths.ts'
@@ -91,11 +90,6 @@ const findPayouts = lazyPage(
   () => import('../merchant/settlements/find-payouts/find-payouts-page.tsx'),
   (m) => m.FindPayoutsPage,
 )
-/** The former address of the page that finds payouts. */
-const statement = lazyPage(
-  () => Promise.resolve(paths.findPayouts),
-  (to) => () => <Navigate to={to} replace />,
-)
 const books = lazyPage(
   () => import('../merchant/books/books-page.tsx'),
   (m) => m.BooksPage,
@@ -136,7 +130,6 @@ const screens: SiteRoute[] = [
   ]),
   screen(paths.refunds, refunds, [screen(`${paths.refunds}/:id`, transaction)]),
   screen(paths.findPayouts, findPayouts),
-  screen(`${paths.settlements}/statement`, statement),
   screen(paths.settlements, settlements, [screen(`${paths.settlements}/:id`, settlement)]),
   screen(paths.books, books),
   screen(paths.customers, customers),

@@ -3,40 +3,28 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 
 type PartFailureProps = {
-  /** The name of the missing part. */
-  name?: string
-  /** Whether somebody was about to use it. */
-  takesFocus?: boolean
   failures: number
   isBusy: boolean
   onRetry: () => void
   onClose: (() => void) | undefined
   /** Called when the user has moved on, so that opening the part again loads it again. */
-  onGone?: () => void
+  onGone: () => void
 }
 
 /** Says that a part of the page could not be loaded. The rest of the page keeps working. */
-export function PartFailure({
-  name = 'This part of the page',
-  takesFocus = true,
-  failures,
-  isBusy,
-  onRetry,
-  onClose,
-  onGone,
-}: PartFailureProps) {
+export function PartFailure({ failures, isBusy, onRetry, onClose, onGone }: PartFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   // The focus would have moved into the part; it returns to what opened it.
   useEffect(() => {
     const before = document.activeElement
-    if (takesFocus) panel.current?.querySelector('button')?.focus()
+    panel.current?.querySelector('button')?.focus()
     return () => {
       // Elsewhere if the user has gone on meanwhile.
       const isLost = document.activeElement === document.body
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [takesFocus])
+  }, [])
   useEffect(() => onGone, [onGone])
 
   return createPortal(
@@ -50,7 +38,7 @@ export function PartFailure({
       <p>
         {failures > 1
           ? `Still not loaded after ${failures} attempts. If a new version is out, reload the page.`
-          : `${name} could not be loaded.`}
+          : 'This part of the page could not be loaded.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={isBusy} onClick={onRetry}>

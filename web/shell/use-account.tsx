@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withStyleSheets } from '../loading/style-sheets.ts'
+import { whenOnline } from '../loading/when-online.ts'
 import { hasTokenCookie } from '../session/has-token-cookie.ts'
 import { onSessionOpened } from '../session/session-opened.ts'
 import { Boundary } from '../ui/boundary.tsx'
@@ -52,8 +53,7 @@ function show(Menu: ComponentType | null) {
 function follow() {
   if (following) return
   following = true
-  load()
-    .catch(loadWhenAsked)
+  whenOnline(load)
     .then(({ followAccount }) => followAccount(show))
     .catch(() => {
       // Retry on the next page.
@@ -61,7 +61,4 @@ function follow() {
     })
 }
 
-const load = () => withStyleSheets(() => import('./account-menu.ts').catch(importAgain))()
-
-const loadWhenAsked = () =>
-  import('../loading/missing-account.tsx').catch(importAgain).then((m) => m.loadWhenAsked(load))
+const load = withStyleSheets(() => import('./account-menu.ts').catch(importAgain))

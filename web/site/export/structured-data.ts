@@ -2,11 +2,11 @@ import { paths } from '../../paths.ts'
 import { contact, site } from '../site.ts'
 import { decoded, visibleText } from './page-text.ts'
 
-/** schema.org data of a page as a script tag, taken only from the page's visible content. */
+/** schema.org data of a page as a script tag: only what the page shows. */
 export function structuredData(html: string, path: string): string {
   const graph = [
     ...(path === paths.home ? [company, website] : []),
-    ...(path === paths.contactUs ? [{ ...company, ...contacts(html) }] : []),
+    ...(path === paths.contactUs ? [{ ...company, ...contacts }] : []),
     ...breadcrumbs(html),
     ...questions(html),
   ]
@@ -24,29 +24,27 @@ const company = {
 
 const website = { '@type': 'WebSite', name: site.name, url: `${site.origin}/` }
 
-function contacts(html: string) {
-  const text = visibleText(html)
-  const shown = (value: string) => (text.includes(value) ? value : undefined)
-  const [, street, city, region] = contact.address
-  const [, locality, postcode] = /^(.+) (\d{6})$/.exec(city) ?? []
-  return {
-    email: shown(contact.email),
-    contactPoint: shown(contact.phone) && {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      telephone: contact.phone.replaceAll('\u00a0', ' '),
-      areaServed: 'IN',
-      availableLanguage: 'en',
-    },
-    address: shown(street) && {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: locality,
-      postalCode: postcode,
-      addressRegion: region.split(', ')[0],
-      addressCountry: 'IN',
-    },
-  }
+const [, street, city, region] = contact.address
+const [, locality, postcode] = /^(.+) (\d{6})$/.exec(city) ?? []
+
+/** What the contact page shows. */
+const contacts = {
+  email: contact.email,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: contact.phone.replaceAll('\u00a0', ' '),
+    areaServed: 'IN',
+    availableLanguage: 'en',
+  },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: locality,
+    postalCode: postcode,
+    addressRegion: region.split(', ')[0],
+    addressCountry: 'IN',
+  },
 }
 
 /** The page's frequent questions, as `marketing/upi/questions.tsx` writes them. */
