@@ -93,7 +93,7 @@ export type State = {
   /** About how much memory its data take, in UTF-16 units, if calls may add to them without end. */
   readonly text?: number
   table: (name: string) => StateTable | undefined
-  control: (id: string, request: HandlerRequest, contract: Contract) => unknown
+  control: (id: string, request: HandlerRequest) => unknown
 }
 
 export type Mail = { to: string; subject: string; text: string; at: string; token?: string }

@@ -115,7 +115,6 @@ const backendControls = (controls: Backend['controls']) =>
   Object.fromEntries(
     controls.map(({ id }) => [
       id,
-      (request: HandlerRequest, { session, contract }: ControlContext) =>
-        session.state.control(id, request, contract),
+      (request: HandlerRequest, { session }: ControlContext) => session.state.control(id, request),
     ]),
   )

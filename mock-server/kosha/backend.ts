@@ -45,10 +45,7 @@ export const kosha: Backend = {
 
 /** The handlers without their types, since operations are read from the contract at runtime. */
 const untyped = handlers as unknown as Record<string, (request: HandlerRequest, store: Store) => unknown>
-const untypedControls = controls as unknown as Record<
-  string,
-  (request: HandlerRequest, context: object) => unknown
->
+const untypedControls = controls as unknown as typeof untyped
 
 /** The store as the engine uses it. Its parts are read anew, since the model of the suite restores them. */
 export const stateOf = (store: Store): State => ({
@@ -75,7 +72,7 @@ export const stateOf = (store: Store): State => ({
   handle: (operation, request) => untyped[operation]?.(request, store),
   versionOf: (operation, query) => versionOf(store, operation, query),
   table: (name) => tableOf(store, name),
-  control: (id, request, contract) => untypedControls[id]?.(request, { store, contract }),
+  control: (id, request) => untypedControls[id]?.(request, store),
 })
 
 function callerWith(authorization: string, { authSessions }: Store): Caller {

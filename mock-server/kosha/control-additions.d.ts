@@ -1,4 +1,4 @@
-// Generated from mock-server/kosha/control-additions.yaml (1c41e868fd9a5e04) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/kosha/control-additions.yaml (70300a8be30daea6) by `npm run generate`. Do not edit: the next run overwrites it.
 
 import type * as engine from '../engine/control/control.d.ts'
 
@@ -258,10 +258,6 @@ interface AddedSchemas {
          * @enum {string}
          */
         outcome?: "success" | "failed" | "pending";
-        /** @description The product's `Customer`; by default the one of the link. */
-        customer?: {
-            [key: string]: unknown;
-        };
     };
     Conclusion: {
         /**

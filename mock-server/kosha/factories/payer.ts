@@ -16,7 +16,6 @@ type Payment = {
   amount?: number | undefined
   method: Schemas['MethodType']
   outcome: 'success' | 'failed' | 'pending'
-  customer?: Schemas['Customer'] | undefined
 }
 
 /**
@@ -26,13 +25,11 @@ type Payment = {
  */
 export function pay(
   link: PaymentLink,
-  { method, outcome, ...payment }: Payment,
+  { method, outcome, amount = link.amount - link.amountPaid }: Payment,
   store: Store,
 ): { transaction: Schemas['Transaction']; link: PaymentLink } {
-  const remaining = link.amount - link.amountPaid
-  const { amount = remaining, customer = link.customer } = payment
   rejectClosed(link)
-  rejectAmount(link, amount, remaining)
+  rejectAmount(link, amount)
   const transaction = buildTransaction(
     {
       amount,
@@ -42,7 +39,7 @@ export function pay(
       merchantName: link.merchantName,
       paymentLinkId: link.id,
       gatewayId: routed(link, { method, amount }, store),
-      ...(customer && { customer }),
+      ...(link.customer && { customer: link.customer }),
     },
     store,
   )
@@ -50,7 +47,8 @@ export function pay(
   return { transaction, link: store.paymentLinks.get(link.id, {}) }
 }
 
-function rejectAmount({ partial, amountPaid }: PaymentLink, amount: number, remaining: number): void {
+function rejectAmount({ partial, amountPaid, ...link }: PaymentLink, amount: number): void {
+  const remaining = link.amount - amountPaid
   const reject = (message: string, must: string) =>
     rejectUnprocessable(message, [{ field: 'amount', message: must }])
   if (amount > remaining) reject(`Only ${rupees(remaining)} is left to pay.`, `must be at most ${remaining}`)
