@@ -36,11 +36,9 @@ type Settings = { clock: Clock; rateLimit: boolean; contract: Contract }
  * @throws RuleViolation 400 for what does not conform
  */
 export async function importedStore(
-  { state: given, rows }: ExportedStore,
+  { state, rows }: ExportedStore,
   { clock, rateLimit, contract }: Settings,
 ): Promise<Store> {
-  // Its shape was checked by control.yaml, where TypeScript cannot follow.
-  const state = { ...given, schedule: given.schedule as ScheduledEvent[] }
   const checked = {
     users: await conforming('users', rows.users, contract),
     gateways: await conforming('gateways', rows.gateways, contract),

@@ -1,21 +1,19 @@
 /** Something that happens automatically to a row, or at the end of a day in India. */
-export type ScheduledEvent = RefundEvent | OtherEvent
-
-export type RefundEvent = {
+export type ScheduledEvent = {
   /** In epoch milliseconds. */
   at: number
-  what: 'refund-completes' | 'refund-reference-arrives'
-  /** Of the transaction. */
+  what:
+    | 'link-expires'
+    | 'payment-lapses'
+    | 'refund-completes'
+    | 'refund-reference-arrives'
+    | 'day-closes'
+    | 'settlement-starts'
+    | 'settlement-goes-out'
+  /** The row, or the day itself, such as `2026-11-21`. */
   id: string
-  refundId: string
-}
-
-type OtherEvent = {
-  /** In epoch milliseconds. */
-  at: number
-  what: 'link-expires' | 'payment-lapses' | 'day-closes' | 'settlement-starts' | 'settlement-goes-out'
-  /** Of the row, or the day itself, such as `2026-11-21`. */
-  id: string
+  /** The refund of this transaction. */
+  refundId?: string
 }
 
 /** Upcoming events in order of time; simultaneous ones in order of insertion. */
@@ -39,7 +37,7 @@ export class Schedule {
   /** Removes an event: what it is about stays as it is. */
   drop(what: ScheduledEvent['what'], id: string): void {
     const index = this.upcoming.findIndex(
-      (event) => event.what === what && ('refundId' in event ? event.refundId : event.id) === id,
+      (event) => event.what === what && (event.refundId ?? event.id) === id,
     )
     if (index >= 0) this.upcoming.splice(index, 1)
   }

@@ -10,11 +10,6 @@ test('a UPI payment of ₹499.00 costs a fee of ₹9.98 and a tax of ₹1.80', (
   expect(feeOf(49_900, 'upi')).toEqual({ fee: 998, tax: 180 })
 })
 
-test('half a paisa is rounded up', () => {
-  expect(feeOf(25, 'upi').fee).toBe(1)
-  expect(feeOf(24, 'upi').fee).toBe(0)
-})
-
 test('fee and tax are exact at every size', () => {
   const halfUp = (value: number, basisPoints: number) =>
     (BigInt(value) * BigInt(basisPoints) + 5_000n) / 10_000n
@@ -23,15 +18,6 @@ test('fee and tax are exact at every size', () => {
       const { fee, tax } = feeOf(paise, by)
       expect(BigInt(fee)).toBe(halfUp(paise, sampleFees[by]))
       expect(BigInt(tax)).toBe(halfUp(fee, 1800))
-    }),
-  )
-})
-
-test('fee and tax never exceed the payment', () => {
-  fc.assert(
-    fc.property(amount, method, (paise, by) => {
-      const { fee, tax } = feeOf(paise, by)
-      expect(fee + tax).toBeLessThanOrEqual(paise)
     }),
   )
 })

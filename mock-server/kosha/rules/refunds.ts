@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
 import { randomOf } from '../../engine/random.ts'
-import { RuleViolation } from '../../engine/rule-violation.ts'
+import { RuleViolation, rejectConflict } from '../../engine/rule-violation.ts'
 import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
 import { istAt, istDay } from '../../engine/time/ist.ts'
 import { rupees } from './rupees.ts'
@@ -14,20 +14,6 @@ type Closed = { ok: false; code: 'not_refundable' | 'refund_window_closed'; mess
 
 const { refundWindowDays } = ruleNumbers
 const MAX_REFUNDS = 100
-
-/** A refund that is not possible. `remaining` is what can still be refunded, in paise. */
-export class RefundError extends RuleViolation {
-  override name = 'RefundError'
-
-  constructor(
-    code: Closed['code'] | 'refund_exceeds_remaining',
-    message: string,
-    readonly remaining = 0,
-  ) {
-    const errors = [{ field: 'amount', message: `must be at most ${remaining}` }]
-    super('conflict', message, { code, ...(remaining > 0 && { errors }) })
-  }
-}
 
 /** The last instant at which a payment captured at `capture` may be refunded, inclusive: days of 24 hours later. */
 export const refundableUntil = (capture: number) => capture + refundWindowDays * DAY_MS
@@ -53,17 +39,20 @@ export function refundable(transaction: Transaction, now: number): { ok: true; r
 /**
  * The transaction with a new pending refund. Amounts in paise; `expectedBy` is 7 working days after the Indian day
  * of the request. The fee and tax of the payment stay as they are.
- * @throws RefundError if the payment cannot be refunded, or not that much of it
+ * @throws RuleViolation if the payment cannot be refunded, or not that much of it
  */
 export function requestRefund(
   transaction: Transaction,
   { id, amount, reason, idempotencyKey, now }: RefundDetails,
 ): Transaction {
   const state = refundable(transaction, now)
-  if (!state.ok) throw new RefundError(state.code, state.message)
+  if (!state.ok) rejectConflict(state.code, state.message)
   if (amount > state.remaining) {
     const message = `Only ${rupees(state.remaining)} of this payment is left to refund.`
-    throw new RefundError('refund_exceeds_remaining', message, state.remaining)
+    throw new RuleViolation('conflict', message, {
+      code: 'refund_exceeds_remaining',
+      errors: [{ field: 'amount', message: `must be at most ${state.remaining}` }],
+    })
   }
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError(`${amount} paise cannot be refunded`)
 
@@ -124,7 +113,7 @@ const notCaptured = (status: Transaction['status']) =>
     : 'This payment has not succeeded yet, so there is no money to refund.'
 
 function pendingRefund({ id, refunds }: Transaction, refundId: string) {
-  const refund = refunds.find((one) => one.id === refundId)
+  const refund = refunds.find((each) => each.id === refundId)
   if (refund?.status !== 'pending') throw new RangeError(`${refundId} is not a pending refund of ${id}`)
   return refund
 }
@@ -150,7 +139,7 @@ export const isCaptured = (status: Transaction['status']): boolean =>
   status === 'success' || status === 'partially_refunded' || status === 'refunded'
 
 /** The status of a captured payment, by its refunds. */
-export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }

@@ -1,5 +1,4 @@
 import type { components } from '#contract'
-import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
 import type { ScheduledEvent } from '../schedule.ts'
 import { isOpen, lapseOf } from './payments.ts'
 import { referenceKnownAt, refundCompletesAt } from './refunds.ts'
@@ -10,24 +9,6 @@ type PaymentLink = Schemas['PaymentLink']
 type Refund = Schemas['Refund']
 type Transaction = Schemas['Transaction']
 type Settlement = Schemas['Settlement']
-type Rows = {
-  paymentLinks: readonly PaymentLink[]
-  transactions: readonly Transaction[]
-  settlements: readonly Settlement[]
-}
-
-/** The events scheduled for rows that are there from the start. */
-export function initialEvents(
-  { paymentLinks, transactions, settlements }: Rows,
-  now: number,
-): ScheduledEvent[] {
-  return [
-    ...paymentLinks.flatMap(linkEvents),
-    ...transactions.flatMap(transactionEvents),
-    ...settlements.flatMap(settlementEvents),
-    { at: endOfIstDay(istDay(now)), what: 'day-closes', id: istDay(now) },
-  ]
-}
 
 export function linkEvents({ id, status, expiresAt }: PaymentLink): ScheduledEvent[] {
   const canExpire = status === 'active' || status === 'partially_paid'

@@ -1,30 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feeOf } from './fees.ts'
-import {
-  capturedIn,
-  failSettlement,
-  MAX_ADJUSTMENTS,
-  processedAt,
-  processingAt,
-  processSettlement,
-  settle,
-  startProcessing,
-} from './settling.ts'
+import { capturedIn, MAX_ADJUSTMENTS, settle } from './settling.ts'
 
-const of = { id: 'setl_0000031', merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' }
-const now = Date.parse('2026-11-13T18:30:00.000Z')
+const friday = {
+  ...{ id: 'setl_0000031', merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' },
+  capturedOn: '2026-11-13',
+  captured: capturedIn([]),
+  refundsWaiting: [],
+  adjustments: [],
+  now: Date.parse('2026-11-13T18:30:00.000Z'),
+}
 const paid = (amount: number) => ({ amount, ...feeOf(amount, 'upi') })
 
 test('payments of the day before a bank weekend are settled on Monday, with the reason', () => {
-  const { settlement } = settle({
-    ...of,
-    capturedOn: '2026-11-13',
-    captured: capturedIn([paid(49_900)]),
-    refundsWaiting: [],
-    adjustments: [],
-    now,
-  })
+  const { settlement } = settle({ ...friday, captured: capturedIn([paid(49_900)]) })
   expect(settlement).toMatchObject({
     status: 'scheduled',
     dueOn: '2026-11-16',
@@ -45,12 +35,9 @@ test('the amounts of a settlement add up, are never negative, and deduct refunds
         amount,
       }))
       const { settlement, taken } = settle({
-        ...of,
-        capturedOn: '2026-11-13',
+        ...friday,
         captured: capturedIn(payments.map(paid)),
         refundsWaiting: waiting,
-        adjustments: [],
-        now,
       })
       const { gross, fee, tax, net } = settlement
       expect(net).toBe(gross - settlement.refunds - fee - tax)
@@ -67,34 +54,6 @@ test('a settlement has at most as many adjustments as the contract allows: the o
     type: 'refund_reversed' as const,
     amount: 1,
   }))
-  const captured = capturedIn([])
-  const { settlement } = settle({
-    ...of,
-    capturedOn: '2026-11-13',
-    captured,
-    refundsWaiting: [],
-    adjustments,
-    now,
-  })
+  const { settlement } = settle({ ...friday, adjustments })
   expect(settlement).toMatchObject({ net: MAX_ADJUSTMENTS, adjustments: { length: MAX_ADJUSTMENTS } })
-})
-
-test('a settlement goes from scheduled through processing to processed on its due date', () => {
-  const { settlement } = settle({
-    ...of,
-    capturedOn: '2026-11-13',
-    captured: capturedIn([paid(100)]),
-    refundsWaiting: [],
-    adjustments: [],
-    now,
-  })
-  expect(new Date(processingAt(settlement)).toISOString()).toBe('2026-11-16T03:30:00.000Z')
-  expect(new Date(processedAt(settlement)).toISOString()).toBe('2026-11-16T05:30:00.000Z')
-  const processed = processSettlement(startProcessing(settlement), {
-    now: processedAt(settlement),
-    utr: 'KOSHN26320004417',
-  })
-  expect(processed).toMatchObject({ status: 'processed', processedAt: '2026-11-16T05:30:00.000Z' })
-  const failure = { code: 'account_inactive', source: 'bank', reason: 'Closed.', nextStep: 'Call.' } as const
-  expect(failSettlement(settlement, { failure })).toMatchObject({ status: 'failed', failure })
 })

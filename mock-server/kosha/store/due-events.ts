@@ -8,7 +8,7 @@ import { completeRefund, referenceKnownAt, revealReference } from '../rules/refu
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
 import { processSettlement, startProcessing } from '../rules/settling.ts'
 import { withEvent } from '../rules/transaction-events.ts'
-import type { RefundEvent, ScheduledEvent } from '../schedule.ts'
+import type { ScheduledEvent } from '../schedule.ts'
 import { creationOf, settlementsOfDay } from './days-settlements.ts'
 import { takeEntries } from './ledger.ts'
 import { rejectPayment } from './requests.ts'
@@ -27,36 +27,20 @@ export function runDueEvents(store: Store): ScheduledEvent[] {
   const now = store.clock.now()
   const done: ScheduledEvent[] = []
   for (let due = store.schedule.next(now); due; due = store.schedule.next(now)) {
-    run(due, store)
+    effects[due.what](store, due)
     done.push(due)
   }
   return done
 }
 
-function run(due: ScheduledEvent, store: Store): void {
-  switch (due.what) {
-    case 'link-expires':
-      expireLink(store, due)
-      break
-    case 'payment-lapses':
-      endOpenPayment(store, due)
-      break
-    case 'refund-completes':
-      completePendingRefund(store, due)
-      break
-    case 'refund-reference-arrives':
-      addReference(store, due)
-      break
-    case 'day-closes':
-      closeDay(store, due)
-      break
-    case 'settlement-starts':
-      startSettlement(store, due)
-      break
-    case 'settlement-goes-out':
-      payOut(store, due)
-      break
-  }
+const effects: Record<ScheduledEvent['what'], (store: Store, due: ScheduledEvent) => void> = {
+  'link-expires': expireLink,
+  'payment-lapses': endOpenPayment,
+  'refund-completes': completePendingRefund,
+  'refund-reference-arrives': addReference,
+  'day-closes': closeDay,
+  'settlement-starts': startSettlement,
+  'settlement-goes-out': payOut,
 }
 
 function expireLink({ paymentLinks }: Store, { id, at }: ScheduledEvent): void {
@@ -74,7 +58,7 @@ function endOpenPayment(store: Store, { id, at }: ScheduledEvent): void {
   rejectPayment(payment, lapseOf(payment).failure, store, at)
 }
 
-function completePendingRefund(store: Store, due: RefundEvent): void {
+function completePendingRefund(store: Store, due: ScheduledEvent): void {
   const { at } = due
   changeRefund(store, due, 'pending', (transaction, refund) => {
     const isKnown = referenceKnownAt(refund) <= at
@@ -87,7 +71,7 @@ function completePendingRefund(store: Store, due: RefundEvent): void {
   })
 }
 
-function addReference(store: Store, due: RefundEvent): void {
+function addReference(store: Store, due: ScheduledEvent): void {
   changeRefund(store, due, 'processed', (transaction, refund) =>
     revealReference(transaction, refund.id, refundReferenceOf(refund.id, refund.reference.type, due.at)),
   )
@@ -95,7 +79,7 @@ function addReference(store: Store, due: RefundEvent): void {
 
 function changeRefund(
   { transactions, schedule }: Store,
-  { id: transactionId, refundId }: RefundEvent,
+  { id: transactionId, refundId }: ScheduledEvent,
   status: Refund['status'],
   change: (transaction: Transaction, refund: Refund) => Transaction,
 ): void {

@@ -95,7 +95,7 @@ function ended(payment: Transaction, store: Store, now = store.clock.now()): Tra
   return payment
 }
 
-/** @throws RefundError as `requestRefund` */
+/** @throws RuleViolation as `requestRefund` */
 export function refundPayment(
   payment: Transaction,
   details: Omit<RefundDetails, 'id' | 'now'>,

@@ -5,7 +5,7 @@ import { Changes } from '../../engine/state/changes.ts'
 import type { SavedResponses } from '../../engine/state/idempotency.ts'
 import { Idempotency } from '../../engine/state/idempotency.ts'
 import type { Clock } from '../../engine/time/clock.ts'
-import { initialEvents } from '../rules/scheduled-events.ts'
+import { endOfIstDay, istDay } from '../../engine/time/ist.ts'
 import type { ScheduledEvent } from '../schedule.ts'
 import { Schedule } from '../schedule.ts'
 import type { Account, Reset } from './accounts.ts'
@@ -71,6 +71,7 @@ export type StoreState = {
   mails: Mail[]
 }
 
+/** A store at its beginning: only the end of its first day is scheduled. */
 export async function createStore({
   rows,
   random,
@@ -83,9 +84,14 @@ export async function createStore({
   rateLimit: boolean
 }): Promise<Store> {
   const tables = await tablesOf(rows)
-  const state = {
-    ids: idsAfter(rows),
-    schedule: initialEvents(rows, clock.now()),
+  const ids = new Ids()
+  const { paymentLinks, settlements, transactions } = rows
+  const refunds = transactions.flatMap((row) => row.refunds)
+  for (const { id } of [...paymentLinks, ...settlements, ...transactions, ...refunds]) ids.reserve(id)
+  const today = istDay(clock.now())
+  const state: StoreState = {
+    ids: ids.save(),
+    schedule: [{ at: endOfIstDay(today), what: 'day-closes', id: today }],
     random: random.state,
     sessions: [],
     resets: [],
@@ -167,14 +173,6 @@ export function assembleStore({
     changes,
     events: [],
   }
-}
-
-function idsAfter({ paymentLinks, settlements, transactions }: Rows): LastIds {
-  const ids = new Ids()
-  const refunds = transactions.flatMap((row) => row.refunds)
-  for (const { id } of [...paymentLinks, ...settlements, ...transactions.slice(-1), ...refunds])
-    ids.reserve(id)
-  return ids.save()
 }
 
 /** Anybody can have one sent. */
