@@ -105,6 +105,22 @@ test('a payment fails that the customer does not confirm, or that the bank never
   expect((await mock.transactions.get(completed)).status).toBe('success')
 })
 
+test.each([
+  ['marking a pending payment as successful', 'pending', { status: 'success' }, 'POST /__mock/transactions/'],
+  ['marking a successful payment as failed', 'success', { status: 'failed' }, 'status must fit the events'],
+  [
+    'a partially refunded payment without refunds',
+    'success',
+    { status: 'partially_refunded' },
+    'status must be success',
+  ],
+] as const)('%s is rejected', async (_what, status, change, message) => {
+  const mock = server.openMock()
+  const row = await mock.transactions.insert({ status })
+  await expect(mock.transactions.update(row.id, change)).rejects.toThrow(message)
+  expect(await mock.transactions.get(row.id)).toEqual(row)
+})
+
 test('a call with optional fields only needs no body', async () => {
   const mock = server.openMock()
   const { id } = await mock.paymentLinks.insert()

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (fd3fd7e68ce84fff) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (d9c0f6a43e96e6ce) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -235,7 +235,7 @@ export interface paths {
         head?: never;
         /**
          * Change fields of a row
-         * @description Business rules are not applied, but the row must conform to the product's contract. `null` removes an optional field.
+         * @description Business rules are not applied, but the row must be valid and consistent. `null` removes an optional field.
          */
         patch: operations["updateRow"];
         trace?: never;

@@ -59,25 +59,39 @@ function rejectAmount({ partial, amountPaid, ...link }: PaymentLink, amount: num
   }
 }
 
-/** The gateway with the highest priority to which the merchant's methods route this payment. */
-function routed(
-  { merchantId }: PaymentLink,
-  attempt: { method: Schemas['MethodType']; amount: number },
-  { gateways, paymentMethods }: Store,
-): string {
-  const methods = acceptingMethods(paymentMethods.oldestFirst({ merchantId }), attempt)
-  const [gateway] = gateways
-    .oldestFirst({ merchantId })
-    .filter(({ id, enabled }) => enabled && methods.some(({ gatewayIds }) => gatewayIds.includes(id)))
-    .sort((a, b) => a.priority - b.priority)
-  if (gateway) return gateway.id
-  const message = `This account does not accept a ${attempt.method} payment of ${rupees(attempt.amount)}.`
-  return rejectUnprocessable(message, [
-    { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
-  ])
+type Attempt = { method: Schemas['MethodType']; amount: number }
+
+/** The gateways to which the merchant's enabled methods route this payment. */
+const acceptingGateways = (
+  { merchantId }: { merchantId: string },
+  attempt: Attempt,
+  { paymentMethods }: Store,
+): string[] =>
+  acceptingMethods(paymentMethods.oldestFirst({ merchantId }), attempt).flatMap(
+    ({ gatewayIds }) => gatewayIds,
+  )
+
+/** @throws RuleViolation for a wallet payment if the merchant has wallets disabled or limited to less */
+export function rejectUnavailableWallet(row: Schemas['Transaction'], store: Store): void {
+  if (row.method === 'wallet' && acceptingGateways(row, row, store).length === 0) rejectMethod(row)
 }
 
-type Transaction = Schemas['Transaction']
+/** The gateway with the highest priority for this payment. */
+function routed(link: PaymentLink, attempt: Attempt, store: Store): string {
+  const taking = acceptingGateways(link, attempt, store)
+  const [gateway] = store.gateways
+    .oldestFirst({ merchantId: link.merchantId })
+    .filter(({ id, enabled }) => enabled && taking.includes(id))
+    .sort((a, b) => a.priority - b.priority)
+  return gateway?.id ?? rejectMethod(attempt)
+}
+
+const rejectMethod = ({ method, amount }: Attempt): never =>
+  rejectUnprocessable(`This account does not accept a ${method} payment of ${rupees(amount)}.`, [
+    { field: 'method', message: 'must be enabled, within its limits and routed to an enabled gateway' },
+  ])
+
+type Transaction = components['schemas']['Transaction']
 type Outcome = 'success' | 'failed' | 'expired'
 
 /**

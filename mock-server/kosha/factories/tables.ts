@@ -7,9 +7,16 @@ import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
 import type { Table } from '../store/table.ts'
+import {
+  rejectFuture,
+  rejectImpossibleLink,
+  rejectImpossibleSettlement,
+  rejectImpossibleTransaction,
+} from './contradictions.ts'
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
+import { rejectUnavailableWallet } from './payer.ts'
 import { buildPaymentLink } from './payment-link.ts'
-import { buildSettlement } from './settlement.ts'
+import { buildSettlement, rejectWrongSum } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
 import { accountOf, buildUser, userRow } from './user.ts'
 
@@ -63,11 +70,14 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     ...tableOf('PaymentLink', ({ paymentLinks }) => paymentLinks),
     build: buildPaymentLink,
     insert: (row, store) => {
+      rejectImpossibleLink(row)
+      rejectFuture(row, store.clock.now())
       store.paymentLinks.insert(row)
       store.ids.reserve(row.id)
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
     replace: (row, store) => {
+      rejectImpossibleLink(row)
       store.paymentLinks.replace({ ...row, etag: nextEtag(row) })
       for (const each of linkEvents(row)) store.schedule.add(each)
     },
@@ -79,10 +89,15 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     last: (count, { transactions }) => ({ rows: transactions.last(count), total: transactions.size }),
     find: (id, { transactions }) => transactions.find(id),
     insert: (row, store) => {
+      rejectImpossibleTransaction(row, store.clock.now())
+      rejectUnavailableWallet(row, store)
       store.transactions.insert(row)
       scheduleEvents(row, store)
     },
     replace: (row, store) => {
+      rejectImpossibleTransaction(row, store.clock.now())
+      const { method, amount } = store.transactions.get(row.id, {})
+      if (method !== row.method || amount !== row.amount) rejectUnavailableWallet(row, store)
       store.transactions.replace(row)
       scheduleEvents(row, store)
     },
@@ -91,9 +106,16 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     ...tableOf('Settlement', ({ settlements }) => settlements),
     build: buildSettlement,
     insert: (row, store) => {
+      rejectImpossibleSettlement(row)
+      rejectFuture(row, store.clock.now())
       store.settlements.insert(row)
       store.ids.reserve(row.id)
       for (const each of settlementEvents(row)) store.schedule.add(each)
+    },
+    replace: (row, { settlements }) => {
+      rejectWrongSum(row)
+      rejectImpossibleSettlement(row)
+      settlements.replace(row)
     },
   },
 }
