@@ -32,7 +32,7 @@ export async function runCommand(args: string[]): Promise<Running | undefined> {
 async function start(options: Options): Promise<Running> {
   if (options.report !== undefined) prepareReport(options.report)
   const { app, welcome } = await (options.proxy ? proxy(options, options.proxy) : mock(options))
-  const running = await listen(nodeServer(app.fetch), options.port, options.host)
+  const running = await listen(nodeServer(app.fetch, options.tls), options.port, options.host)
   closeOnSignal({
     ...running,
     async close() {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { createServer as createHttpServer } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
 import type { Server as NetServer } from 'node:net'
 import { createServer } from 'node:net'
 
@@ -15,7 +16,11 @@ const KEEP_ALIVE_MS = 120_000
  * one.
  * @throws Error with one line, if the port is taken or not allowed, also by browsers
  */
-export async function listen(server: Server, port: number, chosenHost = process.env.HOST): Promise<Running> {
+export async function listen(
+  server: Server | SecureServer,
+  port: number,
+  chosenHost = process.env.HOST,
+): Promise<Running> {
   if (BLOCKED_BY_BROWSERS.includes(port))
     throw new Error(`Browsers refuse to open port ${port}: choose another`)
   const host = chosenHost || undefined
@@ -26,7 +31,7 @@ export async function listen(server: Server, port: number, chosenHost = process.
   if (!host) await open(ipv6Server, main, '::1').catch(ignoreMissingIpv6(server))
 
   return {
-    url: `http://${inUrl(host ?? 'localhost')}:${main}`,
+    url: `${isSecure(server) ? 'https' : 'http'}://${inUrl(host ?? 'localhost')}:${main}`,
     async close({ graceMs = GRACE_MS } = {}) {
       endConnections()
       // A browser keeps unused connections open, and close() would wait for them.
@@ -59,10 +64,10 @@ const BLOCKED_BY_BROWSERS = [
 ]
 
 /**
- * Returns a function that makes later responses close their connection. A client that kept it would begin calls on it that
- * are cut off when the server stops.
+ * @returns a function from whose call on each response ends its connection. A client that kept it would begin calls on it
+ * that are cut off when the server stops.
  */
-function endingConnections(server: Server): () => void {
+function endingConnections(server: Server | SecureServer): () => void {
   const pending = new Set<ServerResponse>()
   const end = (response: ServerResponse) => response.headersSent || response.setHeader('Connection', 'close')
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -74,6 +79,9 @@ function endingConnections(server: Server): () => void {
     server.prependListener('request', (_request, response: ServerResponse) => void end(response))
   }
 }
+
+/** Only a TLS server can be given another certificate. */
+const isSecure = (server: Server | SecureServer) => 'setSecureContext' in server
 
 const DEFAULT_PORT = 4173
 

@@ -31,6 +31,8 @@ export const help = () => `The Kosha mock server: a mock of openapi.yaml with re
   --allow-host <name>         accept this host name too; may be repeated (default localhost and --host only,
                               as protection against DNS rebinding)
   --cors <origin>             allow calls from pages of this origin, with cookies; may be repeated
+  --tls-cert <file>           serve HTTPS with this certificate chain (PEM), together with
+  --tls-key <file>            its private key (PEM)
   --webhook-host <name>       allow webhooks to this host too; may be repeated (default this machine only)
   --scenario <name>           what every session starts with (default ${scenarios[0]}), one of
                               ${scenarios.join(', ')};
@@ -64,6 +66,8 @@ export function optionsFrom(args: string[]) {
     host: { type: 'string' },
     'allow-host': { type: 'string', multiple: true, default: [] },
     cors: { type: 'string', multiple: true },
+    'tls-cert': { type: 'string' },
+    'tls-key': { type: 'string' },
     'webhook-host': { type: 'string', multiple: true },
     scenario: { type: 'string' },
     seed: { type: 'string' },
@@ -103,6 +107,7 @@ export function optionsFrom(args: string[]) {
     hosts: hostsFor(host, values['allow-host']),
     origins: (values.cors ?? []).map(originOf),
     webhookHosts: (values['webhook-host'] ?? []).map((name) => name.toLowerCase()),
+    tls: tlsFiles(values['tls-cert'], values['tls-key']),
     // Which there are, the document decides.
     scenario: values.scenario,
     seed: wholeNumber('--seed', values.seed ?? String(DEFAULT_SEED), 0xff_ff_ff_ff),
@@ -138,6 +143,12 @@ function wholeNumber(option: string, text: string, most: number): number {
 function originOf(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text && !text.includes('*')) return text
   throw new UsageError(`--cors ${text} is not valid: choose an origin like http://localhost:5173`)
+}
+
+function tlsFiles(cert: string | undefined, key: string | undefined) {
+  if (cert !== undefined && key !== undefined) return { cert, key }
+  if (cert === key) return undefined
+  throw new UsageError('--tls-cert and --tls-key go together: HTTPS needs both files')
 }
 
 /** @throws UsageError if it is not the URL of a server */

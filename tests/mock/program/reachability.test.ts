@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { request } from 'node:https'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMockServer } from '../../../mock-server/engine/app.ts'
 import { controlDocument } from '../../../mock-server/hosts/node/control-document.ts'
 import { controlFiles } from '../../../mock-server/hosts/node/documents.ts'
-import { clientOf, startMockServer } from '../server.ts'
+import { listen } from '../../../mock-server/hosts/node/listen.ts'
+import { nodeServer } from '../../../mock-server/hosts/node/node-server.ts'
+import { optionsFrom } from '../../../mock-server/hosts/node/options.ts'
+import { clientOf, documents, startMockServer } from '../server.ts'
 
 const APP = 'http://localhost:5173'
 
@@ -81,3 +87,35 @@ function apart(text: string): [addresses: string[], rest: string] {
   const isOwn = (line: string) => line.includes('url: http://mock/')
   return [lines.filter(isOwn), lines.filter((line) => !isOwn(line)).join('\n')]
 }
+
+test.each([
+  [['--cors', '*'], '--cors * is not valid'],
+  [['--cors', `${APP}/`], 'is not valid: choose an origin like'],
+  [['--cors', 'http://*.example.com'], 'is not valid: choose an origin like'],
+  [['--tls-cert', 'c'], '--tls-cert and --tls-key go together'],
+])('%j is rejected', (args, message) => {
+  expect(() => optionsFrom(args)).toThrow(message)
+})
+
+test('an unreadable certificate is reported in one clear line', () => {
+  expect(() => nodeServer(startMockServer().fetch, { cert: '/no/cert.pem', key: '/no/key.pem' })).toThrow(
+    /^--tls-cert \/no\/cert\.pem and .* cannot be used: ENOENT/,
+  )
+})
+
+test('it serves HTTPS with the given files', async () => {
+  // Certificate and key in one file, which serves as either.
+  const pem = fileURLToPath(new URL('localhost.testing.pem', import.meta.url))
+  const server = nodeServer(createMockServer(documents).fetch, { cert: pem, key: pem })
+  const { url, close } = await listen(server, 0)
+  onTestFinished(() => close({ graceMs: 0 }))
+  expect(url).toMatch(/^https:\/\/localhost:/)
+  const status = await new Promise((resolve, reject) => {
+    const call = request(`${url}/__mock/health`, { ca: readFileSync(pem), agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    call.on('error', reject).end()
+  })
+  expect(status).toBe(200)
+})

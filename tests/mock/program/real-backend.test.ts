@@ -19,7 +19,7 @@ async function answering({ status, type, body }: Body, secure = false) {
   })
   const { url, close } = await listen(server, 0)
   onTestFinished(() => close({ graceMs: 0 }))
-  return `${secure ? url.replace('http:', 'https:') : url}/api`
+  return `${url}/api`
 }
 
 test('a backend that conforms has no problem, and its calls pass the proxy', async () => {
