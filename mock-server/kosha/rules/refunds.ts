@@ -139,7 +139,7 @@ export const isCaptured = (status: Transaction['status']): boolean =>
   status === 'success' || status === 'partially_refunded' || status === 'refunded'
 
 /** The status of a captured payment, by its refunds. */
-function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
+export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'
 }
