@@ -32,7 +32,7 @@ export function LinkDrawer() {
   const query = useQuery(paymentLinksQuery)
   const { params, change } = useUrlParams()
   const close = useCloseRoute(paths.links, { without: 'counter' })
-  const link = query.data?.find((one) => one.id === id)
+  const link = query.data?.find((candidate) => candidate.id === id)
   const isAtCounter = params.has('counter')
   const showAtCounter = (isShown: boolean) =>
     change({ counter: isShown ? '1' : undefined }, { replace: true })

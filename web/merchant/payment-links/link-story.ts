@@ -4,22 +4,22 @@ import { refundedPartOf } from './payment-link-lifecycle.ts'
 import type { PaymentLink } from './payment-links.ts'
 
 /**
- * How a link stands, in one sentence: who is to pay what, and until when. Null once it is paid, which the note about the
- * payment says.
+ * The state of a link in one sentence: who has to pay how much, and until when. Null once it is paid: the note about the
+ * payment says so.
  */
 export function linkStory(link: PaymentLink, now = Date.now()): string | null {
   const { status, amount, amountPaid, customer } = link
-  const who = customer?.name || 'the customer'
+  const payer = customer?.name || 'the customer'
   if (status === 'paid') return null
   const refunded = refundedPartOf(link)
   const paid = `${formatRupees(amountPaid)} was paid${refunded && `; ${refunded}`}`
-  const soFar = amountPaid > 0 ? `after ${paid}` : 'before it was paid'
-  if (status === 'cancelled') return `Cancelled ${soFar}.`
-  if (status === 'expired') return `Expired ${soFar}.`
+  const payments = amountPaid > 0 ? `after ${paid}` : 'before it was paid'
+  if (status === 'cancelled') return `Cancelled ${payments}.`
+  if (status === 'expired') return `Expired ${payments}.`
   const until = expiry(link, now)
   return amountPaid > 0
-    ? `${formatRupees(amount - amountPaid)} is still to come from ${who}. ${until}`
-    : `Waiting for ${who} to pay. ${until}`
+    ? `${formatRupees(amount - amountPaid)} is still to come from ${payer}. ${until}`
+    : `Waiting for ${payer} to pay. ${until}`
 }
 
 /** `Expires tomorrow, 23:59 IST.` in calendar days of India. */

@@ -89,7 +89,7 @@ test('a refund does not reopen a link, and both the merchant and the customer se
   const partly = { ...link, status: 'partially_paid' as const, amount: 612_500, amountPaid: 153_125 }
   expect(refundedReason(partly)).toBe('')
   expect(refundedReason({ ...partly, amountRefunded: 153_125 })).toBe(
-    'A refund does not reopen a link: to collect the refunded amount again, create a new one. This one still asks for the other ₹4,593.75 only.',
+    'A refund does not reopen a link: to collect the refunded amount again, create a new one. This one still requests only the other ₹4,593.75.',
   )
   const paid = { ...partly, status: 'paid' as const, amountPaid: 612_500, amountRefunded: 153_125 }
   expect(refundedReason(paid)).toMatch(/create a new one\.$/)

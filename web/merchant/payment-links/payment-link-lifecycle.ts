@@ -10,16 +10,16 @@ export const cancelled = (link: PaymentLink) => ({ ...contentOf(link), status: '
 
 /** The update that makes a link active again. If it has expired, it gets a new expiry. */
 export function reissued(link: PaymentLink, now = Date.now()) {
-  const expired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
-  const expiresAt = expired ? endOf(addDays(dayOf(now), DAYS_REISSUED)) : link.expiresAt
+  const isExpired = link.expiresAt !== undefined && Date.parse(link.expiresAt) <= now
+  const expiresAt = isExpired ? endOf(addDays(dayOf(now), DAYS_REISSUED)) : link.expiresAt
   return { ...contentOf(link), ...(expiresAt && { expiresAt }), status: 'active' as const }
 }
 
 /** Why the link can no longer be paid; null while it can. */
 export function closedReason({ status }: PaymentLink): string | null {
   if (status === 'paid') return 'This link was paid in full. It stays on record and takes no further payment.'
-  if (status === 'cancelled') return 'This link was cancelled: anyone who opens it is told so and cannot pay.'
-  if (status === 'expired') return 'This link has expired: anyone who opens it is told so and cannot pay.'
+  if (status === 'cancelled') return 'This link was cancelled: customers who open it see that and cannot pay.'
+  if (status === 'expired') return 'This link has expired: customers who open it see that and cannot pay.'
   return null
 }
 
@@ -27,12 +27,13 @@ export function closedReason({ status }: PaymentLink): string | null {
 export const refundedPartOf = ({ amountPaid, amountRefunded }: PaymentLink): string =>
   refundedPart({ paid: amountPaid, refunded: amountRefunded })
 
-/** What a refund means for a link, which it does not reopen; empty if there is none. */
+/** Explains that a refund does not reopen a link; empty if there is none. */
 export function refundedReason(link: PaymentLink): string {
   if (!refundedPartOf(link)) return ''
-  const left = formatRupees(link.amount - link.amountPaid)
-  const asks = closedReason(link) === null ? ` This one still asks for the other ${left} only.` : ''
-  return `A refund does not reopen a link: to collect the refunded amount again, create a new one.${asks}`
+  const remaining = formatRupees(link.amount - link.amountPaid)
+  const openSentence =
+    closedReason(link) === null ? ` This one still requests only the other ${remaining}.` : ''
+  return `A refund does not reopen a link: to collect the refunded amount again, create a new one.${openSentence}`
 }
 
 /** Of a link that can still be paid. */
@@ -49,8 +50,8 @@ export function outstanding(links: readonly PaymentLink[]): { count: number; lef
 /** Hours until the link expires; null if it has expired or never does. */
 export function hoursToExpiry(link: PaymentLink, now: number): number | null {
   if (link.expiresAt === undefined || !isOpen(link)) return null
-  const left = Date.parse(link.expiresAt) - now
-  return left > 0 ? left / HOUR_MS : null
+  const leftMs = Date.parse(link.expiresAt) - now
+  return leftMs > 0 ? leftMs / HOUR_MS : null
 }
 
 /** Whether a link that can still be paid expires within `days`. */

@@ -9,11 +9,11 @@ import type { PaymentLink } from './payment-links.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const shown = (more: Partial<PaymentLink>) =>
+const htmlOf = (changes: Partial<PaymentLink>) =>
   renderToStaticMarkup(
     <MemoryRouter>
       {paymentLinkList.columns.map(({ id, cell }) => (
-        <div key={id}>{cell({ ...paymentLink, ...more })}</div>
+        <div key={id}>{cell({ ...paymentLink, ...changes })}</div>
       ))}
     </MemoryRouter>,
   )
@@ -24,23 +24,23 @@ test.each([
   [1, 'Tomorrow'],
   [3, 'In 3 days'],
 ])('a link that expires in %s calendar days has a badge', (days, words) => {
-  expect(shown({ expiresAt: inDays(days) })).toContain(words)
+  expect(htmlOf({ expiresAt: inDays(days) })).toContain(words)
 })
 
 test.each([
   ['expires later', { expiresAt: inDays(4) }],
   ['is paid', { expiresAt: inDays(1), status: 'paid' as const }],
   ['never expires', {}],
-])('a link that %s has no badge', (_what, more) => {
-  expect(shown(more)).not.toMatch(/Today|Tomorrow|In \d+ days/)
+])('a link that %s has no badge', (_what, changes) => {
+  expect(htmlOf(changes)).not.toMatch(/Today|Tomorrow|In \d+ days/)
 })
 
 test('the title of a row is a link that can be reached with the keyboard', () => {
-  expect(shown({})).toContain('href="/dashboard/links/plink_1"')
+  expect(htmlOf({})).toContain('href="/dashboard/links/plink_1"')
 })
 
-test('a link that is paid in part says on a phone, too, how much of it is paid', () => {
-  const row = shown({ status: 'partially_paid', amountPaid: 100_000 })
+test('a link that is paid in part also shows the paid amount on a phone', () => {
+  const row = htmlOf({ status: 'partially_paid', amountPaid: 100_000 })
   expect(row).toMatch(/Partially paid<\/span><span[^>]*>₹1,000\.00 paid/)
 })
 
@@ -64,10 +64,10 @@ const bare: PaymentLink = {
   amount: 9_007_199_254_740_991,
   url: 'https://pay.kosha.example/l/0000013',
 }
-const ofMerchant = { showMerchant: false }
+const forOneMerchant = { showMerchant: false }
 
 test('each link is one line, in the given order, with two decimals and Indian time', () => {
-  expect(paymentLinkList.csv([link, bare], ofMerchant)).toBe(
+  expect(paymentLinkList.csv([link, bare], forOneMerchant)).toBe(
     '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Of it refunded (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
       'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,250.00,Meera Iyer,meera@kaveri.example,' +
@@ -85,12 +85,12 @@ test('with links of several merchants, the merchant is next to the id', () => {
 })
 
 test('an invalid timestamp is exported unchanged', () => {
-  expect(paymentLinkList.csv([{ ...bare, expiresAt: 'soon' }], ofMerchant)).toMatch(/,soon\r\n$/)
+  expect(paymentLinkList.csv([{ ...bare, expiresAt: 'soon' }], forOneMerchant)).toMatch(/,soon\r\n$/)
 })
 
 const read = (query: string | Record<string, string>) => paymentLinkList.read(new URLSearchParams(query))
-const matches = (one: PaymentLink, query: Record<string, string>, now?: number) =>
-  paymentLinkList.find([one], read(query), now).length === 1
+const matches = (link: PaymentLink, query: Record<string, string>, now?: number) =>
+  paymentLinkList.find([link], read(query), now).length === 1
 
 const saree: PaymentLink = {
   ...paymentLink,

@@ -230,7 +230,7 @@ export const paymentLinkViews: ViewPage = {
   builtIn: [{ name: 'Expiring this week', query: 'expiring=7' }],
 }
 
-/** What the search of the whole area finds a link by, and shows of it. */
+/** The words by which the search of the whole area finds a link, and the details it shows. */
 export const paymentLinkEntry = (link: PaymentLink): RowEntry => ({
   id: link.id,
   name: link.title,

@@ -33,7 +33,7 @@ export function PaymentLinksPage() {
   const { search } = useLocation()
   const query = useQuery(paymentLinksQuery)
   const { announcement, byId: deletionOf } = useSnapshot(deletions)
-  const all = query.data ?? []
+  const links = query.data ?? []
   const canCreate = can(user, 'createPaymentLink')
   const create = (
     <LinkButton size="sm" to={paths.newLink + search} state={{ inPlace: true }}>
@@ -41,7 +41,7 @@ export function PaymentLinksPage() {
     </LinkButton>
   )
 
-  function deleting(link: PaymentLink, columns: number) {
+  function pendingDeletion(link: PaymentLink, columns: number) {
     const deletion = deletionOf[link.id]
     const isPending = deletion && deletion.step !== 'failed'
     return isPending && <PendingDeletion link={link} deletion={deletion} columns={columns} />
@@ -51,9 +51,9 @@ export function PaymentLinksPage() {
     <ListScreen
       list={paymentLinkList}
       query={query}
-      rows={useFound(paymentLinkList, all)}
-      exports={all}
-      names={{ merchantId: merchantsOf(all) }}
+      rows={useFound(paymentLinkList, links)}
+      exports={links}
+      names={{ merchantId: merchantsOf(links) }}
       views={paymentLinkViews}
       sum={(rows) => <LinksTotal links={rows} />}
       tools={
@@ -80,15 +80,15 @@ export function PaymentLinksPage() {
       }
       above={canCreate ? <UnresolvedLink /> : <Note className="mb-4">{permissionNote(user)}</Note>}
       selectionBar={(selection) => <LinkSelectionBar selection={selection} />}
-      instead={deleting}
-      isEmpty={all.length === 0}
+      instead={pendingDeletion}
+      isEmpty={links.length === 0}
       empty={
         <EmptyState title="No payment links yet" action={canCreate && create}>
           A payment link is a hosted page where a customer pays a fixed amount. Send it by message or email;
           no website is needed.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} payment links match these filters.`}
+      none={`None of the ${formatCount(links.length)} payment links match these filters.`}
       after={<Announcement text={announcement} />}
     />
   )

@@ -74,11 +74,11 @@ test('without entity tags, a link that was changed elsewhere is not overwritten'
 
 test('a list requested before a link was created does not remove it again', async () => {
   let respondWithOldList: (response: Response) => void = () => undefined
-  let first = true
+  let isFirstRequest = true
   fakeApi(({ method }) => {
     if (method === 'POST') return json({ link: { id: 'plink_2' } }, 201)
-    if (first) {
-      first = false
+    if (isFirstRequest) {
+      isFirstRequest = false
       return json({ links: [{ id: 'plink_1' }] })
     }
     return new Promise((resolve) => {

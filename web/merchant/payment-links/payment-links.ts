@@ -96,8 +96,8 @@ export const isOutdated = (error: Error) => error instanceof ApiError && error.s
 
 /** For a server without entity tags: a change made after this read is still overwritten. */
 async function rejectOutdated(client: QueryClient, before: PaymentLink): Promise<void> {
-  const now = (await fetchPaymentLinks(client)).find(({ id }) => id === before.id)
-  if (now && versionOf(now) !== versionOf(before))
+  const latest = (await fetchPaymentLinks(client)).find(({ id }) => id === before.id)
+  if (latest && versionOf(latest) !== versionOf(before))
     throw new ApiError(412, { message: 'This payment link was changed in the meantime.' })
 }
 

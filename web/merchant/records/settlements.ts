@@ -21,17 +21,18 @@ export const fetchSettlements = (signal: AbortSignal) =>
 
 type Adjustment = NonNullable<Settlement['adjustments']>[number]
 
-/** What came back to the merchant with these settlements, in paise: refunds that the bank refused, or its own transfers. */
+/** The sum that these settlements gave back to the merchant, in paise: refused refunds, or returned transfers. */
 export const adjusted = (settlements: readonly Settlement[], type: Adjustment['type']): number =>
   settlements
     .flatMap(({ adjustments = [] }) => adjustments)
-    .reduce((sum, each) => sum + (each.type === type ? each.amount : 0), 0)
+    .reduce((sum, adjustment) => sum + (adjustment.type === type ? adjustment.amount : 0), 0)
 
-/** What its net has besides, in paise: adjustments of types that this version does not know, or that are not told. */
+/** The rest of its net, in paise: adjustments of types that this version does not know, or that the server leaves out. */
 export const otherAdjustments = (settlement: Settlement): number => {
   const { net, gross, refunds, fee, tax } = settlement
-  const known = adjusted([settlement], 'refund_reversed') + adjusted([settlement], 'transfer_returned')
-  return net - (gross - refunds - fee - tax) - known
+  const namedAdjustments =
+    adjusted([settlement], 'refund_reversed') + adjusted([settlement], 'transfer_returned')
+  return net - (gross - refunds - fee - tax) - namedAdjustments
 }
 
 /** Whether the transfer failed, so that the money is not in the bank. */
@@ -44,7 +45,7 @@ export const isToBeSent = ({ status }: Pick<Settlement, 'status'>) =>
 export const isOverdue = (settlement: Settlement, today: string) =>
   isToBeSent(settlement) && settlement.dueOn < today
 
-/** The last settlement that took on what a returned one was to pay, if any is known. */
+/** The last settlement that carried the amount of a returned one, if the server names one. */
 export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[]): Settlement | undefined {
   const carrier = all.find(({ id }) => id === carriedBy)
   if (!carrier) return undefined
@@ -57,7 +58,7 @@ export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[])
   )
 }
 
-/** What became of a returned transfer since, as a sentence; empty where the server does not tell. */
+/** What happened to a returned transfer since, as a sentence; empty if the server does not say. */
 export function sentAgain(settlement: Settlement, all: readonly Settlement[]): string {
   const carrier = carrierOf(settlement, all)
   if (!carrier) return tellsCarriers(all) ? 'It has not been sent again.' : ''
@@ -67,12 +68,12 @@ export function sentAgain(settlement: Settlement, all: readonly Settlement[]): s
   return processedAt ? `It was sent again on ${formatDay(processedAt)}.` : 'It was sent again.'
 }
 
-/** Whether the server tells which settlement carries a returned one. */
+/** Whether the server says which settlement carries a returned one. */
 export const tellsCarriers = (settlements: readonly Settlement[]) =>
   settlements.some(({ adjustments }) => adjustments !== undefined)
 
 /**
- * What some settlements amount to, by where their money is, in paise. A returned transfer that was sent again is in the
+ * The sums of settlements by where their money is, in paise. A returned transfer that was sent again is in the
  * settlement that carried it.
  */
 export function whereabouts(settlements: readonly Settlement[], all: readonly Settlement[]) {

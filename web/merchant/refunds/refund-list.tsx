@@ -141,7 +141,7 @@ const payment: RefundField = {
   text: ({ transaction }) => wordsOf(transaction.id, transaction.rrn),
 }
 
-const reference: RefundField = {
+const bankReference: RefundField = {
   ...referenceField<RefundRow>({
     id: 'reference',
     name: 'RRN or ARN',
@@ -153,7 +153,10 @@ const reference: RefundField = {
   }),
   // With its kind, which makes it a text: a spreadsheet would round a number of 23 digits.
   csv: [
-    ['RRN or ARN', ({ refund: { reference: of } }) => of.value && `${of.type.toUpperCase()} ${of.value}`],
+    [
+      'RRN or ARN',
+      ({ refund: { reference } }) => reference.value && `${reference.type.toUpperCase()} ${reference.value}`,
+    ],
   ],
   text: ({ refund }) => refund.reference.value ?? '',
   quoted: ({ refund }) => refund.reference.value,
@@ -211,8 +214,8 @@ export const refundList = listOf<RefundRow, RefundFilters>({
     ['expectedBy', 'Due first'],
     ['-amount', 'Largest first'],
   ],
-  columns: [amount, status, due, customer, merchant, payment, reference, requested, reason, id],
-  csv: [id, requested, merchant, status, amount, due, reference, payment, customer, reason],
+  columns: [amount, status, due, customer, merchant, payment, bankReference, requested, reason, id],
+  csv: [id, requested, merchant, status, amount, due, bankReference, payment, customer, reason],
   filters: [status, due],
 })
 
@@ -228,7 +231,7 @@ export const refundViews: ViewPage = {
   ],
 }
 
-/** What the search of the whole area finds a refund by, and shows of it. */
+/** The words by which the search of the whole area finds a refund, and the details it shows. */
 export const refundEntry = (row: RefundRow): RowEntry => ({
   id: row.id,
   name: row.id,

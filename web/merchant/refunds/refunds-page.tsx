@@ -22,7 +22,7 @@ import { isLate, refundsQuery } from './refunds.ts'
 export function RefundsPage() {
   const query = useQuery(refundsQuery)
   const { user } = useSnapshot(session)
-  const { refunds: all = [], cut = [] } = query.data ?? {}
+  const { refunds = [], cut = [] } = query.data ?? {}
   const { filters } = useListFilters(refundList)
   const statuses = filters.due ? ['pending'] : filters.status
   const part = cut.some((status) => statuses?.includes(status) ?? true) ? NEWEST : undefined
@@ -30,9 +30,9 @@ export function RefundsPage() {
     <ListScreen
       list={refundList}
       query={query}
-      rows={useFound(refundList, all)}
-      exports={all.filter(({ transaction }) => isLive(transaction))}
-      names={{ merchantId: merchantsOf(all.map(({ transaction }) => transaction)) }}
+      rows={useFound(refundList, refunds)}
+      exports={refunds.filter(({ transaction }) => isLive(transaction))}
+      names={{ merchantId: merchantsOf(refunds.map(({ transaction }) => transaction)) }}
       part={part}
       views={cut.length === 0 ? refundViews : { ...refundViews, all: 'Newest refunds' }}
       sum={(rows) => <RefundTotal rows={rows} part={part} />}
@@ -43,13 +43,13 @@ export function RefundsPage() {
           </LinkButton>
         )
       }
-      isEmpty={all.length === 0}
+      isEmpty={refunds.length === 0}
       empty={
         <EmptyState title="No refunds yet">
           A captured payment is refunded from its own panel, in full or in part.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} refunds${part ? ` of ${part}` : ''} match these filters.`}
+      none={`None of the ${formatCount(refunds.length)} refunds${part ? ` of ${part}` : ''} match these filters.`}
       after={part && <TableFoot>The list of transactions finds the refunds of older payments.</TableFoot>}
     />
   )
@@ -58,19 +58,19 @@ export function RefundsPage() {
 /** How many payments of each status are read. */
 const NEWEST = `the newest ${formatCount(MOST_PAYMENTS)} payments per status`
 
-/** How many refunds match the filters, what they amount to, and what of it is not with the customer yet. */
+/** The number and sum of the refunds that match the filters, and the sum that is still on its way. */
 function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string | undefined }) {
-  const sum = (of: readonly RefundRow[]) => of.reduce((all, { refund }) => all + refund.amount, 0)
+  const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { refund }) => sum + refund.amount, 0)
   const live = rows.filter(({ transaction }) => isLive(transaction))
   const pending = live.filter(({ refund }) => refund.status === 'pending')
   const late = pending.filter((row) => isLate(row, dayOf(Date.now())))
   return (
     <ListTotal count={rows.length} one="refund" part={part}>
       <TotalPart
-        paise={sum(live)}
+        paise={sumOf(live)}
       >{`${part ? '' : ' in all'}${live.length < rows.length ? ', without tests' : ''}`}</TotalPart>
-      {pending.length > 0 && <TotalPart paise={sum(pending)}> pending</TotalPart>}
-      {late.length > 0 && <TotalPart paise={sum(late)}> late</TotalPart>}
+      {pending.length > 0 && <TotalPart paise={sumOf(pending)}> pending</TotalPart>}
+      {late.length > 0 && <TotalPart paise={sumOf(late)}> late</TotalPart>}
     </ListTotal>
   )
 }

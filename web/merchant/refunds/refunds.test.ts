@@ -33,10 +33,10 @@ const rows = refundRows(
 const find = (query: string) =>
   refundList.find(rows, refundList.read(new URLSearchParams(query)), now).map(({ id }) => id)
 
-test('a refund is a row: first what is late, longest first, then what is on its way, then the newest', () =>
+test('a refund is a row: first late ones, the longest first, then those on their way, then the newest', () =>
   expect(find('')).toEqual(['rfnd_later', 'rfnd_late', 'rfnd_open', 'rfnd_failed', 'rfnd_sent']))
 
-test('refunds are filtered by being late, by status, and by what a customer quotes', () => {
+test('refunds are filtered by lateness, by status, and by a quoted reference', () => {
   expect(find('due=late')).toEqual(['rfnd_later', 'rfnd_late'])
   expect(find('due=open')).toEqual(['rfnd_open'])
   expect(find('due=refused')).toEqual(['rfnd_failed'])

@@ -5,25 +5,25 @@ import { addDays, dayOf } from '../format/ist.ts'
 import { newestTransactions } from '../transactions/all-transactions.ts'
 import type { Refund, Transaction } from '../transactions/transactions.ts'
 
-/** A refund, with the payment that it is of. */
+/** A refund with its payment. */
 export type RefundRow = { id: string; merchantName: string; refund: Refund; transaction: Transaction }
 
 const STATUSES = ['pending', 'failed', 'processed'] as const
 
 /**
  * The refunds of the newest payments that have one: the contract lists payments only.
- * `cut`: the statuses that more payments have than are read.
+ * `cut`: the statuses of which not all payments are read.
  */
 export const refundsQuery = queryOptions({
   queryKey: ['refunds'],
   queryFn: async ({ signal }) => {
-    const found = await Promise.all(
+    const pages = await Promise.all(
       STATUSES.map((refundStatus) => newestTransactions({ mode: 'live', refundStatus }, signal)),
     )
-    const transactions = found.flatMap(({ rows }) => rows)
+    const transactions = pages.flatMap(({ rows }) => rows)
     return {
-      transactions: once(transactions),
-      cut: STATUSES.filter((_status, i) => (found[i]?.rows.length ?? 0) < (found[i]?.total ?? 0)),
+      transactions: withoutDuplicates(transactions),
+      cut: STATUSES.filter((_status, i) => (pages[i]?.rows.length ?? 0) < (pages[i]?.total ?? 0)),
     }
   },
   select: ({ transactions, cut }) => ({ refunds: refundRows(transactions, dayOf(Date.now())), cut }),
@@ -37,18 +37,18 @@ export const refundsToCheckQuery = (today: string) =>
     queryKey: ['refunds', 'to-check', today],
     queryFn: async ({ signal }) => {
       const to = addDays(today, -SLOWEST_WORKING_DAYS)
-      const found = await Promise.all([
+      const pages = await Promise.all([
         newestTransactions({ mode: 'live', refundStatus: 'pending', to }, signal),
         newestTransactions({ mode: 'live', refundStatus: 'failed' }, signal),
       ])
-      return once(found.flatMap(({ rows }) => rows))
+      return withoutDuplicates(pages.flatMap(({ rows }) => rows))
     },
     select: (transactions) => refundRows(transactions, today),
   })
 
 /** A payment may have refunds of several statuses. */
-const once = (transactions: readonly Transaction[]) => [
-  ...new Map(transactions.map((each) => [each.id, each])).values(),
+const withoutDuplicates = (transactions: readonly Transaction[]) => [
+  ...new Map(transactions.map((transaction) => [transaction.id, transaction])).values(),
 ]
 
 /** Whether the money should have been with the customer by now. A test has none. */
@@ -62,10 +62,10 @@ export const isOwed = ({ refund, transaction }: RefundRow) =>
 function owedRefunds({ refunds, amount, refundedAmount }: Transaction): Refund[] {
   let owed: Refund[] = []
   for (const refund of refunds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    let again = refund.amount
+    let unassigned = refund.amount
     owed = owed.filter((earlier) => {
-      if (earlier.amount > again) return true
-      again -= earlier.amount
+      if (earlier.amount > unassigned) return true
+      unassigned -= earlier.amount
       return false
     })
     if (refund.status === 'failed') owed.push(refund)

@@ -10,7 +10,7 @@ const sumOf = (refunds: Refund[]) =>
   entriesOf({ ...paid, refunds }, []).reduce((sum, { amount }) => sum + amount, 0)
 const NET = 49_900 - 998 - 180
 
-test('what settlements paid and took back is what the payment brought, whatever became of its refunds', () => {
+test('the entries add up to the net of the payment, also after a refused refund', () => {
   expect(sumOf([])).toBe(NET)
   expect(sumOf([refund])).toBe(NET - 9900)
   expect(sumOf([{ ...refund, status: 'failed' }])).toBe(NET)
@@ -32,5 +32,5 @@ test('a refund that was refused after it was deducted names the settlement that 
   const adjustments = [{ type: 'refund_reversed' as const, amount: 9900, refundId: deducted.id }]
   const named = entriesOf({ ...paid, refunds: [deducted] }, [{ ...settlement, id: 'setl_3', adjustments }])
   expect(named.at(-1)).toMatchObject({ settlementId: 'setl_3' })
-  expect(refused().at(-1)).toMatchObject({ what: 'Refund given back', settlementId: undefined })
+  expect(refused().at(-1)).toMatchObject({ label: 'Refund given back', settlementId: undefined })
 })

@@ -3,14 +3,14 @@ import { tellsCarriers } from '../records/settlements.ts'
 import type { Refund, Transaction } from './transactions.ts'
 
 /** A movement of a payment's money. In paise; without a settlement while none has taken it. */
-export type Entry = { key: string; what: string; amount: number; settlementId: string | undefined }
+export type Entry = { key: string; label: string; amount: number; settlementId: string | undefined }
 
-/** What settlements paid out for a captured payment and took back; together they are its net. */
+/** The amounts that settlements paid out for a captured payment and took back; together they are its net. */
 export function entriesOf(
   { id, amount, fee, tax, settlementId, refunds }: Transaction,
   settlements: readonly Settlement[],
 ): Entry[] {
-  const entries = [{ key: id, what: 'Payment', amount: amount - fee - tax, settlementId }]
+  const entries = [{ key: id, label: 'Payment', amount: amount - fee - tax, settlementId }]
   for (const refund of refunds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const isRefused = refund.status === 'failed'
     const isDeducted = refund.settlementId !== undefined
@@ -18,14 +18,14 @@ export function entriesOf(
     if (isDeducted || !isRefused)
       entries.push({
         key,
-        what: 'Refund deducted',
+        label: 'Refund deducted',
         amount: -refund.amount,
         settlementId: refund.settlementId,
       })
     if (isDeducted && isRefused)
       entries.push({
         key: `${key} back`,
-        what: 'Refund given back',
+        label: 'Refund given back',
         amount: refund.amount,
         settlementId: reversalOf(refund, settlements),
       })
@@ -38,6 +38,6 @@ const reversalOf = ({ id, reversalSettlementId }: Refund, settlements: readonly 
   reversalSettlementId ??
   settlements.find(({ adjustments = [] }) => adjustments.some(({ refundId }) => refundId === id))?.id
 
-/** Whether it is known which settlements deducted its refunds and gave them back. */
-export const areEntriesKnown = ({ refunds }: Transaction, settlements: readonly Settlement[]) =>
+/** Whether the server says which settlements deducted its refunds and gave them back. */
+export const hasKnownEntries = ({ refunds }: Transaction, settlements: readonly Settlement[]) =>
   tellsCarriers(settlements) && refunds.some(({ settlementId }) => settlementId !== undefined)

@@ -12,7 +12,7 @@ type ReceiptActionsProps = { receipt: Receipt; customer: { phone?: string; email
 export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptActionsProps) {
   const { print, printed } = usePrintAlone(<Paper receipt={receipt} />)
   const { title, business } = receipt
-  const what = title.toLowerCase()
+  const documentName = title.toLowerCase()
   const text = receiptText(receipt)
 
   return (
@@ -22,8 +22,8 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         variant="secondary"
         size="sm"
         onClick={print}
-        aria-label={`Print ${what}`}
-        title={`Print ${what}`}
+        aria-label={`Print ${documentName}`}
+        title={`Print ${documentName}`}
       >
         <Printer aria-hidden size={16} />
         Print
@@ -33,14 +33,14 @@ export function ReceiptActions({ receipt, customer: { phone, email } }: ReceiptA
         href={whatsAppTo(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`WhatsApp: send ${what}`}
+        aria-label={`WhatsApp: send ${documentName}`}
       >
         WhatsApp
       </a>
       <a
         className={buttonLook({ variant: 'quiet', size: 'sm' })}
         href={mailTo(email, `${title}, ${business}`, text)}
-        aria-label={`Email: send ${what}`}
+        aria-label={`Email: send ${documentName}`}
       >
         Email
       </a>

@@ -22,7 +22,7 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
     title: mode === 'test' ? 'TEST payment receipt' : 'Payment receipt',
     business: merchantName,
     amount,
-    facts: given([
+    facts: factsWithValue([
       ['Paid on', formatTime(paidAt)],
       ['Paid by', customer.name],
       ['For', purpose],
@@ -38,7 +38,7 @@ export function paymentReceipt(transaction: Transaction, purpose?: string): Rece
   }
 }
 
-const given = (facts: (readonly [string, string | undefined])[]) =>
+const factsWithValue = (facts: (readonly [string, string | undefined])[]) =>
   facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 
 /** For a message. */

@@ -3,22 +3,23 @@ import { refundMessage as messageAt } from './refund-message.ts'
 import { refund, transaction } from './transaction.testing.ts'
 
 const NOW = Date.parse('2026-12-01T12:00:00Z')
-const refundMessage = (...[of, payment]: Parameters<typeof messageAt>) => messageAt(of, payment, NOW)
+const refundMessage = (...[requested, payment]: Parameters<typeof messageAt>) =>
+  messageAt(requested, payment, NOW)
 
-test('the customer of a pending refund is told the day, and not that it was sent', () => {
+test('the message about a pending refund has its day, and does not say that it was sent', () => {
   expect(refundMessage(refund, transaction)).toBe(
     'Your refund of ₹99.00 for your payment of 17 Nov 2026 to Tarang Textiles was requested on 20 Nov 2026. It reaches your account by 1 Dec 2026.',
   )
 })
 
-test('the customer of a processed refund is told what to quote', () => {
+test('the message about a processed refund has the reference to quote', () => {
   const sent = { ...refund, status: 'processed' as const, processedAt: '2026-11-20T20:00:00Z' }
   expect(refundMessage(sent, transaction)).toMatch(/was sent on 21 Nov 2026\. .* by 1 Dec 2026\.$/)
   const reference = { type: 'rrn', status: 'available', value: '632512345678' } as const
   expect(refundMessage({ ...sent, reference }, transaction)).toMatch(/quote RRN 632512345678 to your bank\.$/)
 })
 
-test('a day that the server does not tell is not told to the customer', () => {
+test('a day that the server leaves out is left out', () => {
   const message = refundMessage({ ...refund, status: 'processed' }, transaction)
   expect(message).toMatch(/to Tarang Textiles was sent\. It reaches your account by 1 Dec 2026\.$/)
 })
@@ -31,7 +32,7 @@ test('the refund of a test promises nothing', () => {
   expect(refundMessage(refund, { ...transaction, mode: 'test' })).toBeNull()
 })
 
-test('after the day that was promised, late is said, and what is done is in the past', () => {
+test('after the promised day, a pending refund is late, and one that was sent is in the past', () => {
   const later = Date.parse('2026-12-01T18:30:00Z')
   expect(messageAt(refund, transaction, later)).toMatch(/It was expected by 1 Dec 2026 and is late\.$/)
   const sent = { ...refund, status: 'processed' as const, processedAt: '2026-11-20T20:00:00Z' }

@@ -32,7 +32,7 @@ test('a refund that is pending is on its way, and not called refunded', () => {
   expect(storyOf(whole, [due], now)).toContain('The whole amount was refunded.')
 })
 
-test('a settlement that was sent on another day, on a day that is not told, or not at all, is told so', () => {
+test('a settlement is described as sent on another day, on an unknown day, or not at all', () => {
   const sent = { ...due, status: 'processed' as const, processedAt: '2026-11-25T05:30:00Z' }
   expect(storyOf(paid, [sent], now)).toContain('Settled on Wed, 25 Nov with')
   const { processedAt: _left, ...onNoDay } = sent
@@ -48,7 +48,7 @@ test('a settlement that was sent on another day, on a day that is not told, or n
   )
 })
 
-test('a refund that the bank refused is said', () => {
+test('a refund that the bank refused is named', () => {
   expect(storyOf({ ...paid, refunds: [{ ...refund, status: 'failed' }] }, [due], now)).toContain(
     'The bank refused a refund of ₹99.00.',
   )
@@ -68,6 +68,6 @@ test('a payment without a result says what it waits for', () => {
   )
 })
 
-test('a test payment is told as one, and never as settled', () => {
+test('a test payment is described as one, and never as settled', () => {
   expect(storyOf({ ...paid, mode: 'test' }, [due], now)).toBe('A test by UPI: no money moved.')
 })

@@ -31,8 +31,8 @@ function refunded({ amount, refundedAmount, refunds }: Transaction): string {
   if (refundedAmount === 0)
     return refused ? `The bank refused a refund of ${formatRupees(refused.amount)}.` : ''
   const pending = refunds.some(({ status }) => status === 'pending')
-  const how = refundedAmount === amount ? 'The whole amount' : formatRupees(refundedAmount)
-  return pending ? `${how} is on its way back to the customer.` : `${how} was refunded.`
+  const refundedPart = refundedAmount === amount ? 'The whole amount' : formatRupees(refundedAmount)
+  return pending ? `${refundedPart} is on its way back to the customer.` : `${refundedPart} was refunded.`
 }
 
 function settled({ settlementId }: Transaction, all: readonly Settlement[], now: number): string {

@@ -9,7 +9,7 @@ import type { Transaction } from './transactions.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-function shown(lists: { links: object[]; gateways: object[] }, payment: Partial<Transaction> = {}) {
+function htmlOf(lists: { links: object[]; gateways: object[] }, payment: Partial<Transaction> = {}) {
   const client = createQueryClient()
   client.setQueryData(['payment-links'], { links: lists.links })
   client.setQueryData(['gateways'], { gateways: lists.gateways })
@@ -23,7 +23,7 @@ function shown(lists: { links: object[]; gateways: object[] }, payment: Partial<
 }
 
 test('a payment shows its gateway, and links to its payment link by title', () => {
-  const text = shown({
+  const text = htmlOf({
     links: [{ id: 'plink_1', title: 'Handloom saree' }],
     gateways: [{ id: 'gw_1', name: 'Setubandh' }],
   })
@@ -32,7 +32,7 @@ test('a payment shows its gateway, and links to its payment link by title', () =
 })
 
 test('the id is shown for anything missing from the lists', () => {
-  const text = shown({ links: [], gateways: [] })
+  const text = htmlOf({ links: [], gateways: [] })
   expect(text).toMatch(/>plink_1</)
   expect(text).toContain('gw_1')
 })
@@ -40,7 +40,7 @@ test('the id is shown for anything missing from the lists', () => {
 const nothing = { links: [], gateways: [] }
 
 test('a payment adds up to the paisa', () => {
-  const text = shown(nothing, { amount: 100_000, fee: 1999, tax: 360 }).replaceAll(/<[^>]+>/g, ' ')
+  const text = htmlOf(nothing, { amount: 100_000, fee: 1999, tax: 360 }).replaceAll(/<[^>]+>/g, ' ')
   expect(text).toMatch(/₹1,000\.00[^₹]+− ₹19\.99[^₹]+− ₹3\.60[^₹]+Net to you[^₹]*= ₹976\.41/)
 })
 
@@ -51,7 +51,7 @@ test('a failed payment begins with why, and with what to do', () => {
     reason: 'The bank did not respond.',
     nextStep: 'Ask the customer to try again in half an hour.',
   } as const
-  const text = shown(nothing, { status: 'failed', failure })
+  const text = htmlOf(nothing, { status: 'failed', failure })
   expect(text.indexOf(failure.reason)).toBeGreaterThan(0)
   expect(text.indexOf(failure.reason)).toBeLessThan(text.indexOf('Timeline'))
   expect(text).toContain(failure.nextStep)

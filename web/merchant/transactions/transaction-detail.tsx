@@ -23,7 +23,7 @@ import { settlementsQuery } from '../records/settlements.ts'
 import { AmountItem, AmountList } from '../screen/amount-list.tsx'
 import { ReadyText } from '../screen/ready-text.tsx'
 import { useShowsMerchant } from '../screen/use-shows-merchant.ts'
-import { areEntriesKnown, entriesOf } from './entries.ts'
+import { entriesOf, hasKnownEntries } from './entries.ts'
 import { GatewayName } from './gateway-name.tsx'
 import { paymentReceipt } from './receipt.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -107,7 +107,7 @@ type WithSettlements = { transaction: Transaction; settlements: readonly Settlem
 function TransactionMoney({ transaction, settlements }: WithSettlements) {
   const { amount, mode, fee, tax, refundedAmount, refunds, settlementId } = transaction
   const showsMerchant = useShowsMerchant()
-  const pending = refunds.reduce((sum, each) => sum + (each.status === 'pending' ? each.amount : 0), 0)
+  const pending = refunds.reduce((sum, refund) => sum + (refund.status === 'pending' ? refund.amount : 0), 0)
   return (
     <>
       <Sum
@@ -123,7 +123,7 @@ function TransactionMoney({ transaction, settlements }: WithSettlements) {
         ]}
         result={netName(mode, showsMerchant)}
       />
-      {areEntriesKnown(transaction, settlements) ? (
+      {hasKnownEntries(transaction, settlements) ? (
         <Entries transaction={transaction} settlements={settlements} />
       ) : (
         settlementId && (
@@ -139,10 +139,10 @@ function TransactionMoney({ transaction, settlements }: WithSettlements) {
 /** The net once more, by the settlements that paid it out or took it back. */
 const Entries = ({ transaction, settlements }: WithSettlements) => (
   <AmountList>
-    {entriesOf(transaction, settlements).map(({ key, what, amount, settlementId }) => (
+    {entriesOf(transaction, settlements).map(({ key, label, amount, settlementId }) => (
       <AmountItem key={key} amount={`${amount < 0 ? '−' : '+'} ${formatRupees(Math.abs(amount))}`}>
         <span className="flex flex-wrap items-center gap-x-2">
-          <span>{what}</span>
+          <span>{label}</span>
           {settlementId === undefined ? (
             <span className="text-muted">with the next settlement</span>
           ) : (
@@ -158,7 +158,7 @@ type SettlementLinkProps = { id: string; settlements: readonly Settlement[]; sho
 
 /** A settlement by its due day, with its status. */
 function SettlementLink({ id, settlements, showsSent = false }: SettlementLinkProps) {
-  const settlement = settlements.find((each) => each.id === id)
+  const settlement = settlements.find((candidate) => candidate.id === id)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Link className="link" to={pathTo.settlement(id)}>
@@ -227,7 +227,7 @@ const tones = {
   danger: 'bg-danger',
 }
 
-/** Why it happened, if that is known. */
+/** Why it happened, if the payment says so. */
 function causeOf(
   { type, at, amount }: Event,
   { mode, failure, refunds, rrn }: Transaction,

@@ -26,8 +26,8 @@ const RefundDialog = lazyPart(
 export function TransactionDrawer() {
   const { id = '' } = useParams()
   const { params, change } = useUrlParams()
-  const isOfRefund = useLocation().pathname.startsWith(paths.refunds)
-  const close = useCloseRoute(isOfRefund ? paths.refunds : paths.transactions, { without: 'refund' })
+  const isRefundRoute = useLocation().pathname.startsWith(paths.refunds)
+  const close = useCloseRoute(isRefundRoute ? paths.refunds : paths.transactions, { without: 'refund' })
   const client = useQueryClient()
   const query = useQuery({ ...transactionQuery(id), placeholderData: () => inLists(client, id) })
 
@@ -37,7 +37,7 @@ export function TransactionDrawer() {
   return (
     <DetailDrawer
       title="Transaction"
-      steps={<RowSteps id={id} pathTo={isOfRefund ? pathTo.refund : pathTo.transaction} />}
+      steps={<RowSteps id={id} pathTo={isRefundRoute ? pathTo.refund : pathTo.transaction} />}
       {...(query.data && { printedAs: 'Payment record' })}
       onClose={close}
       footer={

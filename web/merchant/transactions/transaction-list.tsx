@@ -271,7 +271,7 @@ export const transactionViews: ViewPage = {
   builtIn: [{ name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' }],
 }
 
-/** What the search of the whole area finds a transaction by, and shows of it. */
+/** The words by which the search of the whole area finds a transaction, and the details it shows. */
 export const transactionEntry = (row: Transaction): RowEntry => ({
   id: row.id,
   name: row.id,

@@ -29,12 +29,12 @@ export function TransactionsPage() {
   const { filters, isFiltered } = useListFilters(transactionList)
   const query = useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: keepPreviousData })
   // While offline, the rows of the previous filters would stay below the new ones.
-  const areOthers = query.isPlaceholderData && query.fetchStatus === 'paused'
+  const isOutdated = query.isPlaceholderData && query.fetchStatus === 'paused'
   const {
     transactions: loaded,
     total = 0,
     sums,
-  } = (areOthers ? undefined : query.data) ?? { transactions: [] }
+  } = (isOutdated ? undefined : query.data) ?? { transactions: [] }
   const { readable, waiting } = useReadableRows(loaded)
   // Do not load automatically after a failure: the end of the list stays in view and would retry forever.
   const loadMore = () => {
@@ -43,7 +43,7 @@ export function TransactionsPage() {
   return (
     <ListScreen
       list={transactionList}
-      query={areOthers ? { ...query, data: undefined } : query}
+      query={isOutdated ? { ...query, data: undefined } : query}
       rows={readable}
       total={total}
       areOld={query.isPlaceholderData}

@@ -18,15 +18,15 @@ test('a refund replaces the transaction in every loaded list', async () => {
       ? json({ transactions: [{ id: 'txn_1', status: 'success' }, { id: 'txn_2' }], total: 2 })
       : json({ transaction: { id: 'txn_1', status: 'refunded' } }),
   )
-  const all = transactionsQuery()
+  const unfiltered = transactionsQuery()
   const successful = transactionsQuery({ status: ['success'] })
-  await client.fetchInfiniteQuery(all)
+  await client.fetchInfiniteQuery(unfiltered)
   await client.fetchInfiniteQuery(successful)
   await mutate(client, refundTransaction, {
     refund: { transactionId: 'txn_1', amount: 1 },
     idempotencyKey: 'key_1',
   })
-  for (const { queryKey } of [all, successful]) {
+  for (const { queryKey } of [unfiltered, successful]) {
     const rows = client.getQueryData(queryKey)?.pages[0]?.transactions
     expect(ids(rows)).toEqual(['txn_1', 'txn_2'])
     expect(rows?.[0]?.status).toBe('refunded')
@@ -41,11 +41,11 @@ test.each([
   ['0091 98765 43210', { search: '+919876543210' }],
   ['₹12,500.00', { minAmount: '1250000', maxAmount: '1250000' }],
   ['meera iyer', { search: 'meera iyer' }],
-])('the server is asked for what is pasted as it has it: %s', async (search, query) => {
+])('a pasted text is searched as the server stores it: %s', async (search, query) => {
   const calls = fakeApi(() => json({ transactions: [], total: 0 }))
   await createQueryClient().fetchInfiniteQuery(transactionsQuery({ search }))
-  const asked = Object.fromEntries(new URLSearchParams(calls[0]?.path.split('?')[1]))
-  expect(asked).toEqual({ limit: '50', ...query })
+  const requested = Object.fromEntries(new URLSearchParams(calls[0]?.path.split('?')[1]))
+  expect(requested).toEqual({ limit: '50', ...query })
 })
 
 test('a refund while lists and details are loading shows the new figures, and leaves no list without data', async () => {

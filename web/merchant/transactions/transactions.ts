@@ -41,9 +41,9 @@ export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transaction', id],
     queryFn: async ({ signal, client }) => {
-      const found = await findTransaction(id, signal)
+      const transaction = await findTransaction(id, signal)
       // A loaded list may be newer than the search index.
-      return found ?? inLists(client, id) ?? notFound()
+      return transaction ?? inLists(client, id) ?? notFound()
     },
   })
 
@@ -54,11 +54,11 @@ export function inLists(client: QueryClient, id: string): Transaction | undefine
 
 /** The transactions of all loaded lists, without duplicates. */
 export function loadedTransactions(client: QueryClient): Transaction[] {
-  const all = client
+  const transactions = client
     .getQueriesData<Pages>({ queryKey: ['transactions'] })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ transactions }) => transactions)
-  return [...new Map(all.map((transaction) => [transaction.id, transaction])).values()]
+  return [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
 }
 
 type Refunded = { transaction: Transaction; replayed: boolean }
@@ -91,8 +91,8 @@ export const refundTransaction = mutation({
 })
 
 /**
- * Replaces it wherever it is cached. A list filtered by its old status keeps it until fetched again; what was being
- * loaded is loaded anew.
+ * Replaces it wherever it is cached. A list filtered by its old status keeps it until fetched again; lists that were
+ * loading are loaded again.
  */
 export async function replaceTransaction(client: QueryClient, transaction: Transaction) {
   // A pending response was written before this change, and would undo it here.
@@ -119,7 +119,7 @@ export async function replaceTransaction(client: QueryClient, transaction: Trans
 export const refetchTransactions = (client: QueryClient) =>
   client.invalidateQueries({ predicate: showsTransactions })
 
-const showsTransactions = ({ queryKey: [of] }: Query) => of === 'transaction' || of === 'transactions'
+const showsTransactions = ({ queryKey: [name] }: Query) => name === 'transaction' || name === 'transactions'
 
 /** The current version on the server, by its id, its RRN or that of a refund. @throws ApiError 404 if there is none */
 export const fetchTransaction = async (id: string) => (await findTransaction(id)) ?? notFound()
@@ -134,10 +134,10 @@ const isNamedBy = ({ id, rrn, refunds }: Transaction, name: string) =>
 
 type PageQuery = TransactionFilters & { limit: number; cursor?: string }
 
-export const fetchPage = (query: PageQuery, signal?: AbortSignal) => readPage(asServed(query), signal)
+export const fetchPage = (query: PageQuery, signal?: AbortSignal) => readPage(asStored(query), signal)
 
-/** The server knows a number without its label, and finds an amount by its limits only. */
-function asServed(query: PageQuery): PageQuery {
+/** The server stores numbers without a label, and finds an amount only by its limits. */
+function asStored(query: PageQuery): PageQuery {
   const { search = '', minAmount = 0, maxAmount = Number.POSITIVE_INFINITY, ...others } = query
   const pasted = pastedIn(search)
   if (pasted === null) return query

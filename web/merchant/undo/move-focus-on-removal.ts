@@ -18,9 +18,9 @@ export function moveFocusOnRemoval(leaving: HTMLElement | null) {
       const targets = candidates.map(
         ({ container, selector }) =>
           container?.isConnected &&
-          [...container.querySelectorAll(selector)].find((found) => found.checkVisibility()),
+          [...container.querySelectorAll(selector)].find((element) => element.checkVisibility()),
       )
-      const target = targets.find((found) => found instanceof HTMLElement) ?? list
+      const target = targets.find((element) => element instanceof HTMLElement) ?? list
       if (target instanceof HTMLElement && target.isConnected)
         target.focus({ preventScroll: target === list })
     })

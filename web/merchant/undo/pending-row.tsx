@@ -56,18 +56,18 @@ export function PendingRow({ change, columns, title, note, nowLabel, onNow, onUn
 
 /** In words, and as a bar that runs down. */
 function Countdown({ due }: { due: number }) {
-  const left = useSecondsLeft(due)
+  const seconds = useSecondsLeft(due)
   // The countdown started when Delete was pressed, though it may be rendered later.
-  const [begunAgo] = useState(() => Date.now() - (due - UNDO_MS))
+  const [elapsedMs] = useState(() => Date.now() - (due - UNDO_MS))
   return (
     <>
       <span className="min-w-34 text-end text-muted text-xs/body max-sm:min-w-0 max-sm:flex-1 max-sm:text-start">
-        {left === 1 ? '1 second left' : `${left} seconds left`}
+        {seconds === 1 ? '1 second left' : `${seconds} seconds left`}
       </span>
       <span
         data-countdown
         className="absolute inset-x-0 -bottom-px h-0.5 origin-left animate-countdown bg-marigold motion-reduce:hidden"
-        style={{ animationDelay: `${-begunAgo}ms` }}
+        style={{ animationDelay: `${-elapsedMs}ms` }}
       />
     </>
   )

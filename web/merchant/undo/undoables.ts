@@ -46,12 +46,12 @@ export function undoables<Item extends { id: string }>({ send, begun, undone, re
   /** Also used by Retry. Never repeats a request in progress. */
   function now(id: string) {
     const change = changes.byId[id]
-    const known = items.get(id)
+    const pending = items.get(id)
     const { token } = session
-    if (!change || change.step === 'sending' || !known || !token) return
-    clearTimeout(known.timer)
+    if (!change || change.step === 'sending' || !pending || !token) return
+    clearTimeout(pending.timer)
     changes.byId[id] = { step: 'sending' }
-    send(known.item, token).then(
+    send(pending.item, token).then(
       // After the cache update has rendered, or the row flashes back.
       () => notifyManager.schedule(() => forget(id)),
       (error) => failed(id, error),

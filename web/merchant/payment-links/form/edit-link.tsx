@@ -44,7 +44,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
   }
 
   function save(entered: NewPaymentLink) {
-    const onError = (rejection: Error) => isOutdated(rejection) && void compare()
+    const onError = (failure: Error) => isOutdated(failure) && void compare()
     mutate({ before, link: keepingExpiry(entered, before) }, { onSuccess: leave, onError })
   }
 
@@ -53,16 +53,16 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     leave()
   }
 
-  /** Shows what was changed elsewhere, beside what the user meant. */
+  /** Shows the changes that were made elsewhere beside those of the user. */
   async function compare() {
     const links = await fetchPaymentLinks(client).catch(() => [])
     const latest = links.find(({ id }) => id === link.id)
     if (!latest) return
     const { version, ...typed } = draftOf(`link/${link.id}`).values
-    const mine = { ...values, ...typed }
+    const entered = { ...values, ...typed }
     // The response to what was sent before is lost.
-    if (isSameInput(mine, inputOf(latest))) return saved(latest)
-    const merged = mergeEdits(inputOf(before), mine, inputOf(latest))
+    if (isSameInput(entered, inputOf(latest))) return saved(latest)
+    const merged = mergeEdits(inputOf(before), entered, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
     setEdit({ before: latest, ...merged })
     reset()
@@ -105,8 +105,8 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
 function begin(before: PaymentLink, { version, ...typed }: Record<string, string>): Edit {
   const latest = inputOf(before)
   const values = { ...latest, ...typed }
-  const isOfThisVersion = version === undefined || version === versionOf(before)
-  return { before, ...(isOfThisVersion ? { values, changed: [] } : mergeEdits({}, values, latest)) }
+  const isSameVersion = version === undefined || version === versionOf(before)
+  return { before, ...(isSameVersion ? { values, changed: [] } : mergeEdits({}, values, latest)) }
 }
 
 type EditedElsewhereProps = { latest: LinkInput; values: LinkInput; changed: FieldName[] }

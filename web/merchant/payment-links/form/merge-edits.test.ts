@@ -5,9 +5,9 @@ import { emptyInput } from './payment-link-form.ts'
 
 test('without the values at the opening, every difference is named and nothing that was typed is lost', () => {
   const before = { ...emptyInput, title: 'Saree', amount: '500' }
-  const mine = { ...before, title: 'Silk saree' }
-  expect(mergeEdits({}, mine, { ...before, amount: '5,000' })).toEqual({
-    values: mine,
+  const entered = { ...before, title: 'Silk saree' }
+  expect(mergeEdits({}, entered, { ...before, amount: '5,000' })).toEqual({
+    values: entered,
     changed: ['title', 'amount'],
   })
 })
@@ -18,11 +18,11 @@ const inputs = fc
 
 test('whatever is typed on either side is kept, and what was changed elsewhere is named', () => {
   fc.assert(
-    fc.property(inputs, inputs, inputs, (before, mine, latest) => {
-      const merged = mergeEdits(before, mine, latest)
+    fc.property(inputs, inputs, inputs, (before, entered, latest) => {
+      const merged = mergeEdits(before, entered, latest)
       for (const name of ['title', 'amount'] as const) {
-        expect(merged.values[name]).toBe(mine[name] === before[name] ? latest[name] : mine[name])
-        const isChanged = latest[name] !== before[name] && latest[name] !== mine[name]
+        expect(merged.values[name]).toBe(entered[name] === before[name] ? latest[name] : entered[name])
+        const isChanged = latest[name] !== before[name] && latest[name] !== entered[name]
         expect(merged.changed.includes(name)).toBe(isChanged)
       }
     }),

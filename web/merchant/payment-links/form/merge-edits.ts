@@ -11,12 +11,12 @@ const fieldNames = Object.keys(emptyInput).filter(isField)
  * keeps the user's value.
  * @param before the values when the form was opened; a field that it lacks counts as changed by both
  */
-export function mergeEdits(before: Partial<LinkInput>, mine: LinkInput, latest: LinkInput) {
-  const changed = fieldNames.filter((name) => latest[name] !== before[name] && latest[name] !== mine[name])
-  const values = { ...mine }
-  for (const name of changed) if (mine[name] === before[name]) values[name] = latest[name]
+export function mergeEdits(before: Partial<LinkInput>, entered: LinkInput, latest: LinkInput) {
+  const changed = fieldNames.filter((name) => latest[name] !== before[name] && latest[name] !== entered[name])
+  const values = { ...entered }
+  for (const name of changed) if (entered[name] === before[name]) values[name] = latest[name]
   return { values, changed }
 }
 
-export const isSameInput = (mine: LinkInput, latest: LinkInput) =>
-  fieldNames.every((name) => mine[name] === latest[name])
+export const isSameInput = (entered: LinkInput, latest: LinkInput) =>
+  fieldNames.every((name) => entered[name] === latest[name])

@@ -4,14 +4,14 @@ import { groupRupees, rupeesForInput } from '../../format/rupees.ts'
 
 type NewLinkState = { prefill?: Record<string, string>; returnTo?: string }
 
-type Wanted = {
+type Prefill = {
   customer: { name?: string; email?: string; phone?: string }
   /** In paise. */
   amount?: number
 }
 
 /** For a link to the form: what it begins with. In the history, not in the address, which is shared and logged. */
-export const newLinkFor = ({ customer, amount }: Wanted) => ({
+export const newLinkFor = ({ customer, amount }: Prefill) => ({
   prefill: {
     customerName: customer.name ?? '',
     customerEmail: customer.email ?? '',

@@ -25,14 +25,14 @@ export function PaymentLinkDialog() {
   const query = useQuery(paymentLinksQuery)
   const { state } = useLocation()
   const { prefill, returnTo = paths.links } = newLinkStateIn(state)
-  const detailed = isFromDetail(state) ? (params.get('copyOf') ?? id) : undefined
-  const close = useCloseRoute(detailed === undefined ? returnTo : pathTo.link(detailed), {
+  const detailId = isFromDetail(state) ? (params.get('copyOf') ?? id) : undefined
+  const close = useCloseRoute(detailId === undefined ? returnTo : pathTo.link(detailId), {
     without: 'copyOf',
   })
 
   // Replaces the form's history entry: Back must not return to an empty form.
-  function share(created: string) {
-    void navigate({ pathname: pathTo.link(created) }, { replace: true, state: { inPlace: true } })
+  function showCreated(createdId: string) {
+    void navigate({ pathname: pathTo.link(createdId) }, { replace: true, state: { inPlace: true } })
   }
 
   const isNew = id === 'new'
@@ -50,14 +50,14 @@ export function PaymentLinkDialog() {
           key={copied?.id}
           {...(copied && { like: copied })}
           {...(prefill && { prefill })}
-          onCreated={share}
+          onCreated={showCreated}
           onClose={close}
         />
       )}
       {can(user, 'updatePaymentLink') && !isNew && (
         <QueryState query={query} what="payment links">
           {(links) => {
-            const link = links.find((one) => one.id === id)
+            const link = links.find((candidate) => candidate.id === id)
             return link ? (
               <EditLink key={id} link={link} onClose={close} />
             ) : (

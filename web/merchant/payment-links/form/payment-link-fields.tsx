@@ -35,11 +35,11 @@ type PaymentLinkFieldsProps = {
 }
 
 /** Values that could not be sent, by field. */
-const none: ReadonlyMap<string, string> = new Map()
+const noErrors: ReadonlyMap<string, string> = new Map()
 
 export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
   const { start, merchantId, keep, isAmountFixed = false, submit, verb, busy, error } = props
-  const [unreadable, setUnreadable] = useState(none)
+  const [unreadable, setUnreadable] = useState(noErrors)
   const [amounts, setAmounts] = useState(() => amountsIn(start))
   const form = useFocusOnError(unreadable.size > 0 ? unreadable : error)
   /** A field by its name in the form and its path in the contract. */
@@ -55,9 +55,9 @@ export function PaymentLinkFields(props: PaymentLinkFieldsProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readLink({ ...emptyInput, ...valuesIn(event.currentTarget) })
-    setUnreadable('unreadable' in read ? read.unreadable : none)
-    if ('link' in read) submit(read.link)
+    const result = readLink({ ...emptyInput, ...valuesIn(event.currentTarget) })
+    setUnreadable('unreadable' in result ? result.unreadable : noErrors)
+    if ('link' in result) submit(result.link)
   }
 
   function change(event: FormEvent<HTMLFormElement>) {
@@ -126,7 +126,7 @@ type PayabilityNoteProps = {
   amounts: { least: number; most: number } | undefined
 }
 
-/** What to know before a link is created: that nobody could pay it, or only as a test. */
+/** Warns before a link is created that nobody could pay it, or only as a test. */
 function PayabilityNote({ merchantId, amounts }: PayabilityNoteProps) {
   const settings = useSettings()
   // One merchant sees only its own settings.

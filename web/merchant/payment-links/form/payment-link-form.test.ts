@@ -30,7 +30,7 @@ test('empty fields are omitted, filled fields are sent', () => {
   })
 })
 
-test('a customer needs no name beside a phone number, which then stands for it', () => {
+test('a phone number replaces the name of a customer without one', () => {
   const read = readLink({ ...input, customerPhone: '98765 43210' })
   const customer = { name: '+919876543210', phone: '+919876543210' }
   expect(read).toMatchObject({ link: { customer } })
@@ -64,21 +64,21 @@ test('an unchanged form of a link changes none of the fields that the contract h
 test('a link keeps the instant of its expiry while its day is not changed', () => {
   const link = { ...paymentLink, expiresAt: '2026-12-05T08:30:00.000Z' }
   const read = (expiresOn: string) => readLink({ ...inputOf(link), expiresOn })
-  const kept = read('2026-12-05')
+  const unchanged = read('2026-12-05')
   const changed = read('2026-12-06')
-  if (!('link' in kept && 'link' in changed)) throw new Error('the form cannot be read')
-  expect(keepingExpiry(kept.link, link).expiresAt).toBe('2026-12-05T08:30:00.000Z')
+  if (!('link' in unchanged && 'link' in changed)) throw new Error('the form cannot be read')
+  expect(keepingExpiry(unchanged.link, link).expiresAt).toBe('2026-12-05T08:30:00.000Z')
   expect(keepingExpiry(changed.link, link).expiresAt).toBe('2026-12-06T18:29:59.999Z')
 })
 
-test('what cannot be sent is said together with what the server would reject', () => {
-  const nothing = { ...emptyInput, amount: '', customerEmail: 'meera', customerPhone: '12345' }
-  const read = readLink(nothing)
+test('unreadable values are reported together with those that the server would reject', () => {
+  const invalidInput = { ...emptyInput, amount: '', customerEmail: 'meera', customerPhone: '12345' }
+  const read = readLink(invalidInput)
   expect('unreadable' in read && [...read.unreadable.keys()]).toEqual([
     'amount',
     'title',
     'customer.email',
     'customer.phone',
   ])
-  expect('link' in readLink({ ...nothing, amount: '499' })).toBe(true)
+  expect('link' in readLink({ ...invalidInput, amount: '499' })).toBe(true)
 })

@@ -18,14 +18,14 @@ export function readLink(input: LinkInput): ReadLink {
   const amount = parseRupees(input.amount)
   const minimum = input.minimum.trim() === '' ? undefined : parseRupees(input.minimum)
   const hasDay = input.expiresOn === '' || DAY.test(input.expiresOn)
-  const read = readNotes(input.notes)
-  if (amount === null || minimum === null || !hasDay || 'problem' in read) {
-    const wrong: [string, string][] = []
-    if (!hasDay) wrong.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
-    if (amount === null) wrong.push(['amount', amountProblem(input.amount)])
-    if (minimum === null) wrong.push(['partial.minimum', amountProblem(input.minimum)])
-    if ('problem' in read) wrong.push(['notes', read.problem])
-    return { unreadable: new Map([...wrong, ...alsoRejected(input)]) }
+  const readResult = readNotes(input.notes)
+  if (amount === null || minimum === null || !hasDay || 'problem' in readResult) {
+    const problems: [string, string][] = []
+    if (!hasDay) problems.push(['expiresAt', 'Enter a day such as 21 Nov 2026.'])
+    if (amount === null) problems.push(['amount', amountProblem(input.amount)])
+    if (minimum === null) problems.push(['partial.minimum', amountProblem(input.minimum)])
+    if ('problem' in readResult) problems.push(['notes', readResult.problem])
+    return { unreadable: new Map([...problems, ...alsoRejected(input)]) }
   }
   const customer = customerOf(input)
   const reference = input.reference.trim()
@@ -36,16 +36,16 @@ export function readLink(input: LinkInput): ReadLink {
       ...(minimum !== undefined && { partial: { minimum } }),
       ...(customer && { customer }),
       ...(reference && { reference }),
-      ...(Object.keys(read.notes).length > 0 && { notes: read.notes }),
+      ...(Object.keys(readResult.notes).length > 0 && { notes: readResult.notes }),
       ...(input.expiresOn && { expiresAt: endOf(input.expiresOn) }),
     },
   }
 }
 
-/** What the server would certainly reject, so that all of it is said at the first try. */
+/** Errors that the server would certainly report, so that the first try shows them all. */
 export function alsoRejected({ title, customerEmail, customerPhone }: LinkInput): [string, string][] {
   const [email, phone] = [customerEmail.trim(), readPhone(customerPhone)]
-  const wrong: [string, string, boolean][] = [
+  const checks: [string, string, boolean][] = [
     ['title', 'must not be empty', title.trim() === ''],
     ['customer.email', 'must be an email address', email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)],
     [
@@ -54,10 +54,10 @@ export function alsoRejected({ title, customerEmail, customerPhone }: LinkInput)
       phone !== '' && !/^\+\d{8,15}$/.test(phone),
     ],
   ]
-  return wrong.flatMap(([field, message, isWrong]) => (isWrong ? [[field, message]] : []))
+  return checks.flatMap(([field, message, isBroken]) => (isBroken ? [[field, message]] : []))
 }
 
-/** The last day of a link of which nobody says another. */
+/** The last day of a link, unless another is entered. */
 export const usualExpiry = (now: number) => addDays(dayOf(now), 14)
 
 /** The initial form values for a link. */

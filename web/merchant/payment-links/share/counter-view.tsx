@@ -68,7 +68,7 @@ const Code = ({ link, isTest }: { link: PaymentLink } & Pick<Payability, 'isTest
   />
 )
 
-/** That a test payment came, at most 3 s after it happened: nothing else of the link tells of it. */
+/** Shows a test payment within 3 s: nothing else about the link shows it. */
 function TestNote({ link }: { link: PaymentLink }) {
   const { data: test } = useQuery(lastTestQuery(link))
   usePollFaster('test-payments', true)

@@ -17,7 +17,7 @@ test('a part is named as such', () => {
   )
 })
 
-test('what was refunded of it is said with it', () => {
+test('the refunded part is named with it', () => {
   expect(paidSentence({ ...paid, amountRefunded: 25_000 }, '2026-11-21T08:32:00Z', now)).toBe(
     'Paid ₹1,250.00 at 14:02 IST; ₹250.00 of it was refunded',
   )

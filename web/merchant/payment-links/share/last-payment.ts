@@ -51,10 +51,10 @@ export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string
 /** `Paid ₹1,250.00 at 14:02 IST; ₹250.00 of it was refunded`; the time is missing until it is known. */
 export function paidSentence(link: PaymentLink, paidAt: string | undefined, now = Date.now()): string {
   const { amount, amountPaid } = link
-  const part = amountPaid < amount ? ` of ${formatRupees(amount)}` : ''
-  const when = paidAt === undefined ? '' : whenPaid(paidAt, now)
+  const whole = amountPaid < amount ? ` of ${formatRupees(amount)}` : ''
+  const time = paidAt === undefined ? '' : whenPaid(paidAt, now)
   const refunded = refundedPartOf(link)
-  return `Paid ${formatRupees(amountPaid)}${part}${when}${refunded && `; ${refunded}`}`
+  return `Paid ${formatRupees(amountPaid)}${whole}${time}${refunded && `; ${refunded}`}`
 }
 
 const whenPaid = (at: string, now: number) =>

@@ -10,7 +10,7 @@ import {
 } from '../../settings/ways-to-pay.ts'
 import type { PaymentLink } from '../payment-links.ts'
 
-/** How a link can be paid now; nothing is held against it until that is known. */
+/** How a link can be paid now; without restrictions until the settings are loaded. */
 export const usePayability = (link: PaymentLink): Payability => payabilityOf(link, useSettings())
 
 export type Payability = {
@@ -18,14 +18,14 @@ export type Payability = {
   noUpi: string | null
   /** Why nobody can pay it at all. */
   nobody: string | null
-  /** What to know before somebody pays, if that would be a test. */
+  /** The warning that a payment would be a test. */
   test: string | null
   /** Whether every payment would be a test, and whether one by UPI would. */
   isTest: boolean
   isUpiTest: boolean
 }
 
-/** What can be paid of a link: all that remains, or a part of it. */
+/** The amounts that can be paid through a link: the remaining one, or a part of it. */
 function payableOf({ amount, amountPaid, partial, merchantId }: PaymentLink): Payable {
   const most = amount - amountPaid
   return { merchantId, most, least: partial ? Math.min(partial.minimum, most) : most }

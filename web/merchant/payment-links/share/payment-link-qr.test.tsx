@@ -16,10 +16,10 @@ const card: PaymentMethod = { ...upi, id: 'pm_2', type: 'card', name: 'Cards', m
 
 const live: Gateway = { ...gateway, mode: 'live' }
 
-function shown(link: Partial<PaymentLink>, methods?: PaymentMethod[], gateways = [live]) {
-  const all = { ...paymentLink, ...link }
-  const payability = payabilityOf(all, methods && { methods, gateways })
-  return renderToStaticMarkup(<PaymentLinkQr link={all} payability={payability} onCounter={vi.fn()} />)
+function htmlOf(changes: Partial<PaymentLink>, methods?: PaymentMethod[], gateways = [live]) {
+  const link = { ...paymentLink, ...changes }
+  const payability = payabilityOf(link, methods && { methods, gateways })
+  return renderToStaticMarkup(<PaymentLinkQr link={link} payability={payability} onCounter={vi.fn()} />)
 }
 
 const partial = { minimum: 10_000_000 }
@@ -31,7 +31,7 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[] | undefined]>([
   ['what remains is accepted', { amount: 100_000_000, amountPaid: 90_000_000 }, [upi]],
   ['a part of it is accepted', { amount: 100_000_000, partial }, [upi]],
 ])('the code is shown if %s', (_when, link, methods) => {
-  expect(shown(link, methods)).toContain('upi://pay?')
+  expect(htmlOf(link, methods)).toContain('upi://pay?')
 })
 
 const DISABLED = 'UPI is not enabled in the payment methods'
@@ -53,24 +53,24 @@ test.each<[string, Partial<PaymentLink>, PaymentMethod[], string]>([
     'No enabled UPI method accepts ₹1,00,000.01 to ₹10,00,000.00',
   ],
 ])('the reason is shown instead of the code if %s', (_when, link, methods, reason) => {
-  const text = shown(link, methods)
+  const text = htmlOf(link, methods)
   expect(text).toContain(`${reason}, so this link has no UPI QR code.`)
   expect(text).not.toContain('upi://pay?')
   expect(text).not.toContain('Show at the counter')
 })
 
 test('no code is shown while every gateway of UPI is switched off, or none is left', () => {
-  const text = shown({}, [upi, card], [off(live), { ...live, id: 'gw_2', name: 'Nandi' }])
+  const text = htmlOf({}, [upi, card], [off(live), { ...live, id: 'gw_2', name: 'Nandi' }])
   expect(text).toContain('UPI cannot be paid: Setubandh is switched off, so this link has no UPI QR code.')
   expect(text).not.toContain('upi://pay?')
-  expect(shown({}, [upi], [])).toContain('UPI has no gateway, so')
+  expect(htmlOf({}, [upi], [])).toContain('UPI has no gateway, so')
 })
 
 test('the gateway that is tried first decides whether the code is a test, and the code says so', () => {
   const tested: Gateway = { ...live, mode: 'test' }
   const both = { ...upi, gatewayIds: ['gw_1', 'gw_2'] }
   const second: Gateway = { ...live, id: 'gw_2', priority: 2 }
-  expect(shown({}, [both], [second, tested])).toMatch(/This code is a test.*tn=TEST%20Handloom/s)
-  expect(shown({}, [both], [second, off(tested)])).not.toContain('TEST')
-  expect(shown({}, [upi], [live])).not.toContain('TEST')
+  expect(htmlOf({}, [both], [second, tested])).toMatch(/This code is a test.*tn=TEST%20Handloom/s)
+  expect(htmlOf({}, [both], [second, off(tested)])).not.toContain('TEST')
+  expect(htmlOf({}, [upi], [live])).not.toContain('TEST')
 })

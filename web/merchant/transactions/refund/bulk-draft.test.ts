@@ -21,8 +21,8 @@ afterEach(() => void Object.assign(serverClock, { latest: null }))
 
 test('the bulk refunds start with the payments that can be refunded, each with all that is left', () => {
   handOver(rows)
-  const read = readPastedRefunds(bulkRefundsDraft().values.rows ?? '')
-  expect(read.rows.map(({ texts, amount, problems }) => [texts.transactionId, amount, problems])).toEqual([
+  const pasted = readPastedRefunds(bulkRefundsDraft().values.rows ?? '')
+  expect(pasted.rows.map(({ texts, amount, problems }) => [texts.transactionId, amount, problems])).toEqual([
     ['txn_1', 499_950, {}],
     ['txn_2', 59_999, {}],
   ])

@@ -10,11 +10,11 @@ export const MAX_REFUNDS = 200
 /** The rows of the bulk refunds that were not sent yet. */
 export const bulkRefundsDraft = () => draftOf('refunds/bulk')
 
-/** Those of which something can still be refunded; a test is refunded on its own page, apart from money. */
+/** The payments that can still be refunded, without tests: those are refunded in their own panel. */
 export const refundableOf = (transactions: readonly Transaction[]) =>
   transactions.filter((transaction) => isLive(transaction) && refundable(transaction).state === 'open')
 
-/** The rows that the bulk refunds start with: each payment with all that is left of it, to be changed or checked there. */
+/** Starts the bulk refunds with these payments, each with its remaining amount. */
 export function handOver(transactions: readonly Transaction[]) {
   const rows = refundableOf(transactions).flatMap((transaction) => {
     const refundability = refundable(transaction)
