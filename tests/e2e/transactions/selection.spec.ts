@@ -14,11 +14,7 @@ test('rows are selected, columns chosen, and the head sorts', async ({ page, sig
     const [pressed, other] = [await boxes(page).nth(1).boundingBox(), await boxes(page).nth(2).boundingBox()]
     expect(pressed?.x).toBe(other?.x)
   })
-  await test.step('Shift selects a range, and another button all rows of the filter', async () => {
-    await boxes(page)
-      .nth(4)
-      .click({ modifiers: ['Shift'] })
-    await expect(bar(page).getByRole('button', { name: /^Export 4 payments/ })).toBeVisible()
+  await test.step('a button selects all rows of the filter', async () => {
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
     const all = bar(page).getByRole('button', { name: /^Select all \d/ })
     const total = Number((await all.textContent())?.replace(/\D/g, ''))

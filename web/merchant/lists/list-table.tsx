@@ -115,10 +115,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                 className={checkLook}
                 aria-label={`Select ${name}`}
                 checked={boxes.has(row.id)}
-                // React reports the click on a checkbox as its change.
-                onChange={({ nativeEvent }) =>
-                  boxes.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                }
+                onChange={() => boxes.toggle(row.id)}
               />
             </label>
           </td>

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Pencil } from 'lucide-react'
+import { BookmarkPlus, X } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -7,7 +7,7 @@ import { Announcement } from '../screen/announcement.tsx'
 import { useUrlParams } from '../screen/url-params.ts'
 import { useOwnViews } from './use-own-views.ts'
 import type { View, ViewPage } from './views.ts'
-import { isSameView, knownQuery } from './views.ts'
+import { isSameView, knownQuery, withoutView } from './views.ts'
 
 const ViewDialog = lazyPart(
   () => import('./view-dialog.tsx'),
@@ -17,29 +17,18 @@ const ViewDialog = lazyPart(
 /** Named filters of a list: the built-in ones and those the user saved. */
 export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBesideActions: boolean }) {
   const { params } = useUrlParams()
-  const { views: own } = useOwnViews(page)
-  const [edited, setEdited] = useState<View | null>(null)
+  const { views: ownViews, store } = useOwnViews(page)
+  const [isSaving, setSaving] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const row = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLElement>(null)
-  const offered: View[] = [{ name: page.all, query: '' }, ...page.builtIn, ...own]
+  const offered: View[] = [{ name: page.all, query: '' }, ...page.builtIn, ...ownViews]
   const current = offered.find(({ query }) => isSameView(page, query, params))
 
-  function edit(view: View, button: HTMLElement) {
-    opener.current = button
-    setEdited(view)
-  }
-
   function close(outcome = '') {
-    setEdited(null)
+    setSaving(false)
     setAnnouncement(outcome)
-    // The button that opened the dialog may have been removed.
-    requestAnimationFrame(() => {
-      const kept = opener.current?.isConnected ? opener.current : null
-      const chip =
-        row.current?.querySelector<HTMLElement>('a[aria-current]') ?? row.current?.querySelector('a')
-      ;(kept ?? chip)?.focus()
-    })
+    // The button that was pressed may have been removed.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('a[aria-current], button')?.focus())
   }
 
   return (
@@ -55,7 +44,6 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
       <ul className="scroll-fade -m-1 flex scroll-px-7 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:-mx-(--gap) max-sm:px-(--gap)">
         {offered.map((view) => {
           const isCurrent = view === current
-          const mine = own.find((each) => each === view)
           return (
             <li
               key={view.name}
@@ -65,7 +53,15 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
               )}
             >
               <Chip page={page} view={view} isCurrent={isCurrent} />
-              {isCurrent && mine && <EditButton view={mine} onEdit={edit} />}
+              {isCurrent && ownViews.includes(view) && (
+                <DeleteButton
+                  name={view.name}
+                  onDelete={() => {
+                    store(withoutView(ownViews, view))
+                    close(`View “${view.name}” deleted`)
+                  }}
+                />
+              )}
             </li>
           )
         })}
@@ -76,9 +72,7 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
               type="button"
               className={`${buttonLook} px-2`}
               onPointerEnter={ViewDialog.preload}
-              onClick={({ currentTarget }) =>
-                edit({ name: '', query: knownQuery(page, params) }, currentTarget)
-              }
+              onClick={() => setSaving(true)}
             >
               <BookmarkPlus aria-hidden size={15} />
               Save this view
@@ -87,7 +81,9 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
         )}
       </ul>
       <Announcement text={announcement} />
-      <Suspense>{edited && <ViewDialog page={page} view={edited} onClose={close} />}</Suspense>
+      <Suspense>
+        {isSaving && <ViewDialog page={page} query={knownQuery(page, params)} onClose={close} />}
+      </Suspense>
     </nav>
   )
 }
@@ -120,17 +116,14 @@ function showInRow(chip: HTMLElement | null) {
   if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
 }
 
-function EditButton({ view, onEdit }: { view: View; onEdit: (view: View, button: HTMLElement) => void }) {
-  return (
-    <button
-      type="button"
-      className={`${buttonLook} flex-none ps-0.5 pe-2.5 text-muted`}
-      aria-label={`Rename or delete “${view.name}”`}
-      title="Rename or delete"
-      onPointerEnter={ViewDialog.preload}
-      onClick={({ currentTarget }) => onEdit(view, currentTarget)}
-    >
-      <Pencil aria-hidden size={14} />
-    </button>
-  )
-}
+const DeleteButton = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
+  <button
+    type="button"
+    className={`${buttonLook} flex-none ps-0.5 pe-2.5 text-muted`}
+    aria-label={`Delete “${name}”`}
+    title="Delete"
+    onClick={onDelete}
+  >
+    <X aria-hidden size={14} />
+  </button>
+)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** The selected rows of a list. */
 export type Selection<Row> = {
@@ -20,7 +20,6 @@ export type Selection<Row> = {
 export function useSelection<Row extends { id: string }>(rows: Row[], total: number) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none)
   const [isAll, setAll] = useState(false)
-  const last = useRef<string>(null)
   const chosen = isAll ? rows : rows.filter(({ id }) => ids.has(id))
   const areLoaded = rows.length > 0 && chosen.length === rows.length
 
@@ -29,14 +28,9 @@ export function useSelection<Row extends { id: string }>(rows: Row[], total: num
     setIds(new Set(next))
   }
 
-  /** With `isRange`, all rows from the last one that was toggled to this one. */
-  function toggle(id: string, isRange: boolean) {
+  function toggle(id: string) {
     const next = new Set(chosen.map((row) => row.id))
-    const isOn = !next.has(id)
-    const order = rows.map((row) => row.id)
-    const changed = isRange && last.current !== null ? range(order, last.current, id) : [id]
-    for (const each of changed) isOn ? next.add(each) : next.delete(each)
-    last.current = id
+    next.has(id) ? next.delete(id) : next.add(id)
     select(next)
   }
 
@@ -62,9 +56,3 @@ export function useSelection<Row extends { id: string }>(rows: Row[], total: num
 }
 
 const none: ReadonlySet<string> = new Set()
-
-/** From the one to the other, in either direction; only the other if the one is no longer listed. */
-function range(ids: string[], from: string, to: string): string[] {
-  const [start, end] = [ids.indexOf(from), ids.indexOf(to)]
-  return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1)
-}

@@ -5,52 +5,37 @@ import { Form } from '../../ui/app/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/field.tsx'
 import { useOwnViews } from './use-own-views.ts'
-import type { View, ViewPage } from './views.ts'
-import {
-  cleanName,
-  hasSameName,
-  MAX_NAME_LENGTH,
-  nameProblem,
-  renamed,
-  withoutView,
-  withView,
-} from './views.ts'
+import type { ViewPage } from './views.ts'
+import { cleanName, hasSameName, MAX_NAME_LENGTH, nameProblem, withoutView, withView } from './views.ts'
 
 type ViewDialogProps = {
   page: ViewPage
-  /** A view without a name is a new one. */
-  view: View
+  query: string
   /** `outcome` is announced to screen readers. */
   onClose: (outcome?: string) => void
 }
 
-export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
+/** Saves the filters of a list under a name. */
+export function ViewDialog({ page, query, onClose }: ViewDialogProps) {
   const { views, store } = useOwnViews(page)
-  const [typed, setTyped] = useState(view.name)
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const isNew = view.name === ''
-  const named = { ...view, name: cleanName(typed) }
-  const replaces = isNew && views.some((each) => hasSameName(each, named))
+  const view = { name: cleanName(typed), query }
+  const replaces = views.some((saved) => hasSameName(saved, view))
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const others = withoutView(views, replaces ? named : view)
-    const problem = nameProblem(page, others, named)
+    const problem = nameProblem(page, withoutView(views, view), view)
     if (problem) {
       setProblem(problem)
       return
     }
-    store(isNew ? withView(views, named) : renamed(views, view, named.name))
-    onClose(`View “${named.name}” saved`)
-  }
-
-  function remove() {
-    store(withoutView(views, view))
-    onClose(`View “${view.name}” deleted`)
+    store(withView(views, view))
+    onClose(`View “${view.name}” saved`)
   }
 
   return (
-    <Dialog title={isNew ? 'Save this view' : 'Rename or delete'} size="narrow" onClose={onClose}>
+    <Dialog title="Save this view" size="narrow" onClose={onClose}>
       <Form onSubmit={save}>
         <TextField
           label="View name"
@@ -65,16 +50,11 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
           hint={
             replaces
               ? 'You already have a view with this name. It will be replaced with the current filters.'
-              : hintFor(view)
+              : hintFor(query)
           }
           error={problem}
         />
         <DialogActions>
-          {!isNew && (
-            <Button variant="quiet" className="me-auto text-danger" onClick={remove}>
-              Delete view
-            </Button>
-          )}
           <Button variant="secondary" onClick={() => onClose()}>
             Cancel
           </Button>
@@ -85,7 +65,7 @@ export function ViewDialog({ page, view, onClose }: ViewDialogProps) {
   )
 }
 
-const hintFor = ({ query }: View) =>
+const hintFor = (query: string) =>
   /(^|&)(from|to)=/.test(query)
     ? 'Visible only to you, in this browser. The chosen days are fixed: they do not move with the calendar.'
     : 'Visible only to you, in this browser.'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { View, ViewPage } from './views.ts'
-import { cleanName, nameProblem, readViews, renamed, withoutView, withView } from './views.ts'
+import { cleanName, nameProblem, readViews, withoutView, withView } from './views.ts'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
@@ -74,11 +74,10 @@ test('a rejected view has a reason', () => {
   expect(nameProblem(page, full, large)).toMatch(/^You have 20 views already/)
 })
 
-test('saving under an existing name changes its filters; renaming and deleting affect one view', () => {
+test('saving under an existing name changes its filters; deleting affects one view', () => {
   const link: View = { name: 'By card', query: 'method=card' }
   const changed = { ...large, query: 'status=failed' }
   expect(withView([large, link], changed)).toEqual([changed, link])
   expect(withView([large], link)).toEqual([large, link])
-  expect(renamed([large, link], link, 'Soon')).toEqual([large, { ...link, name: 'Soon' }])
   expect(withoutView([large, link], large)).toEqual([link])
 })

@@ -42,9 +42,6 @@ export const withView = (views: View[], view: View): View[] =>
 export const withoutView = (views: View[], view: View): View[] =>
   views.filter((each) => !hasSameName(each, view))
 
-export const renamed = (views: View[], view: View, name: string): View[] =>
-  views.map((each) => (hasSameName(each, view) ? { ...each, name } : each))
-
 /** The reason why a view cannot be added, as a sentence; null if it can. */
 export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'

@@ -6,9 +6,6 @@ import type { Concern } from './concern.ts'
 import { IconItem, IconList } from './icon-list.tsx'
 import { useConcerns } from './use-concerns.ts'
 
-/** As many as fit beside the chart. */
-const SHOWN = 3
-
 /** What needs attention now. A list that could not be loaded is reported as unchecked, never skipped. */
 export function Attention() {
   const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
@@ -28,35 +25,22 @@ export function Attention() {
 type ConcernsProps = { concerns: Concern[]; checked: string; isUnchecked: boolean }
 
 function Concerns({ concerns, checked, isUnchecked }: ConcernsProps) {
-  const [first, more] = [concerns.slice(0, SHOWN), concerns.slice(SHOWN)]
   return (
-    <>
-      <IconList>
-        {first.map((concern) => (
-          <Item key={concern.text} {...concern} />
-        ))}
-        {concerns.length === 0 && !isUnchecked && (
-          <IconItem icon={CircleCheck} tone="success">
-            <p>{`All clear. ${checked}.`}</p>
-          </IconItem>
-        )}
-        {isUnchecked && (
-          <IconItem icon={TriangleAlert}>
-            <p>We couldn't check everything: some data did not load.</p>
-          </IconItem>
-        )}
-      </IconList>
-      {more.length > 0 && (
-        <details className="line-t">
-          <summary className="cursor-pointer px-4 py-3 text-action">{`Show ${more.length} more`}</summary>
-          <IconList>
-            {more.map((concern) => (
-              <Item key={concern.text} {...concern} />
-            ))}
-          </IconList>
-        </details>
+    <IconList>
+      {concerns.map((concern) => (
+        <Item key={concern.text} {...concern} />
+      ))}
+      {concerns.length === 0 && !isUnchecked && (
+        <IconItem icon={CircleCheck} tone="success">
+          <p>{`All clear. ${checked}.`}</p>
+        </IconItem>
       )}
-    </>
+      {isUnchecked && (
+        <IconItem icon={TriangleAlert}>
+          <p>We couldn't check everything: some data did not load.</p>
+        </IconItem>
+      )}
+    </IconList>
   )
 }
 
