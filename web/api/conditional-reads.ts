@@ -3,14 +3,14 @@ type TaggedResponse = { etag: string; body: ArrayBuffer }
 /** More than the lists and figures of one screen. */
 const MAX_KNOWN = 40
 
-const known = new Map<string, TaggedResponse>()
+const taggedResponses = new Map<string, TaggedResponse>()
 
 /** Another user's responses are never reused: the key contains the token. */
 const keyOf = ({ url, headers }: Request) => `${headers.get('Authorization')} ${url}`
 
 /** Requests a response that this tab already has only if it has changed. */
 export function askIfChanged(request: Request): Request {
-  const before = request.method === 'GET' ? known.get(keyOf(request)) : undefined
+  const before = request.method === 'GET' ? taggedResponses.get(keyOf(request)) : undefined
   if (before) request.headers.set('If-None-Match', before.etag)
   return request
 }
@@ -22,14 +22,14 @@ export function currentResponse(
   body: ArrayBuffer,
 ): Response {
   const key = keyOf(request)
-  const before = known.get(key)
+  const before = taggedResponses.get(key)
   if (status === 304 && before) return new Response(before.body, { headers })
   const etag = headers.get('ETag')
   if (request.method === 'GET' && status === 200 && etag && isJson(body)) remember(key, { etag, body })
   return new Response(body.byteLength > 0 ? body : null, { status, headers })
 }
 
-export const forgetResponses = () => known.clear()
+export const forgetResponses = () => taggedResponses.clear()
 
 /** A body that broke on the way would come back with every 304. */
 function isJson(body: ArrayBuffer): boolean {
@@ -43,8 +43,8 @@ function isJson(body: ArrayBuffer): boolean {
 
 function remember(key: string, response: TaggedResponse) {
   // Re-inserted, so that the first one was requested longest ago.
-  known.delete(key)
-  known.set(key, response)
-  const [oldest] = known.keys()
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+  taggedResponses.delete(key)
+  taggedResponses.set(key, response)
+  const [oldest] = taggedResponses.keys()
+  if (taggedResponses.size > MAX_KNOWN && oldest !== undefined) taggedResponses.delete(oldest)
 }

@@ -122,8 +122,8 @@ function explain(cause: unknown): never {
 }
 
 function fieldErrors(errors: unknown): Map<string, string> {
-  const known = Array.isArray(errors) ? errors.filter(isRecord) : []
-  return new Map(known.map(({ field, message }) => [text(field), text(message)]))
+  const records = Array.isArray(errors) ? errors.filter(isRecord) : []
+  return new Map(records.map(({ field, message }) => [text(field), text(message)]))
 }
 
 /** Seconds, or the time of a date by the clock of the server that sent it. */

@@ -11,7 +11,7 @@ import { carryOutChecks } from './check-session.ts'
 const expiresAt = '2027-01-01T00:00:00.000Z'
 
 /** Something that a tab waits for. `process` is the server's part, `lose` the network's. */
-type Pending = { tab: Tab; what: string; process: () => () => void; lose: (cause: Error) => void }
+type Pending = { tab: Tab; call: string; process: () => () => void; lose: (cause: Error) => void }
 
 /** One browser with its tabs, its cookie and the server; nothing happens until a step says so. */
 export class Browser {
@@ -162,13 +162,13 @@ export class Tab {
     })
   }
 
-  private ask<Result>(what: string, signal: AbortSignal | null, respond: () => Result): Promise<Result> {
+  private ask<Result>(call: string, signal: AbortSignal | null, respond: () => Result): Promise<Result> {
     const { browser } = this
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new NetworkError('closed'))
       const request: Pending = {
         tab: this,
-        what,
+        call,
         process: () => {
           try {
             const result = respond()
@@ -181,7 +181,7 @@ export class Tab {
       }
       browser.pending.push(request)
       signal?.addEventListener('abort', () => {
-        browser.pending = browser.pending.filter((each) => each !== request)
+        browser.pending = browser.pending.filter((queued) => queued !== request)
         reject(signal.reason)
       })
     })

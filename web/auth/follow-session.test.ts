@@ -10,11 +10,11 @@ beforeEach(nobodySignedIn)
 afterEach(nobodySignedIn)
 
 test('subscribers are notified when the session begins and when it ends', async () => {
-  const told: boolean[] = []
-  followSession((signedIn) => told.push(signedIn))
+  const reports: boolean[] = []
+  followSession((signedIn) => reports.push(signedIn))
   sessionVerified({ user: asha, token: 'token', expiresAt: '2026-12-01T00:00:00.000Z' })
-  await expect.poll(() => told.at(-1)).toBe(true)
+  await expect.poll(() => reports.at(-1)).toBe(true)
   nobodySignedIn()
-  await expect.poll(() => told.at(-1)).toBe(false)
-  expect(told[0]).toBe(false)
+  await expect.poll(() => reports.at(-1)).toBe(false)
+  expect(reports[0]).toBe(false)
 })

@@ -60,15 +60,15 @@ test('a rejected refresh signs out', async () => {
 test.each(['signed out', 'signed in as another user'])(
   'a refreshed token that arrives after another tab %s is discarded',
   async (change) => {
-    const others = change === 'signed out' ? null : 'tok_ravi'
+    const otherToken = change === 'signed out' ? null : 'tok_ravi'
     Object.assign(jar, { token: 'tok_1', isDue: true })
     fakeApi(({ path }) => {
       if (path !== '/auth/refresh') return json({ user: asha, expiresAt })
-      Object.assign(jar, { token: others, isDue: false })
+      Object.assign(jar, { token: otherToken, isDue: false })
       return json({ token: 'tok_2', expiresAt })
     })
     const { session } = await openPage()
-    expect([jar.token, session.token]).toEqual([others, others])
+    expect([jar.token, session.token]).toEqual([otherToken, otherToken])
   },
 )
 

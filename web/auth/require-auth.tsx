@@ -86,17 +86,17 @@ function useEndingSoon(expiresAt: string | null): boolean {
   useEffect(() => {
     if (expiresAt === null) return
     let timer: ReturnType<typeof setTimeout>
-    let asked = false
+    let wasEndingSoon = false
 
     function look() {
-      const left = Date.parse(expiresAt ?? '') - Date.now()
-      const soon = left > 0 && left <= ASKED_BEFORE_END_MS
+      const remainingMs = Date.parse(expiresAt ?? '') - Date.now()
+      const soon = remainingMs > 0 && remainingMs <= ASKED_BEFORE_END_MS
       // An expiry that was in the past from the start indicates a wrong clock: then the server decides, by its 401.
-      if (asked && left <= 0) void sessionExpired()
-      asked = soon
+      if (wasEndingSoon && remainingMs <= 0) void sessionExpired()
+      wasEndingSoon = soon
       setEndingSoon(soon)
       clearTimeout(timer)
-      const next = soon ? left : left - ASKED_BEFORE_END_MS
+      const next = soon ? remainingMs : remainingMs - ASKED_BEFORE_END_MS
       if (next > 0) timer = setTimeout(look, Math.min(next, MAX_TIMER_MS))
     }
 

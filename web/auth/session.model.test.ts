@@ -29,7 +29,7 @@ const step = (name: string, run: (browser: Browser) => unknown): Step => ({
     run(browser)
     await settle()
     for (const tab of browser.tabs) {
-      const checks = browser.pending.filter((each) => each.tab === tab && each.what === 'verify')
+      const checks = browser.pending.filter((pending) => pending.tab === tab && pending.call === 'verify')
       expect(checks.length, 'checks under way in one tab').toBeLessThanOrEqual(1)
     }
   },
@@ -98,7 +98,7 @@ async function everythingArrives(browser: Browser) {
       browser.respond(0)
       await settle()
     }
-    if (round < 2) for (const each of browser.tabs) void each.call()
+    if (round < 2) for (const openTab of browser.tabs) void openTab.call()
     await settle()
   }
 }

@@ -29,7 +29,7 @@ async function refreshing({ isAsked }: { isAsked: boolean }) {
     browser.respond(0)
   }
   await settle()
-  expect(browser.pending.map(({ what }) => what)).toEqual(['refresh'])
+  expect(browser.pending.map(({ call }) => call)).toEqual(['refresh'])
   return browser
 }
 
@@ -43,11 +43,11 @@ test.each([
   ['on demand', 'a call'],
   ['once a day', 'the check of a new tab'],
   ['on demand', 'the check of a new tab'],
-] as const)('a slow refresh %s signs nobody out when %s is rejected meanwhile', async (how, what) => {
+] as const)('a slow refresh %s signs nobody out when %s is rejected meanwhile', async (how, interruption) => {
   const browser = await refreshing({ isAsked: how === 'on demand' })
   const deliver = browser.pending[0]?.process()
   browser.pending = []
-  void meanwhile[what](browser)
+  void meanwhile[interruption](browser)
   await settle()
   browser.respond(0)
   await settle()

@@ -37,18 +37,18 @@ function largeAccount() {
       })
     const status = query.get('refundStatus')
     if (status && status !== 'processed') return json({ transactions: [], total: 0 })
-    const first = Number(query.get('cursor') ?? 0)
+    const offset = Number(query.get('cursor') ?? 0)
     const transactions = Array.from({ length: 100 }, (_, i) => ({
       ...transaction,
-      id: `txn_${first + i}`,
+      id: `txn_${offset + i}`,
       customer: { name: 'Meera', phone: '+910000054321' },
-      refunds: [{ ...refund, id: `rfnd_${first + i}`, status: 'processed' }],
+      refunds: [{ ...refund, id: `rfnd_${offset + i}`, status: 'processed' }],
     }))
-    return json({ transactions, total: 5000, nextCursor: String(first + 100) })
+    return json({ transactions, total: 5000, nextCursor: String(offset + 100) })
   })
 }
 
-async function shown(page: Elements, url = '/') {
+async function renderedPage(page: Elements, url = '/') {
   largeAccount()
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -61,7 +61,8 @@ async function shown(page: Elements, url = '/') {
     </QueryClientProvider>,
   )
   const sums = () => container.querySelector('[aria-label=Filters] + div > p')?.textContent
-  const button = () => [...container.querySelectorAll('button')].find((each) => /CSV/.test(each.textContent))
+  const button = () =>
+    [...container.querySelectorAll('button')].find((candidate) => /CSV/.test(candidate.textContent))
   while (sums() === undefined) await act(async () => await new Promise(setImmediate))
   await act(async () => button()?.click())
   return { text: container.textContent, sums: sums(), file: String(saved.mock.lastCall?.[0] ?? '') }
@@ -74,7 +75,7 @@ test.each([
 ])(
   '%s of a part of the rows say so beside their sums and in the name of their file',
   async (name, page, part) => {
-    const { text, sums, file } = await shown(page)
+    const { text, sums, file } = await renderedPage(page)
     expect(sums).toMatch(new RegExp(`^[\\d,]+ ${name}? of ${part} · ₹`))
     expect(file).toMatch(new RegExp(`^${name}-of-${part.replaceAll(' ', '-').replace(',', '')}-\\d{4}`))
     expect(text).not.toMatch(/in all|total|All refunds/i)
@@ -82,7 +83,7 @@ test.each([
 )
 
 test('of a status that is read as a whole nothing is said', async () => {
-  const { sums } = await shown(<RefundsPage />, '/?status=pending')
+  const { sums } = await renderedPage(<RefundsPage />, '/?status=pending')
   expect(sums).toBe('0 refunds · ₹0.00 in all')
 })
 

@@ -47,10 +47,10 @@ test.each(PAGES)('a title in Urdu begins on the right in %s', async (_what, page
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  const shown = [...document.body.querySelectorAll('a, span, h2')].filter(
+  const elements = [...document.body.querySelectorAll('a, span, h2')].filter(
     ({ textContent, children }) =>
       children.length === 0 && [TITLE, link.customer.name].includes(textContent.trim()),
   )
-  expect(shown).not.toEqual([])
-  expect(shown.map((each) => each.getAttribute('dir'))).toEqual(shown.map(() => 'auto'))
+  expect(elements).not.toEqual([])
+  expect(elements.map((element) => element.getAttribute('dir'))).toEqual(elements.map(() => 'auto'))
 })

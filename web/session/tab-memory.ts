@@ -1,9 +1,9 @@
-const kept = new Map<string, string>()
+const texts = new Map<string, string>()
 
 /** Keeps a text while one goes from screen to screen, until the session ends or the page is loaded anew. */
-export const keepInTab = (name: string, text: string) => kept.set(name, text)
+export const keepInTab = (name: string, text: string) => texts.set(name, text)
 
-export const keptInTab = (name: string) => kept.get(name) ?? ''
+export const keptInTab = (name: string) => texts.get(name) ?? ''
 
 /** Keeps a text over a reload and in a tab that the browser has put away, until the user signs out. */
 export function storeInTab(name: string, text: string | null) {
@@ -35,4 +35,4 @@ export function forgetStored() {
 const STORED = 'draft/'
 
 /** Called when the session has ended. */
-export const emptyTab = () => kept.clear()
+export const emptyTab = () => texts.clear()

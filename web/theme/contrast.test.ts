@@ -40,11 +40,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 })
 
 function contrast(first: string, second: string, theme: 'light' | 'dark'): number {
-  const [one, other] = [first, second].map((name) => colours.get(name)?.[theme] ?? Number.NaN) as [
-    number,
-    number,
-  ]
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  const [firstLuminance, secondLuminance] = [first, second].map(
+    (name) => colours.get(name)?.[theme] ?? Number.NaN,
+  ) as [number, number]
+  return (
+    (Math.max(firstLuminance, secondLuminance) + 0.05) / (Math.min(firstLuminance, secondLuminance) + 0.05)
+  )
 }
 
 /** The relative luminance of WCAG 2 from lightness, chroma and hue, by the matrices of CSS Color 4. */

@@ -45,11 +45,11 @@ test('a first visit follows the operating system', () => {
 
 test('the toggle switches from system to light, to dark, and back to system', () => {
   start()
-  const seen = [1, 2, 3].map(() => {
+  const preferences = [1, 2, 3].map(() => {
     cycleTheme()
     return [theme.preference, root.dataset.theme, localStorage.getItem('theme')]
   })
-  expect(seen).toEqual([
+  expect(preferences).toEqual([
     ['light', 'light', 'light'],
     ['dark', 'dark', 'dark'],
     ['system', 'light', 'system'],

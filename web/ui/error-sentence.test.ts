@@ -20,6 +20,6 @@ test.each([
   ],
   ['Largest amount in ₹', 'is required', 'Enter the largest amount.'],
   ['Current password', 'This is not your current password.', 'This is not your current password.'],
-])('the error of "%s", "%s", is shown as "%s"', (label, message, shown) => {
-  expect(errorSentence(label, message)).toBe(shown)
+])('the error of "%s", "%s", is shown as "%s"', (label, message, sentence) => {
+  expect(errorSentence(label, message)).toBe(sentence)
 })

@@ -6,8 +6,8 @@
 export function errorSentence(label: string, message: string): string {
   if (!/^[a-z]/.test(message)) return message
   const name = label.replace(/ \(optional\)$/, '').replace(/,? (in )?₹$/, '')
-  const known = sentences.find(({ says }) => says.test(message))
-  if (known) return known.sentence
+  const rule = sentences.find(({ says }) => says.test(message))
+  if (rule) return rule.sentence
   // The shortest address has three characters: nothing was entered.
   const isMissing = MISSING.test(message) || (name === 'Email' && TOO_SHORT.test(message))
   if (isMissing) return `Enter ${named(name)}.`

@@ -21,7 +21,7 @@ export async function mounted(content: ReactNode) {
 
 /** Enters a value as the browser does, with the native setter, so that React sees a change. */
 export function enter(field: HTMLInputElement | HTMLSelectElement | null, value: string) {
-  const own = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)
-  field?.dispatchEvent(new Event(own === HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  const elementType = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(elementType.prototype, 'value')?.set?.call(field, value)
+  field?.dispatchEvent(new Event(elementType === HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

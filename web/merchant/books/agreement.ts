@@ -36,20 +36,22 @@ type Facts = {
   transactions: readonly Transaction[]
   settlements: readonly Settlement[]
   requested: readonly RequestedRefund[]
-  all: readonly Settlement[]
+  allSettlements: readonly Settlement[]
 }
 
 export function agreementOf(period: Period, facts: Facts): Agreement {
-  const { totals, payments, transactions, settlements, requested, all } = facts
+  const { totals, payments, transactions, settlements, requested, allSettlements } = facts
   const open = payments.filter(({ transaction }) => transaction.settlementId === undefined)
   const unsettled = { count: open.length, net: sumOf(open, ({ transaction }) => netOf(transaction)) }
-  const differs = (each: Settlement) =>
-    each.refunds !== deductedBy(each, requested) ||
-    adjusted([each], 'refund_reversed') !== givenBackBy(each, requested)
+  const differs = (settlement: Settlement) =>
+    settlement.refunds !== deductedBy(settlement, requested) ||
+    adjusted([settlement], 'refund_reversed') !== givenBackBy(settlement, requested)
   const isTold = requested.some(({ refund }) => refund.settlementId !== undefined)
-  const knowsDeductions = settlements.every((each) => each.refunds === deductedBy(each, requested))
+  const knowsDeductions = settlements.every(
+    (settlement) => settlement.refunds === deductedBy(settlement, requested),
+  )
   const forward = knowsDeductions
-    ? forwardOf(period, requested, new Map(all.map(({ id, capturedOn }) => [id, capturedOn])))
+    ? forwardOf(period, requested, new Map(allSettlements.map(({ id, capturedOn }) => [id, capturedOn])))
     : forwardBySum(totals, settlements)
   const sentAgain = adjusted(settlements, 'transfer_returned')
   const settled = sumOf(settlements, ({ net }) => net)
@@ -61,7 +63,7 @@ export function agreementOf(period: Period, facts: Facts): Agreement {
     sentAgain,
     settled,
     difference: expected - settled,
-    differing: settlements.filter((each) => !isSumOf(each, rows.get(each.id) ?? [])),
+    differing: settlements.filter((settlement) => !isSumOf(settlement, rows.get(settlement.id) ?? [])),
     knowsDeductions,
     misnamed: isTold ? settlements.filter(differs) : [],
   }
@@ -96,11 +98,11 @@ function forwardOf(
   const amount = ({ refund }: RequestedRefund) => refund.amount
   return {
     broughtForward: sumOf(
-      requested.filter((each) => isBefore(each) && isIn(deductedOn(each))),
+      requested.filter((row) => isBefore(row) && isIn(deductedOn(row))),
       amount,
     ),
     carriedForward: sumOf(
-      requested.filter((each) => isIn(each.day) && !isIn(deductedOn(each))),
+      requested.filter((row) => isIn(row.day) && !isIn(deductedOn(row))),
       amount,
     ),
   }
@@ -108,8 +110,8 @@ function forwardOf(
 
 /** Where the refunds cannot be told apart, only what they amount to is known. */
 function forwardBySum(totals: Amounts, settlements: readonly Settlement[]): Forward {
-  const more = sumOf(settlements, ({ refunds }) => refunds) - totals.refunds
-  return { broughtForward: Math.max(more, 0), carriedForward: Math.max(0 - more, 0) }
+  const excess = sumOf(settlements, ({ refunds }) => refunds) - totals.refunds
+  return { broughtForward: Math.max(excess, 0), carriedForward: Math.max(0 - excess, 0) }
 }
 
 function isSumOf({ transactionCount, gross, fee, tax }: Settlement, rows: readonly Transaction[]): boolean {

@@ -41,7 +41,9 @@ export const dayColumns = ({ knowsSent, totals }: Books): BookColumn<BookDay>[] 
       </>
     ),
     cell: ({ settlements }) =>
-      settlements.length === 0 ? '–' : settlements.map((each) => <Settled key={each.id} settlement={each} />),
+      settlements.length === 0
+        ? '–'
+        : settlements.map((settlement) => <Settled key={settlement.id} settlement={settlement} />),
   },
   ...(knowsSent ? [amount<BookDay>('Sent to bank', ({ toBank }) => toBank)] : []),
 ]
@@ -99,7 +101,7 @@ export const settlementColumns = (settlements: readonly Settlement[]): BookColum
     ),
   },
   { name: 'Payments of', cell: ({ capturedOn }) => formatDay(capturedOn) },
-  { name: 'Status', cell: (each) => <Sent settlement={each} /> },
+  { name: 'Status', cell: (settlement) => <Sent settlement={settlement} /> },
   {
     name: 'Payments',
     isNumber: true,
@@ -127,7 +129,8 @@ function amount<Row>(name: string, amountOf: (row: Row) => number): BookColumn<R
 const sumOf = <Row,>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0)
 
-const adjustmentsOf = ({ adjustments = [] }: Settlement) => sumOf(adjustments, (each) => each.amount)
+const adjustmentsOf = ({ adjustments = [] }: Settlement) =>
+  sumOf(adjustments, (adjustment) => adjustment.amount)
 const settledOn = ({ settlements }: BookDay) => sumOf(settlements, ({ net }) => net)
 const returnedOn = ({ settlements }: BookDay) => sumOf(settlements.filter(isReturned), ({ net }) => net)
 

@@ -149,12 +149,12 @@ const CARD = 'shrink-0 grow basis-[min(100%,max(20rem,(100%-2rem)/3))]'
 
 function Overview({ books }: { books: ReadBooks }) {
   const { totals, payouts } = books
-  const found = findings(books)
+  const warnings = findings(books)
   const { knowsDeductions, broughtForward, carriedForward } = books.agreement
-  const matches = found.length === 0 && (knowsDeductions || broughtForward + carriedForward === 0)
+  const matches = warnings.length === 0 && (knowsDeductions || broughtForward + carriedForward === 0)
   return (
     <section className="mt-4 flex flex-wrap gap-4" aria-label="Overview">
-      {found.map((sentence) => (
+      {warnings.map((sentence) => (
         <Note key={sentence} className="flex-none basis-full" tone="warning">
           {sentence}
         </Note>
@@ -194,7 +194,7 @@ function Overview({ books }: { books: ReadBooks }) {
 /** What keeps the books from being complete or from agreeing with the settlements, each in a sentence. */
 function findings({ missing, settlementsSince, agreement }: ReadBooks): string[] {
   const { difference, differing, misnamed } = agreement
-  const found = [
+  const sentences = [
     missing > 0 &&
       `The server counted ${missing} more ${missing === 1 ? 'payment' : 'payments'} than it sent: these books are incomplete. Refresh them.`,
     settlementsSince &&
@@ -206,7 +206,7 @@ function findings({ missing, settlementsSince, agreement }: ReadBooks): string[]
     difference !== 0 &&
       `${formatRupees(Math.abs(difference))} between the books and the settlements cannot be explained.`,
   ]
-  return found.flatMap((sentence) => sentence || [])
+  return sentences.flatMap((sentence) => sentence || [])
 }
 
 type Term = { name: string; amount: number; sign: '' | '+' | '−' | '='; tone?: 'warning' }
@@ -217,7 +217,7 @@ function AgreementSum({ books: { totals, settlements, agreement } }: { books: Bo
   return (
     <Facts isSum className="p-4">
       <Lines
-        of={[
+        terms={[
           { name: 'Net of the period', amount: totals.net, sign: '' },
           { name: `Not settled yet (${paymentsIn(unsettled)})`, amount: unsettled.net, sign: '−' },
           { name: 'Refunds of before, deducted now', amount: broughtForward, sign: '−' },
@@ -237,7 +237,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
   return (
     <Facts isSum className="p-4">
       <Lines
-        of={[
+        terms={[
           { name: settlementsIn(settled.count), amount: settled.net, sign: '' },
           {
             name: `Returned by your bank (${returned.count})`,
@@ -252,7 +252,7 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
       {bridge && bridge.sentOfBefore.count + bridge.sentAfter.count > 0 && (
         <>
           <Lines
-            of={[
+            terms={[
               { name: 'Sent now, for earlier payments', amount: bridge.sentOfBefore.net, sign: '+' },
               { name: 'Sent after the period', amount: bridge.sentAfter.net, sign: '−' },
             ]}
@@ -266,8 +266,8 @@ function PayoutSum({ books: { period, payouts } }: { books: Books }) {
 }
 
 /** Lines of zero are left out, except the first one unless these lines are complete. */
-const Lines = ({ of, isWhole = false }: { of: Term[]; isWhole?: boolean }) =>
-  of
+const Lines = ({ terms, isWhole = false }: { terms: Term[]; isWhole?: boolean }) =>
+  terms
     .filter(({ amount }, index) => (index === 0 && !isWhole) || amount !== 0)
     .map((line) => <Line key={line.name} {...line} />)
 

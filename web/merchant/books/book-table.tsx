@@ -130,10 +130,10 @@ type CellsProps<Row> = {
   contentOf: (column: BookColumn<Row>, index: number) => ReactNode
 }
 
-const Cells = <Row,>({ columns: [first, ...others], contentOf }: CellsProps<Row>) => (
+const Cells = <Row,>({ columns: [firstColumn, ...otherColumns], contentOf }: CellsProps<Row>) => (
   <>
-    <NameCell className={classes(CELL, FIRST)}>{first && contentOf(first, 0)}</NameCell>
-    {others.map((column, index) => (
+    <NameCell className={classes(CELL, FIRST)}>{firstColumn && contentOf(firstColumn, 0)}</NameCell>
+    {otherColumns.map((column, index) => (
       <Cell key={column.name} isNumber={column.isNumber} className={CELL}>
         {contentOf(column, index + 1)}
       </Cell>

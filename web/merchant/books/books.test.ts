@@ -32,9 +32,11 @@ test('in any month the books, the settlements and the files agree to the paisa',
       const { totals, settled, agreement } = books
       const captured = transactions.filter(({ events: [event] }) => event && isInNovember(event.at))
       const refunds = transactions
-        .flatMap((each) => each.refunds)
-        .filter((each) => (each.status !== 'failed' || each.settlementId) && isInNovember(each.createdAt))
-      const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+        .flatMap((payment) => payment.refunds)
+        .filter(
+          (refund) => (refund.status !== 'failed' || refund.settlementId) && isInNovember(refund.createdAt),
+        )
+      const sum = (amounts: number[]) => amounts.reduce((subtotal, amount) => subtotal + amount, 0)
 
       expect(totals.gross).toBe(sum(captured.map(({ amount }) => amount)))
       expect(totals.refunds).toBe(sum(refunds.map(({ amount }) => amount)))
@@ -85,15 +87,15 @@ test('what was settled leads over what the bank returned to what it was sent, to
       months,
       fc.array(outcome, { minLength: 90, maxLength: 90 }),
       ({ transactions, settlements }, outcomes) => {
-        const all = settlements.map((each, index): Settlement => {
+        const withOutcomes = settlements.map((settlement, index): Settlement => {
           const status = outcomes[index] ?? 'processed'
           return {
-            ...each,
+            ...settlement,
             status,
-            ...(status === 'processed' && { processedAt: `${each.dueOn}T05:30:00Z` }),
+            ...(status === 'processed' && { processedAt: `${settlement.dueOn}T05:30:00Z` }),
           }
         })
-        const books = booksOf(november, { transactions, settlements: all })
+        const books = booksOf(november, { transactions, settlements: withOutcomes })
         const { settled, returned, waiting, sent, bridge } = books.payouts
         expect(settled.net).toBe(books.settled.net)
         expect(settled.net - returned.net - waiting.net).toBe(sent.net)
@@ -114,7 +116,7 @@ const paid = (id: string, at: string) => ({
   events: [{ type: 'succeeded' as const, at }],
 })
 const refund: Refund = { ...requested, amount: 900, createdAt: '2026-11-01T06:00:00Z' }
-const one = { ...settlement, gross: 49_900, fee: 998, tax: 180, net: 48_722, transactionCount: 1 }
+const settled = { ...settlement, gross: 49_900, fee: 998, tax: 180, net: 48_722, transactionCount: 1 }
 
 test('a payment counts on the Indian day of its capture, and a transfer on the day it was sent', () => {
   const rows = [
@@ -122,7 +124,7 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
     paid('txn_november', '2026-10-31T18:30:00Z'),
     { ...transaction, status: 'failed' as const },
   ]
-  const sent = { ...one, capturedOn: '2026-10-31', processedAt: '2026-11-02T05:30:00Z' }
+  const sent = { ...settled, capturedOn: '2026-10-31', processedAt: '2026-11-02T05:30:00Z' }
   expect(booksOf(november, { transactions: rows, settlements: [sent] }).days).toMatchObject([
     { day: '2026-11-01', count: 1, gross: 49_900, net: 48_722, settlements: [], toBank: 0 },
     { day: '2026-11-02', count: 0, gross: 0, net: 0, settlements: [], toBank: 48_722 },
@@ -130,7 +132,7 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
 })
 
 test('without the times of transfers, nothing is said of what was sent', () => {
-  const { processedAt: _left, ...sent } = { ...one, status: 'processed' as const, processedAt: '' }
+  const { processedAt: _left, ...sent } = { ...settled, status: 'processed' as const, processedAt: '' }
   const books = booksOf(november, {
     transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
     settlements: [sent],
@@ -141,42 +143,47 @@ test('without the times of transfers, nothing is said of what was sent', () => {
 })
 
 test('a settlement that is not the sum of its payments is named, and the difference is told', () => {
-  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, fee: 997 }]
-  const { agreement } = booksOf(november, { transactions: rows, settlements: [one] })
-  expect(agreement).toMatchObject({ difference: 1, differing: [{ id: one.id }] })
+  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: settled.id, fee: 997 }]
+  const { agreement } = booksOf(november, { transactions: rows, settlements: [settled] })
+  expect(agreement).toMatchObject({ difference: 1, differing: [{ id: settled.id }] })
 })
 
 test('refunds that no settlement can have deducted are not assigned to one', () => {
-  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, refunds: [refund] }]
-  const odd = { ...one, refunds: 100, net: one.net - 100 }
+  const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: settled.id, refunds: [refund] }]
+  const odd = { ...settled, refunds: 100, net: settled.net - 100 }
   const { refunds, agreement } = booksOf(november, { transactions: rows, settlements: [odd] })
-  expect(refunds.map((each) => each.settlement)).toEqual([null])
+  expect(refunds.map((row) => row.settlement)).toEqual([null])
   expect(agreement).toMatchObject({ knowsDeductions: false, carriedForward: 800, difference: 0 })
 })
 
 test('refunds that name a settlement but are not what it deducted or gave back are told, unless none names any', () => {
-  const named = { ...refund, settlementId: one.id }
-  const misnamed = (refunds: Refund[], of: Partial<Settlement>) =>
+  const named = { ...refund, settlementId: settled.id }
+  const misnamed = (refunds: Refund[], settlementFields: Partial<Settlement>) =>
     booksOf(november, {
-      transactions: [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: one.id, refunds }],
-      settlements: [{ ...one, ...of }],
+      transactions: [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: settled.id, refunds }],
+      settlements: [{ ...settled, ...settlementFields }],
     }).agreement.misnamed.map(({ id }) => id)
-  expect(misnamed([named], { refunds: 900, net: one.net - 900 })).toEqual([])
-  expect(misnamed([named], { refunds: 800, net: one.net - 800 })).toEqual([one.id])
-  expect(misnamed([refund], { refunds: 800, net: one.net - 800 })).toEqual([])
-  const refused = { ...named, status: 'failed' as const, reversalSettlementId: one.id }
+  expect(misnamed([named], { refunds: 900, net: settled.net - 900 })).toEqual([])
+  expect(misnamed([named], { refunds: 800, net: settled.net - 800 })).toEqual([settled.id])
+  expect(misnamed([refund], { refunds: 800, net: settled.net - 800 })).toEqual([])
+  const refused = { ...named, status: 'failed' as const, reversalSettlementId: settled.id }
   const adjustments = [{ type: 'refund_reversed' as const, amount: 900, refundId: refused.id }]
   expect(misnamed([refused], { refunds: 900, adjustments })).toEqual([])
-  expect(misnamed([refused], { refunds: 900, net: one.net - 900 })).toEqual([one.id])
+  expect(misnamed([refused], { refunds: 900, net: settled.net - 900 })).toEqual([settled.id])
 })
 
 test('a returned transfer is not in the bank until another settlement has brought it there', () => {
-  const returned = { ...one, status: 'failed' as const, adjustments: [], carriedBy: 'setl_2' }
-  const carrier = { ...one, id: 'setl_2', status: 'processed' as const, processedAt: '2026-11-25T05:30:00Z' }
+  const returned = { ...settled, status: 'failed' as const, adjustments: [], carriedBy: 'setl_2' }
+  const carrier = {
+    ...settled,
+    id: 'setl_2',
+    status: 'processed' as const,
+    processedAt: '2026-11-25T05:30:00Z',
+  }
   const notSentAgain = (...settlements: Settlement[]) =>
     booksOf(november, { transactions: [], settlements }).payouts.notSentAgain
-  expect(notSentAgain(returned)).toEqual({ count: 1, net: one.net })
-  expect(notSentAgain(returned, { ...carrier, status: 'scheduled' })).toEqual({ count: 1, net: one.net })
+  expect(notSentAgain(returned)).toEqual({ count: 1, net: settled.net })
+  expect(notSentAgain(returned, { ...carrier, status: 'scheduled' })).toEqual({ count: 1, net: settled.net })
   expect(notSentAgain(returned, carrier)).toEqual({ count: 0, net: 0 })
 })
 
@@ -196,7 +203,7 @@ test('a period without anything has no days', () => {
 test('all files of a period come as one, each as it is alone', async () => {
   const books = booksOf(november, {
     transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
-    settlements: [one],
+    settlements: [settled],
   })
   const files = unzipSync(new Uint8Array(await booksArchive(books).arrayBuffer()))
   expect(Object.keys(files)).toEqual([

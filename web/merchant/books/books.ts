@@ -57,22 +57,24 @@ export function booksOf(
   period: Period,
   {
     transactions,
-    settlements: all,
+    settlements: allSettlements,
   }: { transactions: readonly Transaction[]; settlements: readonly Settlement[] },
 ): Books {
   const within = (day: string | undefined) => day !== undefined && day >= period.from && day <= period.to
   const payments = capturedPayments(transactions).filter(({ day }) => within(day))
   const requested = requestedRefunds(transactions)
   const refunds = requested.filter(({ day }) => within(day))
-  const settlements = all
+  const settlements = allSettlements
     .filter(({ capturedOn }) => within(capturedOn))
     .toSorted((a, b) => a.capturedOn.localeCompare(b.capturedOn))
-  const knowsSent = all.every(
+  const knowsSent = allSettlements.every(
     ({ status, processedAt }) => status !== 'processed' || processedAt !== undefined,
   )
-  const sent = knowsSent ? all.filter(({ processedAt }) => within(processedAt && dayOf(processedAt))) : []
+  const sent = knowsSent
+    ? allSettlements.filter(({ processedAt }) => within(processedAt && dayOf(processedAt)))
+    : []
   const agreement = (totals: Amounts) =>
-    agreementOf(period, { totals, payments, transactions, settlements, requested, all })
+    agreementOf(period, { totals, payments, transactions, settlements, requested, allSettlements })
   const totals = { ...sumOf(payments, refunds, settlements), toBank: netOf(sent) }
   return {
     period,
@@ -80,11 +82,11 @@ export function booksOf(
     totals,
     payments,
     fees: feesOf(payments),
-    refunds: refunds.map((each) => ({ ...each, settlement: settlementOf(each, requested, all) })),
+    refunds: refunds.map((row) => ({ ...row, settlement: settlementOf(row, requested, allSettlements) })),
     settlements,
     settled: settledIn(settlements),
     agreement: agreement(totals),
-    payouts: payoutsOf(period, all),
+    payouts: payoutsOf(period, allSettlements),
     knowsSent,
   }
 }
@@ -93,10 +95,12 @@ export function booksOf(
 function settlementOf(
   { refund }: RequestedRefund,
   requested: readonly RequestedRefund[],
-  all: readonly Settlement[],
+  allSettlements: readonly Settlement[],
 ): BookedRefund['settlement'] {
-  if (refund.settlementId !== undefined) return all.find(({ id }) => id === refund.settlementId) ?? null
-  return all.some(({ refunds }) => refunds > 0) && requested.every((each) => !each.refund.settlementId)
+  if (refund.settlementId !== undefined)
+    return allSettlements.find(({ id }) => id === refund.settlementId) ?? null
+  return allSettlements.some(({ refunds }) => refunds > 0) &&
+    requested.every((row) => !row.refund.settlementId)
     ? null
     : undefined
 }
@@ -119,7 +123,7 @@ function daysOf(
   const refundsOn = grouped(refunds, ({ day }) => day)
   const settlementsOn = grouped(settlements, ({ capturedOn }) => capturedOn)
   const sentOn = grouped(sent, ({ processedAt = '' }) => dayOf(processedAt))
-  const days = new Set([paymentsOn, refundsOn, settlementsOn, sentOn].flatMap((each) => [...each.keys()]))
+  const days = new Set([paymentsOn, refundsOn, settlementsOn, sentOn].flatMap((byDay) => [...byDay.keys()]))
   return [...days].toSorted().map((day) => ({
     day,
     ...sumOf(paymentsOn.get(day) ?? [], refundsOn.get(day) ?? [], settlementsOn.get(day) ?? []),
@@ -198,21 +202,24 @@ type Payouts = {
   } | null
 }
 
-/** @param all of the merchant's settlements */
-function payoutsOf({ from, to }: Period, all: readonly Settlement[]): Payouts {
+/** @param allSettlements of the merchant */
+function payoutsOf({ from, to }: Period, allSettlements: readonly Settlement[]): Payouts {
   const isOf = (day: string | undefined) => day !== undefined && day >= from && day <= to
   const sentOn = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
-  const own = all.filter(({ capturedOn }) => isOf(capturedOn))
-  const sent = own.filter(isSent)
-  const inPeriod = all.filter((settlement) => isOf(sentOn(settlement)))
-  const knowsDays = all.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
+  const periodSettlements = allSettlements.filter(({ capturedOn }) => isOf(capturedOn))
+  const sent = periodSettlements.filter(isSent)
+  const inPeriod = allSettlements.filter((settlement) => isOf(sentOn(settlement)))
+  const knowsDays = allSettlements.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
   return {
-    settled: part(own),
-    returned: part(own.filter(isReturned)),
+    settled: part(periodSettlements),
+    returned: part(periodSettlements.filter(isReturned)),
     notSentAgain: part(
-      own.filter((each) => isReturned(each) && carrierOf(each, all)?.status !== 'processed'),
+      periodSettlements.filter(
+        (settlement) =>
+          isReturned(settlement) && carrierOf(settlement, allSettlements)?.status !== 'processed',
+      ),
     ),
-    waiting: part(own.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
+    waiting: part(periodSettlements.filter((settlement) => !isSent(settlement) && !isReturned(settlement))),
     sent: part(sent),
     bridge: knowsDays
       ? {

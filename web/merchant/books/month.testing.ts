@@ -49,15 +49,15 @@ function paymentOf({ createdAfter, capturedAfter, amount, method, refunds }: Pla
   const at = (after: number) => new Date(start + after * MINUTE_MS).toISOString()
   const payment = { ...transaction, id, amount, method, createdAt: at(0) }
   if (capturedAfter === null) return { ...payment, status: 'pending', fee: 0, tax: 0 }
-  let left = amount
+  let remaining = amount
   return {
     ...payment,
     ...feeOf(amount, method),
     events: [{ type: 'succeeded', at: at(capturedAfter) }],
     refunds: refunds.flatMap(({ after, share, fails }, index): Refund[] => {
-      const part = Math.min(left, Math.ceil((amount * share) / 100))
+      const part = Math.min(remaining, Math.ceil((amount * share) / 100))
       if (part === 0) return []
-      if (!fails) left -= part
+      if (!fails) remaining -= part
       return [refundOf(`rfnd_${id}_${index}`, part, at(capturedAfter + after), fails)]
     }),
   }
@@ -86,7 +86,7 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
     .filter(({ status, amount }) => status !== 'failed' || amount % 2 === 1)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
   for (let day = FIRST_DAY; day < today; day = addDays(day, 1)) {
-    const own = transactions.filter(({ events: [event] }) => event && dayOf(event.at) === day)
+    const captured = transactions.filter(({ events: [event] }) => event && dayOf(event.at) === day)
     const reversed = requested.filter(
       ({ id, status }) => status === 'failed' && deducted.has(id) && !givenBack.has(id),
     )
@@ -100,27 +100,28 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
         ...({ type: 'transfer_returned', amount, settlementId } as const),
       })),
     ]
-    if (own.length + adjustments.length === 0) continue
+    if (captured.length + adjustments.length === 0) continue
     const id = `setl_${day}`
     const { settlement, taken } = settle({
       id,
       merchantId: 'mer_tarang',
       merchantName: 'Tarang Textiles',
       capturedOn: day,
-      captured: capturedIn(own),
+      captured: capturedIn(captured),
       refundsWaiting: requested
         .filter((refund) => !deducted.has(refund.id) && refund.createdAt <= endOf(day))
         .map(({ id: refundId, amount }) => ({ refundId, amount })),
       adjustments,
       now: Date.parse(startOf(addDays(day, 1))),
     })
-    for (const each of returned) Object.assign(each, { status: 'failed', carriedBy: id })
+    for (const returnedSettlement of returned)
+      Object.assign(returnedSettlement, { status: 'failed', carriedBy: id })
     settlements.push(settlement)
     for (const refundId of taken) deducted.set(refundId, day)
-    for (const each of reversed) givenBack.set(each.id, id)
-    for (const each of own) settledIn.set(each.id, id)
+    for (const refund of reversed) givenBack.set(refund.id, id)
+    for (const payment of captured) settledIn.set(payment.id, id)
   }
-  const told = (refund: Refund): Refund => {
+  const withSettlements = (refund: Refund): Refund => {
     const day = deducted.get(refund.id)
     const reversalSettlementId = givenBack.get(refund.id)
     return {
@@ -134,10 +135,10 @@ function settledUntil(today: string, transactions: readonly Transaction[]) {
     settlements,
     /** The day of the settlement that deducted a refund, by the refund's id. */
     deducted,
-    transactions: transactions.map((each) => {
-      const settlementId = settledIn.get(each.id)
-      const refunds = each.refunds.map(told)
-      return settlementId === undefined ? { ...each, refunds } : { ...each, refunds, settlementId }
+    transactions: transactions.map((payment) => {
+      const settlementId = settledIn.get(payment.id)
+      const refunds = payment.refunds.map(withSettlements)
+      return settlementId === undefined ? { ...payment, refunds } : { ...payment, refunds, settlementId }
     }),
   }
 }

@@ -26,7 +26,7 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
   const latest = periodAt(period.kind, today)
   const listed = Array.from({ length: kinds[period.kind].listed }, (_each, index) => shifted(latest, -index))
   const isListed = listed.some(({ id }) => id === period.id)
-  const all = isListed ? listed : [...listed, period].toSorted((a, b) => b.from.localeCompare(a.from))
+  const options = isListed ? listed : [...listed, period].toSorted((a, b) => b.from.localeCompare(a.from))
   // Of another kind: the one of today if today was shown.
   const day = today >= period.from && today <= period.to ? today : period.from
 
@@ -55,9 +55,9 @@ export function PeriodBar({ period, onChoose }: PeriodBarProps) {
             className={listLook}
             aria-label="Period"
             value={period.id}
-            onChange={({ target }) => onChoose(all[target.selectedIndex] ?? period)}
+            onChange={({ target }) => onChoose(options[target.selectedIndex] ?? period)}
           >
-            {all.map(({ id, name }) => (
+            {options.map(({ id, name }) => (
               <option key={id} value={id} className={optionLook}>
                 {name}
               </option>

@@ -36,8 +36,8 @@ export function shifted({ kind, from }: Period, by: number): Period {
 
 /** Its months, one after the other. */
 export function monthsOf(period: Period): Period[] {
-  const first = periodAt('month', period.from)
-  return Array.from({ length: MONTHS_IN[period.kind] }, (_, at) => shifted(first, at))
+  const firstMonth = periodAt('month', period.from)
+  return Array.from({ length: MONTHS_IN[period.kind] }, (_, at) => shifted(firstMonth, at))
 }
 
 /** @param month counted from January of the year 0 */

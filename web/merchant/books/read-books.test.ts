@@ -33,13 +33,13 @@ const read = () =>
 test('the payments of a year are read by month, four months at once, each day once', async () => {
   const server = slowServer(() => json(none))
   const books = read()
-  for (const asked of [4, 8, 12]) {
-    await vi.waitFor(() => expect(server.months()).toHaveLength(asked))
+  for (const requested of [4, 8, 12]) {
+    await vi.waitFor(() => expect(server.months()).toHaveLength(requested))
     for (const answer of server.held.splice(0)) answer()
   }
   await expect(books).resolves.toMatchObject({ missing: 0, settlements: [] })
-  const [first, ...later] = monthsOf(year).map(({ from, to }) => [from, to])
-  expect(first).toEqual(['2026-04-01', '2026-04-30'])
+  const [firstMonth, ...later] = monthsOf(year).map(({ from, to }) => [from, to])
+  expect(firstMonth).toEqual(['2026-04-01', '2026-04-30'])
   expect(server.months().map((query) => [query.get('from'), query.get('to')])).toEqual([
     ['2026-03-30', '2026-04-30'],
     ...later,

@@ -56,7 +56,7 @@ export const booksQuery = (period: Period, onProgress: (loaded: Loaded) => void)
 function readerOf(expected: number, onProgress: (loaded: Loaded) => void) {
   const rows = new Map<string, Transaction>()
   const lists: Loaded[] = []
-  const sum = (name: keyof Loaded) => lists.reduce((all, list) => all + list[name], 0)
+  const sum = (name: keyof Loaded) => lists.reduce((total, list) => total + list[name], 0)
 
   async function read(filters: TransactionFilters, signal: AbortSignal) {
     const list = { loaded: 0, total: 0 }
@@ -65,9 +65,9 @@ function readerOf(expected: number, onProgress: (loaded: Loaded) => void) {
       Object.assign(list, { loaded, total })
       onProgress({ loaded: sum('loaded'), total: Math.max(sum('total'), expected) })
     }
-    const found = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note })
-    for (const row of found) rows.set(row.id, row)
-    list.loaded = new Set(found.map(({ id }) => id)).size
+    const payments = await allTransactions({ ...filters, mode: 'live' }, { signal, onProgress: note })
+    for (const row of payments) rows.set(row.id, row)
+    list.loaded = new Set(payments.map(({ id }) => id)).size
   }
 
   return {

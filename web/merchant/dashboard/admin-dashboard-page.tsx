@@ -37,8 +37,8 @@ export function AdminDashboardPage() {
         <Attention />
         <Merchants />
         <DashboardRow>
-          <Mix id="by-method" title="By method" of="byMethod" filter="method" />
-          <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
+          <Mix id="by-method" title="By method" dimension="byMethod" filter="method" />
+          <Mix id="by-gateway" title="By gateway" dimension="byGateway" filter="gatewayId" />
           <FailureReasons />
         </DashboardRow>
         <DashboardRow>

@@ -60,8 +60,8 @@ export function DashboardPage() {
           <>
             <Latest />
             <DashboardRow>
-              <Mix id="by-method" title="By method" of="byMethod" filter="method" />
-              <Mix id="by-gateway" title="By gateway" of="byGateway" filter="gatewayId" />
+              <Mix id="by-method" title="By method" dimension="byMethod" filter="method" />
+              <Mix id="by-gateway" title="By gateway" dimension="byGateway" filter="gatewayId" />
               <FailureReasons />
             </DashboardRow>
             <DashboardRow>
@@ -103,7 +103,7 @@ function Latest() {
       className="col-span-full overflow-clip"
       query={transactions}
       what="transactions"
-      more={{ to: paths.transactions, label: 'All transactions' }}
+      moreLink={{ to: paths.transactions, label: 'All transactions' }}
       skeleton={<LatestSkeleton />}
     >
       {({ transactions: rows }) =>

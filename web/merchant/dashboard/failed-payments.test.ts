@@ -30,8 +30,8 @@ test.each([
   ['source-bank', ['txn_5']],
   ['reason-wrong_upi_pin', ['txn_6']],
 ])('%s leads to its failed payments', (name, ids) => {
-  const all = [failed('txn_5', 'bank', 'bank_unavailable'), failed('txn_6', 'customer', 'wrong_upi_pin')]
-  expect(all.filter((row) => figureOf(name)?.includes(row)).map(({ id }) => id)).toEqual(ids)
+  const payments = [failed('txn_5', 'bank', 'bank_unavailable'), failed('txn_6', 'customer', 'wrong_upi_pin')]
+  expect(payments.filter((row) => figureOf(name)?.includes(row)).map(({ id }) => id)).toEqual(ids)
 })
 
 test.each(['', 'source', 'source-constructor', 'reason-', 'reason-<b>', 'sales'])(

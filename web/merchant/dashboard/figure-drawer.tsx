@@ -60,18 +60,18 @@ function Rows({ includes }: { includes: (row: Transaction) => boolean }) {
 }
 
 function List({ rows, note }: { rows: Transaction[]; note: string }) {
-  const [first] = rows
-  const isOneReason = rows.every(({ failure }) => failure?.code === first?.failure?.code)
+  const [firstRow] = rows
+  const isOneReason = rows.every(({ failure }) => failure?.code === firstRow?.failure?.code)
   return (
     <>
       <FigureSum note={note}>
         <strong>{numbered(rows.length, 'payment')}</strong>
         <span>{` · ${formatRupees(rows.reduce((sum, { amount }) => sum + amount, 0))}`}</span>
       </FigureSum>
-      {first?.failure && isOneReason && (
+      {firstRow?.failure && isOneReason && (
         <Note className="mx-4 mb-4" tone="danger">
-          <strong>{first.failure.reason}</strong>
-          <span>{` ${first.failure.nextStep}`}</span>
+          <strong>{firstRow.failure.reason}</strong>
+          <span>{` ${firstRow.failure.nextStep}`}</span>
         </Note>
       )}
       <ul>

@@ -8,16 +8,16 @@ type FailableQuery = { data: unknown; error: Error | null; isFetching: boolean; 
 /** Everything that did not load, by name, with one button for all of it. */
 export function LoadFailures({ queries }: { queries: Record<string, FailableQuery> }) {
   const failed = Object.entries(queries).filter(([, { data, error }]) => data === undefined && error)
-  const [first] = failed
-  if (!first) return null
-  const [, { error }] = first
+  const [firstFailure] = failed
+  if (!firstFailure) return null
+  const [, { error }] = firstFailure
   const retry = () => {
     for (const [, query] of failed) void query.refetch()
   }
   return (
     <Note className="mb-4" tone="danger">
       <h2 className="text-base/body">Couldn't load</h2>
-      <p>{`Missing on this page: ${listed(failed.map(([what]) => what))}. ${reasonOf(error)}`}</p>
+      <p>{`Missing on this page: ${listed(failed.map(([name]) => name))}. ${reasonOf(error)}`}</p>
       {failed.some(([, query]) => mayHelp(query.error)) && (
         <Button
           variant="secondary"

@@ -10,7 +10,7 @@ type DayInputProps = { label: string; day: string; onChange: (day: string) => vo
 export function DayInput({ label, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const errorId = useId()
-  const shown = typed ?? (day && formatDay(day))
+  const text = typed ?? (day && formatDay(day))
   const isWrong = typed !== null && typed.trim() !== '' && writtenDay(typed.trim()) === null
 
   function apply() {
@@ -31,7 +31,7 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
         size="sm"
         autoComplete="off"
         placeholder="21 Nov 2026"
-        value={shown}
+        value={text}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? errorId : undefined}
         onChange={({ target }) => setTyped(target.value)}

@@ -10,8 +10,8 @@ test.each([
   ['must be at most maxAmount', 'must be at most the largest amount'],
   ['must be at most 10000000', 'must be at most ₹1,00,000.00'],
   ['is required', 'is required'],
-])('the server\'s message "%s" is shown as "%s"', (message, shown) => {
-  expect(amountError(rejected(message), 'minAmount')).toBe(shown)
+])('the server\'s message "%s" is shown as "%s"', (message, words) => {
+  expect(amountError(rejected(message), 'minAmount')).toBe(words)
   expect(amountError(rejected(message), 'maxAmount')).toBeUndefined()
 })
 

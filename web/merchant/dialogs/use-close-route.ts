@@ -20,10 +20,10 @@ export function useCloseRoute(pathname: string, { without }: { without?: string 
     // Pressed twice, the address is already that of the screen below.
     focusNext.current ??= isPresent(opener) && !opener.matches('.row-link') ? opener : (openRow() ?? opener)
     awaitOpener(opener?.id ?? '')
-    const kept = new URLSearchParams(search)
-    if (without !== undefined) kept.delete(without)
+    const keptParams = new URLSearchParams(search)
+    if (without !== undefined) keptParams.delete(without)
     void navigate(
-      { pathname, search: without === undefined ? search : `${kept}` },
+      { pathname, search: without === undefined ? search : `${keptParams}` },
       { replace: true, state: { inPlace: true } },
     )
   }

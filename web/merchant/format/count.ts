@@ -4,5 +4,5 @@ const counts = new Intl.NumberFormat('en-IN')
 export const formatCount = (count: number): string => counts.format(count)
 
 /** `1 payment`, `1,234 payments`. */
-export const numbered = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
+export const numbered = (count: number, singular: string, many = `${singular}s`): string =>
+  `${formatCount(count)} ${count === 1 ? singular : many}`

@@ -10,6 +10,6 @@ export const methodNames: Readonly<Record<Method, string>> = {
   wallet: 'Wallet',
 }
 
-const known = new Map<string, string>(Object.entries(methodNames))
+const namesByType = new Map<string, string>(Object.entries(methodNames))
 
-export const methodName = (type: string) => known.get(type) ?? humanize(type)
+export const methodName = (type: string) => namesByType.get(type) ?? humanize(type)

@@ -8,8 +8,8 @@ export const percentOf = (share: number) => (share < 0.01 ? 'less than 1%' : `${
 type Figures = { id: string; amount: number }[]
 
 /** The part of the captured amount, from 0 to 1. */
-export function shareOf(all: Figures, isWanted: (id: string) => boolean): number {
+export function shareOf(figures: Figures, isWanted: (id: string) => boolean): number {
   const sum = (rows: Figures) => rows.reduce((total, { amount }) => total + amount, 0)
-  const whole = sum(all)
-  return whole === 0 ? 0 : sum(all.filter(({ id }) => isWanted(id))) / whole
+  const whole = sum(figures)
+  return whole === 0 ? 0 : sum(figures.filter(({ id }) => isWanted(id))) / whole
 }

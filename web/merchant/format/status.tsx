@@ -89,9 +89,9 @@ export function paymentLabel({ status, mode, kind = 'transaction' }: PaymentStat
 export const labelOf = (kind: Kind, status: string) => appearanceOf(kind, status).label
 
 function appearanceOf(kind: Kind, status: string): Appearance {
-  const known: Record<string, Appearance> = statuses[kind]
+  const appearances: Record<string, Appearance> = statuses[kind]
   return (
-    (Object.hasOwn(known, status) && known[status]) || {
+    (Object.hasOwn(appearances, status) && appearances[status]) || {
       label: humanize(status),
       icon: CircleDashed,
       tone: 'neutral',

@@ -14,16 +14,16 @@ type SumProps = {
 }
 
 /** A sum that can be followed with a finger: each line, and the result, to the paisa. */
-export function Sum({ terms: [first, ...less], result, isPanel = false }: SumProps) {
-  if (!first) return null
-  const taken = less.filter(({ amount }) => amount !== 0)
-  const net = taken.reduce((rest, { amount }) => rest - amount, first.amount)
+export function Sum({ terms: [firstTerm, ...less], result, isPanel = false }: SumProps) {
+  if (!firstTerm) return null
+  const deducted = less.filter(({ amount }) => amount !== 0)
+  const net = deducted.reduce((rest, { amount }) => rest - amount, firstTerm.amount)
   return (
     <Facts isSum className={isPanel ? 'p-4' : 'lined mx-4 my-3 rounded-md bg-paper px-3.5 py-3'}>
-      <Fact name={first.name} translate="no">
-        {formatRupees(first.amount)}
+      <Fact name={firstTerm.name} translate="no">
+        {formatRupees(firstTerm.amount)}
       </Fact>
-      {taken.map(({ name, amount, note }) => (
+      {deducted.map(({ name, amount, note }) => (
         <Fact
           key={name}
           translate="no"

@@ -20,8 +20,8 @@ const AccountMenuPopup = lazyPart(
 export function AccountMenu() {
   const { user } = useSnapshot(session)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
+  const [hasOpened, setHasOpened] = useState(false)
+  if (open && !hasOpened) setHasOpened(true)
   // Our own button stays mounted, so that the focus returns to it when the menu closes.
   const button = useRef<HTMLButtonElement>(null)
   if (!user) return null
@@ -60,7 +60,7 @@ export function AccountMenu() {
         </span>
         <ChevronDown aria-hidden size={15} className="flex-none" />
       </button>
-      {wanted && (
+      {hasOpened && (
         <CSPProvider disableStyleElements>
           <Suspense fallback={open && <WayOut />}>
             <AccountMenuPopup open={open} button={button} user={user} onClose={() => setOpen(false)} />

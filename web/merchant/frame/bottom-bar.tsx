@@ -19,7 +19,7 @@ export function BottomBar() {
   const sheet = useRef<HTMLDivElement>(null)
   const screens = screensOf(user)
   const isInBar = ({ isSetup, isBehindMore }: Screen) => !isSetup && !isBehindMore
-  const others = [...screens.filter((screen) => !isInBar(screen)), profile]
+  const otherScreens = [...screens.filter((screen) => !isInBar(screen)), profile]
   return (
     <nav
       className="line-t in-data-side:invisible short:static fixed inset-x-0 bottom-0 z-35 flex bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
@@ -34,7 +34,7 @@ export function BottomBar() {
       <button
         type="button"
         popoverTarget={MORE_ID}
-        data-current={others.some(({ to }) => pathname.startsWith(to)) || undefined}
+        data-current={otherScreens.some(({ to }) => pathname.startsWith(to)) || undefined}
         className={itemLook}
       >
         <Ellipsis aria-hidden size={20} />
@@ -49,7 +49,7 @@ export function BottomBar() {
         <div className="line-b mb-2 flex px-2 pt-1 pb-3">
           <Business />
         </div>
-        {others.map(({ to, name, icon: Icon }) => (
+        {otherScreens.map(({ to, name, icon: Icon }) => (
           <NavLink
             key={to}
             to={to}

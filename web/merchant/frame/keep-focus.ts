@@ -45,6 +45,6 @@ function focus(target: HTMLElement) {
   target.focus({ preventScroll: true })
 }
 
-function* ancestors(of: Element) {
-  for (let element: Element | null = of; element; element = element.parentElement) yield element
+function* ancestors(start: Element) {
+  for (let element: Element | null = start; element; element = element.parentElement) yield element
 }

@@ -6,25 +6,26 @@ const REPEAT_PX = 24
  * chose that one. The keyboard is not affected.
  */
 export function ignoreRepeatedClicks() {
-  let first = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null as Element | null }
+  let firstClick = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null as Element | null }
 
   function check(event: MouseEvent) {
     const { detail, timeStamp: at, clientX: x, clientY: y, target } = event
     // Without a pointer: the keyboard or a script.
     if (detail === 0 || !(target instanceof Element)) return
     const control = controlOf(target)
-    const isRepeated = at - first.at < REPEAT_MS && Math.hypot(x - first.x, y - first.y) < REPEAT_PX
-    if (isRepeated && control !== first.control) {
+    const isRepeated =
+      at - firstClick.at < REPEAT_MS && Math.hypot(x - firstClick.x, y - firstClick.y) < REPEAT_PX
+    if (isRepeated && control !== firstClick.control) {
       event.preventDefault()
       event.stopPropagation()
     } else {
-      first = { at, x, y, control }
+      firstClick = { at, x, y, control }
     }
   }
 
   // A key was pressed in between, so the next click is no half of a double click.
   function forget() {
-    first.at = Number.NEGATIVE_INFINITY
+    firstClick.at = Number.NEGATIVE_INFINITY
   }
 
   addEventListener('click', check, { capture: true })

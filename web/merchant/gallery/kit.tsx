@@ -149,11 +149,11 @@ const Inputs = () => (
 type Shown = 'menu' | 'popup' | undefined
 
 function Popups() {
-  const [shown, setShown] = useState<Shown>()
+  const [opened, setOpened] = useState<Shown>()
   const menu = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLButtonElement>(null)
-  const toggle = (name: Shown) => setShown(shown === name ? undefined : name)
-  const close = () => setShown(undefined)
+  const toggle = (name: Shown) => setOpened(opened === name ? undefined : name)
+  const close = () => setOpened(undefined)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button ref={menu} variant="secondary" onClick={() => toggle('menu')}>
@@ -162,13 +162,13 @@ function Popups() {
       <Button ref={popup} variant="secondary" onClick={() => toggle('popup')}>
         Open the popup
       </Button>
-      <MenuPopup label="Account" open={shown === 'menu'} anchor={menu} onClose={close}>
+      <MenuPopup label="Account" open={opened === 'menu'} anchor={menu} onClose={close}>
         <MenuLink icon={UserRound} render={<Link to="#popups" />}>
           Profile
         </MenuLink>
         <MenuItem icon={Settings}>Settings</MenuItem>
       </MenuPopup>
-      {shown === 'popup' && (
+      {opened === 'popup' && (
         <Popup
           title="Columns"
           anchor={popup}

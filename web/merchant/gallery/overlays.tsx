@@ -28,18 +28,18 @@ const Notes = () => (
 type Shown = 'dialog' | 'drawer' | undefined
 
 function DialogAndDrawer() {
-  const [shown, setShown] = useState<Shown>()
-  const close = () => setShown(undefined)
+  const [opened, setOpened] = useState<Shown>()
+  const close = () => setOpened(undefined)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={() => setShown('dialog')}>
+      <Button variant="secondary" onClick={() => setOpened('dialog')}>
         Open the dialog
       </Button>
-      <Button variant="secondary" onClick={() => setShown('drawer')}>
+      <Button variant="secondary" onClick={() => setOpened('drawer')}>
         Open the drawer
       </Button>
-      {shown === 'dialog' && <SampleDialog onClose={close} />}
-      {shown === 'drawer' && <SampleDrawer onClose={close} />}
+      {opened === 'dialog' && <SampleDialog onClose={close} />}
+      {opened === 'drawer' && <SampleDrawer onClose={close} />}
     </div>
   )
 }

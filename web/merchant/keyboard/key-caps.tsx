@@ -11,7 +11,7 @@ type KeyCapsProps = {
 
 /** Keys as printed on a keyboard. */
 export function KeyCaps({ shortcut: { keys, withCommand }, spelled = false, className }: KeyCapsProps) {
-  const [first = '', second] = keys.map((key) => key.toUpperCase())
+  const [firstKey = '', second] = keys.map((key) => key.toUpperCase())
   return (
     <span
       className={classes(
@@ -21,7 +21,7 @@ export function KeyCaps({ shortcut: { keys, withCommand }, spelled = false, clas
       )}
     >
       {withCommand && <Cap>{isApple() ? '⌘' : 'Ctrl'}</Cap>}
-      <Cap>{first}</Cap>
+      <Cap>{firstKey}</Cap>
       <span>{second && spelled && ' then '}</span>
       {second && <Cap>{second}</Cap>}
     </span>

@@ -75,10 +75,10 @@ test('Ctrl, or Cmd on a Mac, is the only modifier accepted', () => {
 
 test('the shortcuts of a role are unambiguous, and do not include what it may not do', () => {
   for (const role of ['admin', 'merchant', 'viewer'] as const) {
-    const all = shortcutsOf({ role }).map(
+    const allKeys = shortcutsOf({ role }).map(
       ({ keys, withCommand }) => `${withCommand ? 'ctrl ' : ''}${keys.join(' ')} `,
     )
-    for (const keys of all) expect(all.filter((other) => other.startsWith(keys))).toEqual([keys])
+    for (const keys of allKeys) expect(allKeys.filter((other) => other.startsWith(keys))).toEqual([keys])
     expect(shortcutsOf({ role }).some(({ does }) => does === 'Create payment link')).toBe(role === 'merchant')
   }
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { tracksOf, widestOf } from './column.ts'
 
-const column = (id: string, width: number, more: Partial<Column<number>> = {}): Column<number> => ({
+const column = (id: string, width: number, fields: Partial<Column<number>> = {}): Column<number> => ({
   id,
   name: id,
   width,
   cell: () => null,
-  ...more,
+  ...fields,
 })
 const amount = column('amount', 8, { amount: (paise) => paise })
 

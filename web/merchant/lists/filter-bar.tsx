@@ -33,13 +33,13 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
   const add = useRef<HTMLButtonElement>(null)
   const isSet = (filter: Filter) => settingOf(filter, values) !== null
   const common = filters.filter(({ isCommon }) => isCommon)
-  const others = filters.filter(({ isCommon }) => !isCommon)
-  const addable = others.filter((filter) => isOffered(filter) && !isSet(filter))
+  const otherFilters = filters.filter(({ isCommon }) => !isCommon)
+  const addable = otherFilters.filter((filter) => isOffered(filter) && !isSet(filter))
   const count = filters.filter(isSet).length
   const open = (which: readonly Filter[]) => (anchor: HTMLElement) =>
     setOpened(opened?.anchor === anchor ? null : { filters: which, anchor })
-  const chips = (of: readonly Filter[]) =>
-    of.map((filter) => (
+  const chips = (chipFilters: readonly Filter[]) =>
+    chipFilters.map((filter) => (
       <FilterChip
         key={filter.label}
         filter={filter}
@@ -75,7 +75,7 @@ export function FilterBar({ filters, values, sorts = [], children }: FilterBarPr
           <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
         </button>
         {chips(common)}
-        {chips(others.filter(isSet))}
+        {chips(otherFilters.filter(isSet))}
         {addable.length > 0 && (
           <button
             ref={add}

@@ -47,8 +47,10 @@ function ChoicesEditor({ filter, values, isInSheet }: ChoicesEditorProps) {
 
   function toggle(value: string, isChosen: boolean) {
     const next = choices
-      .map(([each]) => each)
-      .filter((each) => each !== '' && (each === value ? isChosen : !isSingle && chosen.includes(each)))
+      .map(([choice]) => choice)
+      .filter(
+        (choice) => choice !== '' && (choice === value ? isChosen : !isSingle && chosen.includes(choice)),
+      )
     setShown({ given, chosen: next })
     change({ [name]: next.join(',') })
   }

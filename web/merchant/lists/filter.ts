@@ -25,8 +25,8 @@ type Described<Each> = Each extends Filter ? Omit<Each, 'params'> : never
 export type FilterControl = Described<Filter>
 
 /** The choices of a filter by status, as the list shows them. */
-export const choicesOf = (of: Record<string, { label: string }>): Choice[] =>
-  Object.entries(of).map(([value, { label }]) => [value, label] as const)
+export const choicesOf = (appearances: Record<string, { label: string }>): Choice[] =>
+  Object.entries(appearances).map(([value, { label }]) => [value, label] as const)
 
 /** The filters that the URL sets, as the list reads them: amounts in paise, several choices as a list or with commas. */
 export type FilterValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -87,8 +87,8 @@ export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>
 /** The filters with names instead of ids. A choice without choices of its own offers those that have a name. */
 export const withNames = (filters: readonly Filter[], names: Names): Filter[] =>
   filters.map((filter) => {
-    const known = names[filter.params[0] ?? '']
-    if (!known) return filter
-    if (filter.kind === 'set-elsewhere') return { ...filter, nameOf: (id) => known.get(id) }
-    return filter.kind === 'choice' ? { ...filter, choices: [...known] } : filter
+    const labels = names[filter.params[0] ?? '']
+    if (!labels) return filter
+    if (filter.kind === 'set-elsewhere') return { ...filter, nameOf: (id) => labels.get(id) }
+    return filter.kind === 'choice' ? { ...filter, choices: [...labels] } : filter
   })

@@ -54,7 +54,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { selection, boxes } = useSelection(rows, total)
   const isSelectable = selectionBar !== undefined
   const onWide = columns.filter(({ id }) => chosen[id])
-  const shown = columns.filter(({ id, phone }) => chosen[id] || phone)
+  const visible = columns.filter(({ id, phone }) => chosen[id] || phone)
   const select = isSelectable ? SELECT_WIDTH : 0
   const named = onWide.find(({ isRowHeader }) => isRowHeader)?.width ?? 0
   const layout: CSSProperties & Record<`--${string}`, string> = {
@@ -97,7 +97,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         )
 
   function cells(row: Row): ReactNode {
-    const replaced = instead?.(row, shown.length + (isSelectable ? 1 : 0))
+    const replaced = instead?.(row, visible.length + (isSelectable ? 1 : 0))
     if (replaced) return replaced
     const name = list.nameOf(row)
     return (
@@ -120,7 +120,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             </label>
           </td>
         )}
-        {shown.map((column) => {
+        {visible.map((column) => {
           const { id, isRowHeader, phone, cell } = column
           const Tag = isRowHeader ? 'th' : 'td'
           const { className, ...rest } = cellProps(column)
@@ -153,7 +153,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           <SelectAllBox {...boxes} />
         </th>
       )}
-      {shown.map((column) => {
+      {visible.map((column) => {
         const { className, ...rest } = cellProps(column)
         return (
           <Heading
@@ -182,7 +182,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             total={total}
             headings={headings}
             isHeadHidden={!isSelecting}
-            hasMenus={shown.some(({ phone }) => phone === 'menu')}
+            hasMenus={visible.some(({ phone }) => phone === 'menu')}
             rowLook={rowLook}
             cells={cells}
             {...(onEnd && { onEnd })}

@@ -127,9 +127,9 @@ export function listOf<Row, Filters extends CommonFilters>(
     read,
     find,
     csv(rows, { showMerchant } = { showMerchant: true }) {
-      const shown = csv.filter(({ isForAdmins }) => showMerchant || isForAdmins !== 'everywhere')
+      const visible = csv.filter(({ isForAdmins }) => showMerchant || isForAdmins !== 'everywhere')
       return csvOf(
-        shown.flatMap((field) => field.csv ?? []),
+        visible.flatMap((field) => field.csv ?? []),
         rows,
       )
     },
@@ -153,8 +153,8 @@ function sorted<Row>(
   const key = keyFor(sort?.replace(/^-/, '') ?? '')
   if (!key) return rows
   const direction = sort?.startsWith('-') ? -1 : 1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [key(one), key(other)]
+  return rows.toSorted((first, second) => {
+    const [a, b] = [key(first), key(second)]
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
     return direction * (a < b ? -1 : a > b ? 1 : 0)
   })

@@ -6,17 +6,17 @@ import { parseRupees } from '../format/rupees.ts'
 
 /** Those of the known values that a text names, separated by commas, in their own order. */
 export const anyOf =
-  <Value extends string>(known: Readonly<Record<Value, unknown>>) =>
+  <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   (text: string): Value[] | undefined => {
     const named = text.split(',')
-    const found = Object.keys(known).filter((value): value is Value => named.includes(value))
-    return found.length > 0 ? found : undefined
+    const matching = Object.keys(values).filter((value): value is Value => named.includes(value))
+    return matching.length > 0 ? matching : undefined
   }
 
 export const oneOf =
-  <Value extends string>(known: Readonly<Record<Value, unknown>>) =>
+  <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   (text: string): Value | undefined =>
-    anyOf(known)(text)?.[0]
+    anyOf(values)(text)?.[0]
 
 /** A whole number from 1 to `most`. */
 export const wholeNumber =

@@ -8,16 +8,16 @@ const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
 /** A list of rows a to e, and of two more that are not loaded. */
 async function openList() {
-  const shown: { current?: ReturnType<typeof useSelection<{ id: string }>> } = {}
-  function List({ of }: { of: { id: string }[] }) {
-    shown.current = useSelection(of, 7)
+  const rendered: { current?: ReturnType<typeof useSelection<{ id: string }>> } = {}
+  function List({ listed }: { listed: { id: string }[] }) {
+    rendered.current = useSelection(listed, 7)
     return null
   }
-  const { render } = await mounted(<List of={rows('a', 'b', 'c', 'd', 'e')} />)
-  const show = (...ids: string[]) => render(<List of={rows(...ids)} />)
+  const { render } = await mounted(<List listed={rows('a', 'b', 'c', 'd', 'e')} />)
+  const show = (...ids: string[]) => render(<List listed={rows(...ids)} />)
   const list = () => {
-    if (!shown.current) throw new Error('not rendered')
-    return shown.current
+    if (!rendered.current) throw new Error('not rendered')
+    return rendered.current
   }
   return {
     list,

@@ -35,18 +35,18 @@ export function readViews(page: ViewPage, text: string | null): View[] {
 
 /** Appends a new view, or updates the filters of the one with the same name. */
 export const withView = (views: View[], view: View): View[] =>
-  views.some((each) => hasSameName(each, view))
-    ? views.map((each) => (hasSameName(each, view) ? view : each))
+  views.some((saved) => hasSameName(saved, view))
+    ? views.map((saved) => (hasSameName(saved, view) ? view : saved))
     : [...views, view]
 
 export const withoutView = (views: View[], view: View): View[] =>
-  views.filter((each) => !hasSameName(each, view))
+  views.filter((saved) => !hasSameName(saved, view))
 
 /** The reason why a view cannot be added, as a sentence; null if it can. */
 export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'
-  const taken = [{ name: all }, ...builtIn, ...views]
-  if (taken.some((each) => hasSameName(each, view))) return 'A view with this name already exists.'
+  const namedViews = [{ name: all }, ...builtIn, ...views]
+  if (namedViews.some((saved) => hasSameName(saved, view))) return 'A view with this name already exists.'
   if (views.length >= MAX_VIEWS) return `You have ${MAX_VIEWS} views already. Delete one first.`
   return null
 }
@@ -63,28 +63,31 @@ export const cleanName = (text: string) =>
     .join('')
     .trim()
 
-export const hasSameName = (one: Pick<View, 'name'>, other: Pick<View, 'name'>) =>
-  one.name.toLowerCase() === other.name.toLowerCase()
+export const hasSameName = (view: Pick<View, 'name'>, otherView: Pick<View, 'name'>) =>
+  view.name.toLowerCase() === otherView.name.toLowerCase()
 
 function viewIn(page: ViewPage, stored: unknown): View | null {
   if (!isRecord(stored)) return null
   const { name, query } = stored
   if (typeof name !== 'string' || typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null
-  const known = knownQuery(page, query)
-  return isSameView(page, known, '') ? null : { name: cleanName(name), query: known }
+  const validQuery = knownQuery(page, query)
+  return isSameView(page, validQuery, '') ? null : { name: cleanName(name), query: validQuery }
 }
 
 /** Whether two queries of a list select the same rows. */
-export const isSameView = (page: ViewPage, one: string | URLSearchParams, other: string | URLSearchParams) =>
-  normalized(page, one) === normalized(page, other)
+export const isSameView = (
+  page: ViewPage,
+  query: string | URLSearchParams,
+  otherQuery: string | URLSearchParams,
+) => normalized(page, query) === normalized(page, otherQuery)
 
 /** Drops parameters unknown to the list, since stored data cannot be trusted. */
 export function knownQuery(page: ViewPage, query: string | URLSearchParams): string {
   const params = new URLSearchParams(query)
-  const known = page.filterNames
+  const entries = page.filterNames
     .map((name): [string, string] => [name, params.get(name)?.trim() ?? ''])
     .filter((entry) => !isSameView(page, new URLSearchParams([entry]), ''))
-  return new URLSearchParams(known).toString()
+  return new URLSearchParams(entries).toString()
 }
 
 const normalized = (page: ViewPage, query: string | URLSearchParams) =>

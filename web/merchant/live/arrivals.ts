@@ -22,8 +22,8 @@ export function noteArrivals(before: unknown, after: unknown, now: number) {
     ({ id, createdAt }) => createdAt > since && !Object.hasOwn(arrivals.at, id),
   )
   if (arrived.length === 0) return
-  const kept = Object.entries(arrivals.at).slice(-MAX_REMEMBERED)
-  arrivals.at = Object.fromEntries([...kept, ...arrived.map(({ id }) => [id, now] as const)])
+  const latest = Object.entries(arrivals.at).slice(-MAX_REMEMBERED)
+  arrivals.at = Object.fromEntries([...latest, ...arrived.map(({ id }) => [id, now] as const)])
   arrivals.message = messageOn(arrived)
 }
 
@@ -33,11 +33,11 @@ export function forgetArrivals() {
 
 /** `New payment: ₹1,250.00 from Meera Iyer.`, or how many there are. */
 function messageOn(arrived: readonly Transaction[]): string {
-  const [one] = arrived
-  if (!one || arrived.length > 1) return `${formatCount(arrived.length)} new payments.`
-  const { amount, customer, status } = one
-  const what = status === 'failed' ? 'Payment failed' : 'New payment'
-  return `${what}: ${formatRupees(amount)} from ${customer.name}.`
+  const [arrival] = arrived
+  if (!arrival || arrived.length > 1) return `${formatCount(arrived.length)} new payments.`
+  const { amount, customer, status } = arrival
+  const title = status === 'failed' ? 'Payment failed' : 'New payment'
+  return `${title}: ${formatRupees(amount)} from ${customer.name}.`
 }
 
 const newest = (transactions: readonly Transaction[]) =>

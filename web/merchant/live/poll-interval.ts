@@ -86,11 +86,11 @@ export function answered(hash: string) {
 /** Doubles the wait, or waits as long as the server requests. A rejected request says nothing about the server. */
 export function failed(hash: string, error: unknown, now: number) {
   if (!isInTrouble(error)) return
-  const known = backOffOf(hash)
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** known.failures, MAX_WAIT_MS)
+  const backOff = backOffOf(hash)
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** backOff.failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
   const notBefore = now + Math.max(wait, Math.min(requested, MAX_REQUESTED_MS))
-  if (notBefore > known.notBefore) backOffs[hash] = { failures: known.failures + 1, notBefore }
+  if (notBefore > backOff.notBefore) backOffs[hash] = { failures: backOff.failures + 1, notBefore }
 }
 
 const isInTrouble = (error: unknown) =>

@@ -26,15 +26,15 @@ function openScreen(
   }: { client?: QueryClient; queryKey?: string[] } = {},
 ) {
   client.setQueryData(queryKey, { settlements: ['old'] })
-  const asked = vi.fn(respond)
+  const requests = vi.fn(respond)
   const observer = new QueryObserver(client, {
     queryKey,
-    queryFn: asked,
+    queryFn: requests,
     staleTime: Number.POSITIVE_INFINITY,
   })
   onTestFinished(observer.subscribe(() => undefined))
-  const shown = () => client.getQueryData(queryKey)
-  return { client, queryKey, asked, shown }
+  const shownData = () => client.getQueryData(queryKey)
+  return { client, queryKey, requests, shownData }
 }
 
 async function pass(client: QueryClient, ms: number) {
@@ -46,50 +46,50 @@ async function pass(client: QueryClient, ms: number) {
 }
 
 test('a list on screen is read again before it is 15 seconds old, and not more often', async () => {
-  const { client, asked, shown } = openScreen(async () => ({ settlements: ['new'] }))
+  const { client, requests, shownData } = openScreen(async () => ({ settlements: ['new'] }))
   await pass(client, 11_000)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).not.toHaveBeenCalled()
   await pass(client, 4000)
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(shown()).toEqual({ settlements: ['new'] })
+  expect(requests).toHaveBeenCalledTimes(1)
+  expect(shownData()).toEqual({ settlements: ['new'] })
   await pass(client, 60_000)
-  expect(asked).toHaveBeenCalledTimes(6)
+  expect(requests).toHaveBeenCalledTimes(6)
 })
 
 test('a response from before a change does not overwrite it', async () => {
   let respond: (data: unknown) => void = () => undefined
-  const { client, queryKey, shown } = openScreen(() => new Promise((resolve) => (respond = resolve)))
+  const { client, queryKey, shownData } = openScreen(() => new Promise((resolve) => (respond = resolve)))
   await pass(client, 13_000)
   await vi.advanceTimersByTimeAsync(500)
   client.setQueryData(queryKey, { settlements: ['changed here'] })
   await vi.advanceTimersByTimeAsync(500)
   respond({ settlements: ['from before'] })
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown()).toEqual({ settlements: ['changed here'] })
+  expect(shownData()).toEqual({ settlements: ['changed here'] })
 })
 
-test('a failure keeps what is shown, and the server is asked again after a while', async () => {
-  const { client, asked, shown } = openScreen(() => Promise.reject(new ApiError(503)))
+test('a failure keeps the data on screen, and the server is asked again after a while', async () => {
+  const { client, requests, shownData } = openScreen(() => Promise.reject(new ApiError(503)))
   await pass(client, 26_000)
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(shown()).toEqual({ settlements: ['old'] })
+  expect(requests).toHaveBeenCalledTimes(1)
+  expect(shownData()).toEqual({ settlements: ['old'] })
   await pass(client, 4000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
-test('what fails is asked less and less often, whatever else succeeds', async () => {
-  const { client, asked } = openScreen(() => Promise.reject(new ApiError(503)))
+test('a failing query is polled less and less often, whatever else succeeds', async () => {
+  const { client, requests } = openScreen(() => Promise.reject(new ApiError(503)))
   openScreen(async () => ({ stats: {} }), { client, queryKey: ['stats'] })
   await pass(client, 5 * 60_000)
-  expect(asked).toHaveBeenCalledTimes(5)
+  expect(requests).toHaveBeenCalledTimes(5)
 })
 
 test('an awaited change is polled within a minute, whatever interval the server requests', async () => {
   const busy = new ApiError(503, {}, new Headers({ 'Retry-After': '3600' }))
-  const { client, asked } = openScreen(() => Promise.reject(busy))
+  const { client, requests } = openScreen(() => Promise.reject(busy))
   onTestFinished(pollFaster('settlements'))
   await pass(client, 50_000)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveBeenCalledTimes(1)
   await pass(client, 20_000)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })

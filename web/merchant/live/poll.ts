@@ -45,12 +45,12 @@ function accept(client: QueryClient, { hash, askedAt, data }: PollResponse) {
   answered(hash)
   const query = client.getQueryCache().get(hash)
   if (!query) return
-  const { data: shown, dataUpdatedAt, fetchStatus } = query.state
+  const { data: current, dataUpdatedAt, fetchStatus } = query.state
   const now = Date.now()
   const isOutdated = dataUpdatedAt >= askedAt && dataUpdatedAt <= now
-  if (shown === undefined || fetchStatus !== 'idle' || isOutdated || receivedAt(query) >= askedAt) return
-  if (isPages(data) && isPages(shown) && data.pages.length !== shown.pages.length) return
+  if (current === undefined || fetchStatus !== 'idle' || isOutdated || receivedAt(query) >= askedAt) return
+  if (isPages(data) && isPages(current) && data.pages.length !== current.pages.length) return
   noteReceived(query, askedAt)
-  noteArrivals(shown, data, now)
+  noteArrivals(current, data, now)
   client.setQueryData(query.queryKey, data, { updatedAt: askedAt })
 }

@@ -33,7 +33,7 @@ function Steps({ id, pathTo }: RowStepsProps) {
   /** Replaces the history entry: Back leads out of the panel, not through the rows. */
   function step(by: 1 | -1) {
     // By the address: a key pressed again arrives before the panel has followed.
-    const to = ids[ids.findIndex((each) => pathTo(each) === window.location.pathname) + by]
+    const to = ids[ids.findIndex((rowId) => pathTo(rowId) === window.location.pathname) + by]
     if (to === undefined) return
     void navigate(pathTo(to) + search, { replace: true, state: { inPlace: true } })
   }
@@ -91,10 +91,10 @@ function Step({ id, label, keys, icon, isAtEnd, onStep }: StepProps) {
 
 /** The list follows, and so loads its next rows in time. */
 function useRowInView(id: string) {
-  const shown = useRef(id)
+  const shownId = useRef(id)
   useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
+    if (shownId.current === id) return
+    shownId.current = id
     document
       .querySelector('.row-link[aria-current="page"]')
       ?.closest('tr')

@@ -10,9 +10,9 @@ const entry = (name: string, keywords = ''): Entry => ({
   icon: Link2,
   act: { goes: '/' },
 })
-const group = (name: string, ...names: string[]) => ({ name, items: names.map((each) => entry(each)) })
+const group = (name: string, ...names: string[]) => ({ name, items: names.map((label) => entry(label)) })
 const names = (groups: ReturnType<typeof ranked>) =>
-  groups.map(({ name, items }) => [name, ...items.map((each) => each.name)].join(': '))
+  groups.map(({ name, items }) => [name, ...items.map((item) => item.name)].join(': '))
 
 test('the start of a word ranks above its middle, and the label above keywords', () =>
   expect(

@@ -20,10 +20,10 @@ export function ranked(groups: (Group & { max?: number })[], query: string): Ran
 
 /** Every word of the query must match; 0 if one does not. */
 function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, query: string[]): number {
-  const [title, others] = [plain(name), plain(keywords)]
+  const [title, keywordText] = [plain(name), plain(keywords)]
   let sum = 0
   for (const word of query) {
-    const score = wordScore(title, others, word)
+    const score = wordScore(title, keywordText, word)
     if (score === 0) return 0
     sum += score
   }
@@ -31,13 +31,13 @@ function scoreOf({ name, keywords = '' }: Pick<Entry, 'name' | 'keywords'>, quer
   return query.length === 0 ? 1 : sum / query.length + (isWhole ? 1 : 0)
 }
 
-function wordScore(title: string, others: string, word: string): number {
+function wordScore(title: string, keywordText: string, word: string): number {
   if (title.startsWith(word)) return 5
   if (beginsWord(title, word)) return 4
-  if (beginsWord(others, word)) return 3
+  if (beginsWord(keywordText, word)) return 3
   if (title.includes(word)) return 2
   // One or two letters match almost anything.
-  return word.length > 2 && others.includes(word) ? 1 : 0
+  return word.length > 2 && keywordText.includes(word) ? 1 : 0
 }
 
 function beginsWord(text: string, word: string): boolean {

@@ -26,7 +26,7 @@ client.setQueryData(paymentLinksQuery.queryKey, {
 })
 
 /** Where the first result leads. */
-function first(typed: string): string {
+function firstPath(typed: string): string {
   const sources = {
     screens: screenEntries(merchant),
     actions: actionEntries(merchant),
@@ -44,15 +44,15 @@ test.each([
   ['₹12,500', '/dashboard/transactions?minAmount=12500&maxAmount=12500'],
   ['https://pay.kosha.example/l/0000044', '/dashboard/links/plink_44'],
   ['Please pay: pay.kosha.example/l/000004.', '/dashboard/links/plink_4'],
-])('%s leads to what people mean by it: %s', (typed, path) => expect(first(typed)).toBe(path))
+])('%s leads to what people mean by it: %s', (typed, path) => expect(firstPath(typed)).toBe(path))
 
 test.each([
   ['viewer', 'Dashboard', paths.dashboard],
   ['admin', 'All merchants', paths.adminDashboard],
 ] as const)('a %s is offered %s first, and nothing to create', (role, home, path) => {
-  const [first, ...others] = [...screenEntries({ role }), ...actionEntries({ role })]
-  expect(first).toMatchObject({ name: home, act: { goes: path } })
-  expect(others.filter(({ name }) => /^Create|^Dashboard/.test(name))).toEqual([])
+  const [firstEntry, ...otherEntries] = [...screenEntries({ role }), ...actionEntries({ role })]
+  expect(firstEntry).toMatchObject({ name: home, act: { goes: path } })
+  expect(otherEntries.filter(({ name }) => /^Create|^Dashboard/.test(name))).toEqual([])
 })
 
 test.each(['12,500', '12500', 'Rs 12,500'])('%s finds the rows with that amount', (typed) => {

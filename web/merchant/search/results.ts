@@ -28,7 +28,7 @@ export function resultsFor(typed: string, sources: Sources, list?: List): Group[
     { name: 'Actions', items: actions },
   ]
   if (query === '') return fixed
-  const found = ranked(
+  const matches = ranked(
     [
       ...fixed,
       ...[
@@ -44,11 +44,11 @@ export function resultsFor(typed: string, sources: Sources, list?: List): Group[
     plainAmount(query),
   )
   const straight = straightTo(query, rows)
-  const shown = (list ? [...found, filtering(list, query)] : found).sort((a, b) => b.best - a.best)
-  const elsewhere = { name: 'Search', items: searches(query, list, found.length + straight.length === 0) }
+  const groups = (list ? [...matches, filtering(list, query)] : matches).sort((a, b) => b.best - a.best)
+  const elsewhere = { name: 'Search', items: searches(query, list, matches.length + straight.length === 0) }
   return [
     { name: 'Go to', items: straight },
-    ...shown.map(({ name, items }) => ({
+    ...groups.map(({ name, items }) => ({
       name,
       items: items.filter((entry) => !goesAlike(entry, straight)),
     })),

@@ -42,8 +42,8 @@ export function rowEntries(client: QueryClient) {
     /** The settlement with a UTR that occurs in a text, such as a line of a bank statement. */
     settlementIn(text: string): Entry | undefined {
       const lowered = text.toLowerCase()
-      const found = settlements.find(({ utr }) => utr && lowered.includes(utr.toLowerCase()))
-      return found && entriesOf.settlement(found)
+      const settlement = settlements.find(({ utr }) => utr && lowered.includes(utr.toLowerCase()))
+      return settlement && entriesOf.settlement(settlement)
     },
   }
 }

@@ -48,8 +48,8 @@ export function SearchBox({ ref, field, text, list, isOpen, isSubmitted, ...on }
   }
 
   const chooseFirst = useEffectEvent(() => {
-    const first = isSubmitted && groups[0]?.items[0]
-    if (first) choose(first)
+    const firstEntry = isSubmitted && groups[0]?.items[0]
+    if (firstEntry) choose(firstEntry)
   })
   useEffect(chooseFirst, [])
 

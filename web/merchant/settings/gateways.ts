@@ -42,7 +42,7 @@ export const updateGateway = settingsUpdate(
 
 /** A change that is answered with the whole list. */
 export function settingsUpdate<Settings, List>(
-  what: string,
+  kind: string,
   { queryKey }: { queryKey: QueryKey },
   send: (update: SettingsUpdate<Settings>) => Promise<List>,
 ) {
@@ -59,8 +59,8 @@ export function settingsUpdate<Settings, List>(
       client.setQueryData(queryKey, list)
     },
     meta: {
-      success: `${what} settings updated successfully`,
-      failure: `Failed to update ${what.toLowerCase()} settings`,
+      success: `${kind} settings updated successfully`,
+      failure: `Failed to update ${kind.toLowerCase()} settings`,
       network: 'Network error',
     },
   })

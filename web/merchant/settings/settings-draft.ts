@@ -30,10 +30,10 @@ function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
 
 function restore(form: HTMLFormElement, values: Record<string, string>): void {
   for (const field of fieldsOf(form)) {
-    const kept = values[keyOf(field)]
-    if (kept === undefined) continue
-    if (isBox(field)) field.checked = kept === TICKED
-    else field.value = kept
+    const keptValue = values[keyOf(field)]
+    if (keptValue === undefined) continue
+    if (isBox(field)) field.checked = keptValue === TICKED
+    else field.value = keptValue
   }
 }
 

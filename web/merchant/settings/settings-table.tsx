@@ -51,17 +51,17 @@ type SettingsTableProps<Row extends Configured, Data> = {
 export function SettingsTable<Row extends Configured, Data>(props: SettingsTableProps<Row, Data>) {
   const { rows, heading, detail, columns, canUpdate, update, off, changeTo, onOpen } = props
   const { byId, announcement } = useSnapshot(off.changes)
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [rowToConfirm, setRowToConfirm] = useState<Row | null>(null)
   const stops = useStops()
   const switchedOff = (row: Row) => changeTo({ ...row, enabled: false })
 
   function turnOff(row: Row) {
-    if (stops.of(switchedOff(row))?.isAll) setAsked(row)
+    if (stops.stopOf(switchedOff(row))?.isAll) setRowToConfirm(row)
     else off.begin(row)
   }
 
   function confirmed(row: Row) {
-    setAsked(null)
+    setRowToConfirm(null)
     off.begin(row)
     off.now(row.id)
   }
@@ -138,12 +138,12 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
       </Table>
       <LiveRegion text={announcement} />
       <Suspense>
-        {asked && (
+        {rowToConfirm && (
           <StopConfirmation
-            name={labelOf(asked)}
-            sentence={stops.sentence(switchedOff(asked))}
-            onKeep={() => setAsked(null)}
-            onStop={() => confirmed(asked)}
+            name={labelOf(rowToConfirm)}
+            sentence={stops.sentence(switchedOff(rowToConfirm))}
+            onKeep={() => setRowToConfirm(null)}
+            onStop={() => confirmed(rowToConfirm)}
           />
         )}
       </Suspense>
@@ -172,7 +172,7 @@ function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
   const { mutate, isPending } = useMutation(update)
   const isOffline = useOffline()
   const { id, enabled } = row
-  const shown = isPending || enabled
+  const looksOn = isPending || enabled
 
   function turn() {
     if (isPending || isOffline) return
@@ -186,7 +186,7 @@ function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
       ref={moveFocusOnRemoval}
     >
       <Switch
-        isOn={shown}
+        isOn={looksOn}
         aria-busy={isPending || undefined}
         aria-label={`${labelOf(row)} is enabled`}
         aria-disabled={isOffline}
@@ -194,7 +194,7 @@ function EnabledSwitch<Data>({ row, update, onOff }: EnabledSwitchProps<Data>) {
         data-focus-target
         onClick={turn}
       />
-      <span>{shown ? 'Enabled' : 'Disabled'}</span>
+      <span>{looksOn ? 'Enabled' : 'Disabled'}</span>
     </div>
   )
 }

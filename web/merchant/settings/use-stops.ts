@@ -5,15 +5,15 @@ import { whatGoesOn, whatStops } from './what-stops.ts'
 /** What a change of settings stops, and what goes on, as far as settings are known. */
 export function useStops() {
   const settings = useSettings()
-  const of = (change: Change): Stop | null => (settings ? whatStops(change, settings) : null)
+  const stopOf = (change: Change): Stop | null => (settings ? whatStops(change, settings) : null)
   const sentence = (change: Change): string =>
-    of(change)?.sentence ?? (settings ? whatGoesOn(change, settings) : '')
+    stopOf(change)?.sentence ?? (settings ? whatGoesOn(change, settings) : '')
   return {
-    of,
+    stopOf,
     /** What a change that switches off means, be it that something else takes over. */
     sentence,
     /** What a form would stop; null where it stops nothing and switches nothing off. */
     ofForm: (change: Change, isSwitchedOff: boolean): string | null =>
-      of(change)?.sentence ?? (isSwitchedOff ? sentence(change) : null),
+      stopOf(change)?.sentence ?? (isSwitchedOff ? sentence(change) : null),
   }
 }

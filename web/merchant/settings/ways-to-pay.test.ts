@@ -50,20 +50,22 @@ test('why nobody can pay is said with what is off', () => {
   expect(reason([upi], [setu], { ...whole, least: 20_000, most: 20_000 })).toBe(
     'No enabled UPI method accepts ₹200.00',
   )
-  const all = (methods: PaymentMethod[], most: number) =>
+  const reasonForAll = (methods: PaymentMethod[], most: number) =>
     reasonAgainstAll({ ...whole, least: most, most }, { methods, gateways: [setu] })
-  expect(all([upi], 5000)).toBeNull()
-  expect(all([upi], 20_000)).toBe('No enabled payment method accepts ₹200.00.')
-  expect(all([off(upi)], 5000)).toBe('All payment methods are switched off, or their gateways are.')
+  expect(reasonForAll([upi], 5000)).toBeNull()
+  expect(reasonForAll([upi], 20_000)).toBe('No enabled payment method accepts ₹200.00.')
+  expect(reasonForAll([off(upi)], 5000)).toBe('All payment methods are switched off, or their gateways are.')
 })
 
 test('a payment is a test if the gateway that is tried first is in test mode', () => {
-  const of = (gateways: Gateway[]) => waysToPay(whole, { methods: [upi, card], gateways })
-  expect(modeOf(of([setu, nandi]))).toBe('live')
-  expect(modeOf(of([inTest(setu), inTest(nandi)]))).toBe('test')
-  expect(modeOf(of([off(setu), inTest(nandi)]))).toBe('test')
-  expect(modeOf(of([inTest(setu), nandi]))).toBe('partly test')
+  const waysWith = (gateways: Gateway[]) => waysToPay(whole, { methods: [upi, card], gateways })
+  expect(modeOf(waysWith([setu, nandi]))).toBe('live')
+  expect(modeOf(waysWith([inTest(setu), inTest(nandi)]))).toBe('test')
+  expect(modeOf(waysWith([off(setu), inTest(nandi)]))).toBe('test')
+  expect(modeOf(waysWith([inTest(setu), nandi]))).toBe('partly test')
   expect(modeOf([])).toBeUndefined()
-  expect(testSentence(of([setu, nandi]))).toBeNull()
-  expect(testSentence(of([inTest(setu), nandi]))).toBe('Payments by UPI would be tests: no money would move.')
+  expect(testSentence(waysWith([setu, nandi]))).toBeNull()
+  expect(testSentence(waysWith([inTest(setu), nandi]))).toBe(
+    'Payments by UPI would be tests: no money would move.',
+  )
 })

@@ -30,15 +30,15 @@ export function waysToPay(
   { merchantId, least, most }: Pick<Payable, 'merchantId'> & Partial<Payable>,
   { methods, gateways }: Settings,
 ): Way[] {
-  const own = methods.filter(
+  const enabledMethods = methods.filter(
     (method) =>
       method.merchantId === merchantId &&
       method.enabled &&
       method.minAmount <= (most ?? Number.POSITIVE_INFINITY) &&
       (least ?? 0) <= method.maxAmount,
   )
-  return [...new Set(own.map(({ type }) => type))].flatMap((type) => {
-    const routes = own.filter((method) => method.type === type)
+  return [...new Set(enabledMethods.map(({ type }) => type))].flatMap((type) => {
+    const routes = enabledMethods.filter((method) => method.type === type)
     const [gateway] = routes.flatMap((method) => gatewaysOf(method, gateways).filter(isOn)).sort(byPriority)
     return gateway ? [{ type, gateway }] : []
   })

@@ -47,12 +47,12 @@ export function whatGoesOn(change: Change, settings: Settings): string {
     return moved.map((way) => `${nameOf(way)} payments will be routed through ${way.gateway.name}.`).join(' ')
   if ('gateway' in change) return 'No payments are routed through it at the moment.'
   const { type, id } = change.method
-  const others = settings.methods.filter(
+  const otherMethods = settings.methods.filter(
     (method) =>
       method.merchantId === merchantId && method.type === type && method.enabled && method.id !== id,
   )
-  return others.length > 0
-    ? `${methodName(type)} can still be paid: ${listed(others.map(({ name }) => name))}.`
+  return otherMethods.length > 0
+    ? `${methodName(type)} can still be paid: ${listed(otherMethods.map(({ name }) => name))}.`
     : 'Customers cannot pay by it at the moment.'
 }
 

@@ -14,6 +14,6 @@ export function deductedRefunds(
   { id, refunds }: Settlement,
   transactions: readonly Transaction[],
 ): RequestedRefund[] | null {
-  const own = requestedRefunds(transactions).filter(({ refund }) => refund.settlementId === id)
-  return own.reduce((sum, { refund }) => sum + refund.amount, 0) === refunds ? own : null
+  const deducted = requestedRefunds(transactions).filter(({ refund }) => refund.settlementId === id)
+  return deducted.reduce((sum, { refund }) => sum + refund.amount, 0) === refunds ? deducted : null
 }

@@ -43,7 +43,7 @@ export function SettlementDrawer() {
   const { id = '' } = useParams()
   const query = useQuery(settlementsQuery)
   const close = useCloseRoute(paths.settlements)
-  const settlement = query.data?.find((one) => one.id === id)
+  const settlement = query.data?.find((candidate) => candidate.id === id)
 
   return (
     <DetailDrawer
@@ -55,7 +55,7 @@ export function SettlementDrawer() {
       <QueryState query={query} what="details of the settlement">
         {() => {
           return settlement ? (
-            <SettlementDetail key={id} settlement={settlement} all={query.data ?? []} />
+            <SettlementDetail key={id} settlement={settlement} settlements={query.data ?? []} />
           ) : (
             <NoSuchRow name="settlement" where="among this account's most recent ones" onClose={close} />
           )
@@ -66,7 +66,13 @@ export function SettlementDrawer() {
 }
 
 /** One day's payments on their way to the bank: a sum that adds up, down to its rows. */
-function SettlementDetail({ settlement, all }: { settlement: Settlement; all: readonly Settlement[] }) {
+function SettlementDetail({
+  settlement,
+  settlements,
+}: {
+  settlement: Settlement
+  settlements: readonly Settlement[]
+}) {
   const {
     id,
     status,
@@ -83,11 +89,11 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
     carriedBy,
   } = settlement
   const showsMerchant = useShowsMerchant()
-  const isInBank = carrierOf(settlement, all)?.status === 'processed'
+  const isInBank = carrierOf(settlement, settlements)?.status === 'processed'
   return (
     <>
       <Headline amount={net} kind="settlement" status={status}>
-        {settlementStory(settlement, all)}
+        {settlementStory(settlement, settlements)}
       </Headline>
       {failure && (
         <Note className="mx-4 mb-4" tone="danger">
@@ -95,7 +101,7 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
           {!isInBank && <span>{` ${failure.nextStep}`}</span>}
         </Note>
       )}
-      <SupportRequest settlement={settlement} all={all} />
+      <SupportRequest settlement={settlement} settlements={settlements} />
       <SettlementBar settlement={settlement} />
       <Sum
         terms={[
@@ -139,9 +145,15 @@ function SettlementDetail({ settlement, all }: { settlement: Settlement; all: re
 }
 
 /** What a merchant sends to support after a failed transfer. */
-function SupportRequest({ settlement, all }: { settlement: Settlement; all: readonly Settlement[] }) {
+function SupportRequest({
+  settlement,
+  settlements,
+}: {
+  settlement: Settlement
+  settlements: readonly Settlement[]
+}) {
   const isPlatform = useShowsMerchant()
-  const text = supportRequest(settlement, all)
+  const text = supportRequest(settlement, settlements)
   if (text === null || isPlatform) return null
   return (
     <ReadyText label="For support" text={text} what="text for support">

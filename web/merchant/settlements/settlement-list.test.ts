@@ -5,12 +5,14 @@ import { settlementList } from './settlement-list.tsx'
 
 vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cookie.testing.ts'))
 
-const all: Settlement[] = [
+const settlements: Settlement[] = [
   { ...settlement, id: 'setl_0000031', status: 'processed', utr: 'KOSHN26324004417' },
   { ...settlement, id: 'setl_0000032' },
 ]
 const find = (search: string, status = '') =>
-  settlementList.find(all, settlementList.read(new URLSearchParams({ search, status }))).map(({ id }) => id)
+  settlementList
+    .find(settlements, settlementList.read(new URLSearchParams({ search, status })))
+    .map(({ id }) => id)
 
 test('a line of a bank statement finds the settlement that it belongs to', () =>
   expect(find('NEFT CR-koshn26324004417-KOSHA PAYMENTS')).toEqual(['setl_0000031']))

@@ -24,7 +24,7 @@ test('a returned settlement says when it is sent again, whichever settlement car
   const again = { ...returned, id: 'b', carriedBy: 'c' }
   const last = { ...settlement, id: 'c', dueOn: '2026-11-26' }
   const sent = { ...last, status: 'processed' as const, processedAt: '2026-11-27T05:30:00Z' }
-  const story = (...all: Settlement[]) => settlementStory(returned, all)
+  const story = (...settlements: Settlement[]) => settlementStory(returned, settlements)
   const { carriedBy: _b, adjustments: _told, ...untold } = returned
   expect(settlementStory(untold, [untold])).toBe('The money did not reach the bank account.')
   expect(story(returned)).toMatch(/account\. It has not been sent again\.$/)
@@ -66,8 +66,8 @@ test('a failed settlement is put into words for support, another is not', () => 
 })
 
 test('the refunds of a settlement are those that name it, oldest first, also one that the bank refused later', () => {
-  const mine = { ...settlement, refunds: 10_000 }
-  const named = { ...refund, settlementId: mine.id }
+  const deducting = { ...settlement, refunds: 10_000 }
+  const named = { ...refund, settlementId: deducting.id }
   const refused = {
     ...named,
     id: 'rfnd_0',
@@ -77,7 +77,7 @@ test('the refunds of a settlement are those that name it, oldest first, also one
   }
   const waiting = { ...refund, id: 'rfnd_2' }
   const refunded = { ...transaction, refunds: [named, refused, waiting] }
-  expect(deductedRefunds(mine, [refunded])?.map((each) => each.refund)).toEqual([refused, named])
+  expect(deductedRefunds(deducting, [refunded])?.map((row) => row.refund)).toEqual([refused, named])
 })
 
 test('refunds of which some are not told are not listed', () => {

@@ -7,12 +7,12 @@ import { carrierOf, isOverdue, sentAgain } from '../records/settlements.ts'
 /** Where the money is, in a sentence or two. */
 export function settlementStory(
   settlement: Settlement,
-  all: readonly Settlement[] = [],
+  settlements: readonly Settlement[] = [],
   now = Date.now(),
 ): string {
   const { status, dueOn, processedAt } = settlement
   if (status === 'failed')
-    return `The money did not reach the bank account. ${sentAgain(settlement, all)}`.trim()
+    return `The money did not reach the bank account. ${sentAgain(settlement, settlements)}`.trim()
   if (isOverdue(settlement, dayOf(now)))
     return `Overdue since ${formatNearDay(dueOn)}: it has not been sent yet.`
   if (status === 'processing') return 'On its way to the bank.'
@@ -26,9 +26,12 @@ export function settlementStory(
 const CREDITED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** What support has to know to send a failed transfer again; null if it has not failed, or was sent again. */
-export function supportRequest(settlement: Settlement, all: readonly Settlement[] = []): string | null {
+export function supportRequest(
+  settlement: Settlement,
+  settlements: readonly Settlement[] = [],
+): string | null {
   const { id, merchantName, net, transactionCount, capturedOn, dueOn, utr, failure } = settlement
-  if (!failure || carrierOf(settlement, all)?.status === 'processed') return null
+  if (!failure || carrierOf(settlement, settlements)?.status === 'processed') return null
   return [
     `Settlement ${id} of ${merchantName} failed: ${formatRupees(net)} of ${numbered(transactionCount, 'payment')} collected on ${formatDay(capturedOn)}, due on ${formatDay(dueOn)}.`,
     utr && `UTR ${utr}.`,

@@ -14,31 +14,32 @@ import { settlementList } from './settlement-list.tsx'
 
 export function SettlementsPage() {
   const query = useQuery(settlementsQuery)
-  const all = query.data ?? []
-  const found = useFound(settlementList, all)
-  const part = all.length < MOST_SETTLEMENTS ? undefined : `the newest ${formatCount(MOST_SETTLEMENTS)}`
+  const settlements = query.data ?? []
+  const foundSettlements = useFound(settlementList, settlements)
+  const part =
+    settlements.length < MOST_SETTLEMENTS ? undefined : `the newest ${formatCount(MOST_SETTLEMENTS)}`
   return (
     <ListScreen
       list={settlementList}
       query={query}
-      rows={found}
-      exports={all}
-      names={{ merchantId: merchantsOf(all) }}
+      rows={foundSettlements}
+      exports={settlements}
+      names={{ merchantId: merchantsOf(settlements) }}
       part={part}
-      sum={(rows) => <SettlementTotal rows={rows} all={all} part={part} />}
+      sum={(rows) => <SettlementTotal rows={rows} allSettlements={settlements} part={part} />}
       actions={
         <LinkButton variant="secondary" size="sm" to={paths.findPayouts}>
           Find payouts in a bank file
         </LinkButton>
       }
-      isEmpty={all.length === 0}
+      isEmpty={settlements.length === 0}
       empty={
         <EmptyState title="No settlements yet">
           The first one is for the day of your first payment.
         </EmptyState>
       }
-      none={`None of the ${formatCount(all.length)} ${part ? 'newest ' : ''}settlements match these filters.`}
-      after={found && found.length > 0 && <TableFoot>{HOW_IT_WORKS}</TableFoot>}
+      none={`None of the ${formatCount(settlements.length)} ${part ? 'newest ' : ''}settlements match these filters.`}
+      after={foundSettlements && foundSettlements.length > 0 && <TableFoot>{HOW_IT_WORKS}</TableFoot>}
     />
   )
 }
@@ -46,11 +47,11 @@ export function SettlementsPage() {
 const HOW_IT_WORKS =
   "A day's payments are paid out together on the next working day (T+1). “Processed” means we have sent the money; the bank may take a few hours to credit it."
 
-type TotalProps = { rows: Settlement[]; all: Settlement[]; part: string | undefined }
+type TotalProps = { rows: Settlement[]; allSettlements: Settlement[]; part: string | undefined }
 
 /** How many settlements match the filters, and where their money is. */
-function SettlementTotal({ rows, all, part }: TotalProps) {
-  const { sent, returned, waiting } = whereabouts(rows, all)
+function SettlementTotal({ rows, allSettlements, part }: TotalProps) {
+  const { sent, returned, waiting } = whereabouts(rows, allSettlements)
   return (
     <ListTotal count={rows.length} one="settlement" part={part}>
       {/* Beside money that is not in the bank, what was sent gives way first. */}

@@ -69,29 +69,29 @@ function Toaster() {
   )
 }
 
-function ToastCard({ toast: shown }: { toast: Toast }) {
-  const [Icon, tone] = looks[shown.type]
+function ToastCard({ toast: current }: { toast: Toast }) {
+  const [Icon, tone] = looks[current.type]
 
   function dismiss({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) {
     const card = currentTarget.parentElement
     const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button')
     // Activated by keyboard: removing the button would lose the focus and never end the pause.
     if (detail === 0) next?.focus()
-    toast.dismiss(shown.id)
+    toast.dismiss(current.id)
   }
 
   return (
     <div
       className={classes(
         'lined flex animate-toast items-start gap-2.5 rounded-md bg-surface py-3 pr-2 pl-3.5 text-sm/body shadow-raised',
-        shown.type === 'error' && 'border-danger',
+        current.type === 'error' && 'border-danger',
       )}
-      data-type={shown.type}
+      data-type={current.type}
     >
       <Icon aria-hidden size={18} className={`mt-0.5 flex-none ${tone}`} />
       {/* Already announced by the live region. */}
       <p aria-hidden="true" className="wrap-anywhere min-w-0 flex-1">
-        {resolveValue(shown.message, shown)}
+        {resolveValue(current.message, current)}
       </p>
       <button
         type="button"

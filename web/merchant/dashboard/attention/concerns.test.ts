@@ -71,9 +71,9 @@ test('a returned settlement is a concern until another that carries it is sent, 
   )
   expect(texts({ settlements: [carried, { ...next, status: 'processing' }] })).toHaveLength(1)
   expect(texts({ settlements: [carried, { ...next, status: 'processed' }] })).toEqual([])
-  const [again, ...others] = texts({ settlements: [carried, { ...next, status: 'failed' }] })
+  const [again, ...otherTexts] = texts({ settlements: [carried, { ...next, status: 'failed' }] })
   expect(again).toContain('due on 1 Dec 2026, did not reach the bank account.')
-  expect(others).toEqual([])
+  expect(otherTexts).toEqual([])
 })
 
 test('a settlement that was not sent on its day is overdue, by the day of the server', () => {
@@ -101,8 +101,8 @@ test('a refused refund is a concern until it is made again, however long ago it 
   expect(texts({ refunds: refundsOf(old) })).toEqual([
     'A refund of ₹99.00 was refused by the bank, and not made again.',
   ])
-  const [one] = concernsIn({ ...calm, refunds: refundsOf(old) }, NOW)
-  expect(one?.to).toBe(`/dashboard/refunds/${refund.id}`)
+  const [concern] = concernsIn({ ...calm, refunds: refundsOf(old) }, NOW)
+  expect(concern?.to).toBe(`/dashboard/refunds/${refund.id}`)
   const again: Refund = { ...refund, id: 'rfnd_2', status: 'processed' }
   expect(texts({ refunds: refundsOf(old, { ...again, amount: 9899 }) })).toHaveLength(1)
   expect(texts({ refunds: refundsOf(old, again) })).toEqual([])
@@ -186,8 +186,8 @@ test('open links that expire within a day are a concern, with the amount outstan
     { ...soon, amountPaid: 0 },
   ]
   const later = { ...soon, expiresAt: '2026-11-22T06:30:01Z' }
-  const [concern, ...others] = concernsIn({ ...calm, links: [...links, later] }, NOW)
-  expect(others).toEqual([])
+  const [concern, ...otherConcerns] = concernsIn({ ...calm, links: [...links, later] }, NOW)
+  expect(otherConcerns).toEqual([])
   expect(concern).toMatchObject({
     tone: 'warning',
     text: '2 open links expire within 24 hours: ₹800.00 is outstanding.',

@@ -49,8 +49,8 @@ export function concernsIn(
     ...(namesMerchant ? [] : stoppedMethods(stats, methods, gateways)),
     ...fallenRate(stats),
     ...settlements
-      .filter((one) => isReturned(one) && !isSentAgain(one, settlements, today))
-      .map((one) => returnedSettlement(one, settlements, namesMerchant)),
+      .filter((settlement) => isReturned(settlement) && !isSentAgain(settlement, settlements, today))
+      .map((settlement) => returnedSettlement(settlement, settlements, namesMerchant)),
     ...overdueSettlements(settlements, today),
     ...refundConcern(refunds.filter(isOwed), 'refused'),
     ...refundConcern(
@@ -63,19 +63,22 @@ export function concernsIn(
 
 function isSentAgain(
   { net, dueOn, carriedBy }: Settlement,
-  all: readonly Settlement[],
+  settlements: readonly Settlement[],
   today: string,
 ): boolean {
   if (net === 0) return true
-  if (!tellsCarriers(all)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
-  return carriedBy !== undefined && !all.some((each) => each.id === carriedBy && isToBeSent(each))
+  if (!tellsCarriers(settlements)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
+  return (
+    carriedBy !== undefined &&
+    !settlements.some((settlement) => settlement.id === carriedBy && isToBeSent(settlement))
+  )
 }
 
 function overdueSettlements(settlements: readonly Settlement[], today: string): Concern[] {
-  const overdue = settlements.filter((each) => isOverdue(each, today))
+  const overdue = settlements.filter((settlement) => isOverdue(settlement, today))
   const since = overdue.map(({ dueOn }) => dueOn).toSorted()[0]
   if (since === undefined) return []
-  const net = overdue.reduce((sum, each) => sum + each.net, 0)
+  const net = overdue.reduce((sum, settlement) => sum + settlement.net, 0)
   const text = `${formatRupees(net)} has not been sent to the bank: overdue since ${formatDay(since)}.`
   const only = overdue.length === 1 ? overdue[0] : undefined
   return [
@@ -92,10 +95,10 @@ function overdueSettlements(settlements: readonly Settlement[], today: string): 
 function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] {
   const merchants = [...new Set(gateways.map(({ merchantId }) => merchantId))]
   return merchants.flatMap((merchant): Concern[] => {
-    const own = gateways.filter(({ merchantId }) => merchantId === merchant)
-    if (own.some(({ enabled }) => enabled)) return []
-    const of = namesMerchant ? ` of ${own[0]?.merchantName}` : ''
-    const text = `Every gateway${of} is disabled: no customer can pay.`
+    const ownGateways = gateways.filter(({ merchantId }) => merchantId === merchant)
+    if (ownGateways.some(({ enabled }) => enabled)) return []
+    const ofMerchant = namesMerchant ? ` of ${ownGateways[0]?.merchantName}` : ''
+    const text = `Every gateway${ofMerchant} is disabled: no customer can pay.`
     return [{ tone: 'danger', name: 'No gateway', text, to: paths.gateways, action: 'View gateways' }]
   })
 }
@@ -129,7 +132,7 @@ function fallenRate({ daily }: Stats): Concern[] {
 
 function returnedSettlement(
   settlement: Settlement,
-  all: readonly Settlement[],
+  settlements: readonly Settlement[],
   namesMerchant: boolean,
 ): Concern {
   const { id, net, dueOn, failure, merchantName } = settlement
@@ -137,7 +140,7 @@ function returnedSettlement(
   const text = [
     `${formatRupees(net)}${to}, due on ${formatDay(dueOn)}, did not reach the bank account.`,
     failure?.reason,
-    sentAgain(settlement, all),
+    sentAgain(settlement, settlements),
   ]
   return {
     tone: 'danger',
@@ -149,21 +152,21 @@ function returnedSettlement(
 }
 
 function refundConcern(rows: readonly RefundRow[], due: 'late' | 'refused'): Concern[] {
-  const [first, ...others] = rows.toSorted((a, b) => a.refund.expectedBy.localeCompare(b.refund.expectedBy))
-  if (!first) return []
-  const isOne = others.length === 0
-  const sum = formatRupees(rows.reduce((all, { refund }) => all + refund.amount, 0))
-  const what = isOne ? `A refund of ${sum}` : `${rows.length} refunds, ${sum} in all,`
+  const [oldest, ...later] = rows.toSorted((a, b) => a.refund.expectedBy.localeCompare(b.refund.expectedBy))
+  if (!oldest) return []
+  const isOne = later.length === 0
+  const sum = formatRupees(rows.reduce((total, { refund }) => total + refund.amount, 0))
+  const subject = isOne ? `A refund of ${sum}` : `${rows.length} refunds, ${sum} in all,`
   const text =
     due === 'late'
-      ? `${what} ${isOne ? 'is late: it' : 'are late: the oldest'} was due by ${formatDay(first.refund.expectedBy)}.`
-      : `${what} ${isOne ? 'was' : 'were'} refused by the bank, and not made again.`
+      ? `${subject} ${isOne ? 'is late: it' : 'are late: the oldest'} was due by ${formatDay(oldest.refund.expectedBy)}.`
+      : `${subject} ${isOne ? 'was' : 'were'} refused by the bank, and not made again.`
   return [
     {
       tone: 'danger',
       name: due === 'late' ? 'Late refunds' : 'Refused refunds',
       text,
-      to: isOne ? pathTo.refund(first.id) : `${paths.refunds}?due=${due}`,
+      to: isOne ? pathTo.refund(oldest.id) : `${paths.refunds}?due=${due}`,
       action: isOne ? 'View refund' : 'View refunds',
     },
   ]

@@ -19,7 +19,7 @@ export function useConcerns() {
   const methods = useQuery(paymentMethodsQuery)
   const links = useQuery(paymentLinksQuery)
   const refunds = useQuery({ ...refundsToCheckQuery(todayOf(query.data ?? {})), enabled: !query.isPending })
-  const others = [settlements, gateways, methods, links, refunds]
+  const otherQueries = [settlements, gateways, methods, links, refunds]
   return {
     /** The figures, without which nothing is known. */
     query,
@@ -38,7 +38,7 @@ export function useConcerns() {
     checked: tellsCarriers(settlements.data ?? [])
       ? 'Settlements, refunds and links look normal'
       : 'Settlements of the last 30 days, refunds and links look normal',
-    isPending: others.some(({ isPending }) => isPending),
-    isUnchecked: others.some(({ isError, data }) => isError && data === undefined),
+    isPending: otherQueries.some(({ isPending }) => isPending),
+    isUnchecked: otherQueries.some(({ isError, data }) => isError && data === undefined),
   }
 }

@@ -13,7 +13,7 @@ type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | '
   /** Whether it shares a row with others, as many as fit. */
   isInRow?: boolean
   /** Where to find more. */
-  more?: { to: string; label: string }
+  moreLink?: { to: string; label: string }
   aside?: Elements
   /** In the shape and height of what comes. */
   skeleton: Elements
@@ -25,7 +25,7 @@ export function Card<Data>({
   title,
   className,
   isInRow = false,
-  more,
+  moreLink,
   aside,
   skeleton,
   ...state
@@ -39,9 +39,9 @@ export function Card<Data>({
       aside={
         <>
           {aside}
-          {more && (
-            <Link className="link" to={more.to}>
-              {more.label}
+          {moreLink && (
+            <Link className="link" to={moreLink.to}>
+              {moreLink.label}
             </Link>
           )}
         </>

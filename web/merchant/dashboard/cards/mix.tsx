@@ -13,10 +13,15 @@ import { recentRange } from '../figures/recent.ts'
 import { statsQuery } from '../figures/stats.ts'
 import { Card } from './card.tsx'
 
-type MixProps = { id: string; title: string; of: 'byMethod' | 'byGateway'; filter: 'method' | 'gatewayId' }
+type MixProps = {
+  id: string
+  title: string
+  dimension: 'byMethod' | 'byGateway'
+  filter: 'method' | 'gatewayId'
+}
 
 /** What the last 30 days were collected with: shares of the amount, each leading to its payments. */
-export function Mix({ id, title, of, filter }: MixProps) {
+export function Mix({ id, title, dimension, filter }: MixProps) {
   const stats = useQuery(statsQuery)
   const namesMerchant = useShowsMerchant()
   const { data: gateways = [] } = useQuery(gatewaysQuery)
@@ -35,7 +40,7 @@ export function Mix({ id, title, of, filter }: MixProps) {
     >
       {({ daily, last30Days }) =>
         last30Days && (
-          <Shares rows={last30Days[of]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
+          <Shares rows={last30Days[dimension]} filter={filter} range={recentRange(daily)} ownerOf={ownerOf} />
         )
       }
     </Card>

@@ -9,9 +9,9 @@ const textOf = (stats: Stats) =>
   renderToStaticMarkup(<Figures stats={stats} />).replaceAll(/(<[^>]+>)+/g, '|')
 
 test('an account without payments has no rate instead of 0.00 %', () => {
-  const shown = textOf(noStats)
-  expect(shown).toContain('|–|no payments yet|')
-  expect(shown).not.toContain('0.00%')
+  const text = textOf(noStats)
+  expect(text).toContain('|–|no payments yet|')
+  expect(text).not.toContain('0.00%')
 })
 
 test('a rate with failures only is 0.00 %', () => {

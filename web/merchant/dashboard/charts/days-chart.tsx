@@ -104,9 +104,9 @@ const NARROW_PX = 420
 
 function Figures({ days, previous, active }: DaysChartProps & { active: number | null }) {
   const day = active === null ? undefined : days[active]
-  const shown = day ? [day] : days
+  const visibleDays = day ? [day] : days
   const before = previous.filter((_, i) => active === null || i === active)
-  const failed = shown.reduce((sum, day) => sum + day.failed, 0)
+  const failed = visibleDays.reduce((sum, day) => sum + day.failed, 0)
   return (
     <Readout>
       {day ? (
@@ -119,8 +119,8 @@ function Figures({ days, previous, active }: DaysChartProps & { active: number |
       )}
       <span>
         <SeriesKey series="collected" />
-        <strong className="text-ink">{formatRupees(amountOf(shown))}</strong>
-        <span>{` from ${numbered(succeededOf(shown), 'payment')}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}</span>
+        <strong className="text-ink">{formatRupees(amountOf(visibleDays))}</strong>
+        <span>{` from ${numbered(succeededOf(visibleDays), 'payment')}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}</span>
       </span>
       {before.length > 0 && (
         <span>

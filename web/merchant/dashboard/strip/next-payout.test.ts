@@ -4,7 +4,8 @@ import type { Settlement } from '../../records/settlements.ts'
 import { lastSent, nothingDue, nextPayout as payoutOn } from './next-payout.ts'
 
 type PayoutInput = Parameters<typeof payoutOn>
-const nextPayout = (all: PayoutInput[0], stats: PayoutInput[1]) => payoutOn(all, stats, '2026-11-21')
+const nextPayout = (settlements: PayoutInput[0], stats: PayoutInput[1]) =>
+  payoutOn(settlements, stats, '2026-11-21')
 
 const settlement = { ...base, net: 100, transactionCount: 2 }
 const unsettled = {
@@ -58,7 +59,7 @@ test('what came back is a payout also on a day without payments', () => {
 })
 
 test('what was not sent on its day is overdue since the first of its days, and comes before all else', () => {
-  const all: Settlement[] = [
+  const settlements: Settlement[] = [
     {
       ...settlement,
       id: 'later',
@@ -70,10 +71,10 @@ test('what was not sent on its day is overdue since the first of its days, and c
     { ...settlement, id: 'first', dueOn: '2026-11-13', capturedOn: '2026-11-12', net: 30 },
     settlement,
   ]
-  const next = nextPayout(all, { unsettled })
+  const next = nextPayout(settlements, { unsettled })
   expect(next).toMatchObject({ isOverdue: true, dueOn: '2026-11-13', net: 37, payments: 4, later: 154 })
   expect(next?.ofDay.map(({ id }) => id)).toEqual(['first', 'later'])
-  expect(payoutOn(all.slice(1, 2), {}, '2026-11-13')).toMatchObject({ isOverdue: false })
+  expect(payoutOn(settlements.slice(1, 2), {}, '2026-11-13')).toMatchObject({ isOverdue: false })
 })
 
 test('money that arrived or failed is not on its way', () => {
@@ -86,14 +87,14 @@ test('money that arrived or failed is not on its way', () => {
 
 test('what was sent last are the settlements of the latest day of sending, not of the day that was due', () => {
   const sent = { ...settlement, status: 'processed' as const, dueOn: '2026-11-20' }
-  const all: Settlement[] = [
+  const settlements: Settlement[] = [
     { ...sent, id: 'earlier', net: 1, dueOn: '2026-11-22', processedAt: '2026-11-22T05:30:00Z' },
     { ...sent, id: 'late', net: 30, processedAt: '2026-11-25T05:30:00Z' },
     { ...sent, id: 'other', net: 12, processedAt: '2026-11-25T06:30:00Z' },
     { ...settlement, id: 'due' },
   ]
-  expect(lastSent(all)).toMatchObject({ day: '2026-11-25', net: 42 })
-  expect(lastSent(all)?.ofDay.map(({ id }) => id)).toEqual(['late', 'other'])
+  expect(lastSent(settlements)).toMatchObject({ day: '2026-11-25', net: 42 })
+  expect(lastSent(settlements)?.ofDay.map(({ id }) => id)).toEqual(['late', 'other'])
   expect(lastSent([sent])).toBeNull()
   expect(lastSent([])).toBeNull()
 })

@@ -32,7 +32,7 @@ export function nextPayout(
 ): NextPayout | null {
   const open = settlements.filter(isToBeSent)
   const growing = unsettled && (unsettled.count > 0 || unsettled.net > 0) ? unsettled : undefined
-  const days = [...open, ...(growing ? [growing] : [])].map((each) => each.dueOn).toSorted()
+  const days = [...open, ...(growing ? [growing] : [])].map((due) => due.dueOn).toSorted()
   const [dueOn] = days
   if (dueOn === undefined) return null
   const isOverdue = dueOn < today

@@ -30,13 +30,19 @@ export function PayoutRows() {
   const stats = useQuery(statsQuery)
   return (
     <QueryState query={settlements} what="settlements">
-      {(all) => <Rows all={all} stats={stats.data ?? {}} />}
+      {(allSettlements) => <Rows settlements={allSettlements} stats={stats.data ?? {}} />}
     </QueryState>
   )
 }
 
-function Rows({ all, stats }: { all: Settlement[]; stats: Partial<Pick<Stats, 'unsettled' | 'daily'>> }) {
-  const next = nextPayout(all, stats, todayOf(stats))
+function Rows({
+  settlements,
+  stats,
+}: {
+  settlements: Settlement[]
+  stats: Partial<Pick<Stats, 'unsettled' | 'daily'>>
+}) {
+  const next = nextPayout(settlements, stats, todayOf(stats))
   if (!next) {
     return <EmptyState title="Nothing is due">{nothingDue(stats)}</EmptyState>
   }

@@ -26,12 +26,12 @@ export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
       query={settlements}
       what="settlements"
     >
-      {(all) =>
+      {(allSettlements) =>
         stats.isPending ? (
           <FigureGhost />
         ) : (
           <Next
-            all={all}
+            settlements={allSettlements}
             stats={stats.data ?? {}}
             home={isPlatform ? paths.adminDashboard : paths.dashboard}
           />
@@ -42,11 +42,11 @@ export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
 }
 
 type PayoutStats = Partial<Pick<Stats, 'unsettled' | 'daily'>>
-type NextProps = { all: Settlement[]; stats: PayoutStats; home: string }
+type NextProps = { settlements: Settlement[]; stats: PayoutStats; home: string }
 
-function Next({ all, stats, home }: NextProps) {
+function Next({ settlements, stats, home }: NextProps) {
   const today = todayOf(stats)
-  const next = nextPayout(all, stats, today)
+  const next = nextPayout(settlements, stats, today)
   return (
     <>
       {next ? (
@@ -66,7 +66,7 @@ function Next({ all, stats, home }: NextProps) {
           <NothingYet stats={stats} />
         </>
       )}
-      {!next?.later && <LastSent all={all} />}
+      {!next?.later && <LastSent settlements={settlements} />}
     </>
   )
 }
@@ -87,8 +87,8 @@ function NothingYet({ stats }: { stats: PayoutStats }) {
   )
 }
 
-function LastSent({ all }: { all: Settlement[] }) {
-  const sent = lastSent(all)
+function LastSent({ settlements }: { settlements: Settlement[] }) {
+  const sent = lastSent(settlements)
   const only = sent?.ofDay.length === 1 && sent.ofDay[0]
   return (
     sent && (

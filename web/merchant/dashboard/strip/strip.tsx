@@ -72,9 +72,9 @@ function OpenLinks() {
   const links = useQuery(paymentLinksQuery)
   return (
     <FigureCell id="open-links" title="Outstanding" query={links} what="payment links">
-      {(all) => {
-        const { count, left } = outstanding(all)
-        const soon = all.filter((link) => expiresWithin(link, SOON_DAYS)).length
+      {(allLinks) => {
+        const { count, left } = outstanding(allLinks)
+        const soon = allLinks.filter((link) => expiresWithin(link, SOON_DAYS)).length
         return (
           <>
             <StripFigure>{formatRupees(left)}</StripFigure>

@@ -27,7 +27,7 @@ type OpenedText = { text: string; fileName: string }
 
 const nothing: OpenedText = { text: '', fileName: '' }
 
-const keptAs = (what: 'text' | 'name') => `payouts/${session.user?.id}/${what}`
+const keptAs = (field: 'text' | 'name') => `payouts/${session.user?.id}/${field}`
 
 /** Which payouts stand in a file of the bank, by their UTR. */
 export function FindPayoutsPage() {
