@@ -31,6 +31,7 @@ import { paymentMethodsQuery } from '../settings/payment-methods.ts'
 import { areTests } from '../settings/ways-to-pay.ts'
 import { transactionsQuery } from '../transactions/transactions.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { keepDroppedFiles } from './keep-dropped-files.ts'
 import { keepFocus } from './keep-focus.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
@@ -47,6 +48,7 @@ export function MerchantArea() {
   useLiveData()
   useEffect(ignoreRepeatedClicks, [])
   useEffect(keepFocus, [])
+  useEffect(keepDroppedFiles, [])
   useEffect(markTyping, [])
   useInsertionEffect(applyStyles, [])
 
