@@ -25,7 +25,7 @@ export function script(file: string, args: string[] = [], options: Options = {})
 /** Installs the packages of a folder with its own package.json, without running their scripts. */
 export async function installPackages(folder: string, command: 'ci' | 'install' = 'ci') {
   const npm = process.env.npm_execpath
-  const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const [program, ...prefix] = npm ? [process.execPath, npm] : ['npm']
   const args = [
     command,
     '--prefix',
@@ -35,7 +35,7 @@ export async function installPackages(folder: string, command: 'ci' | 'install' 
     '--no-fund',
     '--prefer-offline',
   ]
-  const { code, output } = await run(program ?? 'npm', [...first, ...args])
+  const { code, output } = await run(program ?? 'npm', [...prefix, ...args])
   if (code !== 0) throw new Error(`The packages of ${folder} could not be installed:\n${output.trim()}`)
 }
 

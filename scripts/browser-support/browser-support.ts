@@ -26,7 +26,7 @@ const listedFeatures = [
   'api.Request.keepalive',
   'api.Window.requestIdleCallback',
   'css.at-rules.property',
-  // Of the list of periods, whose utilities stand in the markup.
+  // Used by utilities in the markup of the list of periods.
   'css.properties.appearance.base-select',
   'css.selectors.checkmark',
   'css.selectors.picker',

@@ -14,8 +14,8 @@ export function lackedBy(key: string, data: Identifier): string[] | undefined {
 }
 
 function statementsOf(support: CompatStatement['support'], browser: string): SimpleSupportStatement[] {
-  const found = Object.entries(support).find(([name]) => name === browser)?.[1]
-  return [found ?? []].flat()
+  const statements = Object.entries(support).find(([name]) => name === browser)?.[1]
+  return [statements ?? []].flat()
 }
 
 /** Counts only full support, not partial, prefixed or behind a flag. */

@@ -6,15 +6,15 @@ export type Used = Map<string, string[]>
 
 /** Features that a supported browser lacks without a fallback, and unnecessary fallbacks. */
 export function supportProblems(used: Used, fallbacks: Record<string, string>, data: Identifier): string[] {
-  const needed = new Set<string>()
+  const neededFallbacks = new Set<string>()
   const problems: string[] = []
   for (const [key, files] of used) {
     const lacking = lackedBy(key, data) ?? []
     if (lacking.length === 0) continue
-    const covered = Object.keys(fallbacks).find((name) => key === name || key.startsWith(`${name}.`))
-    if (covered) needed.add(covered)
+    const fallback = Object.keys(fallbacks).find((name) => key === name || key.startsWith(`${name}.`))
+    if (fallback) neededFallbacks.add(fallback)
     else problems.push(`${key} (${files.join(', ')}) is not in the oldest ${lacking.join(', ')}`)
   }
-  const stale = Object.keys(fallbacks).filter((name) => !needed.has(name))
+  const stale = Object.keys(fallbacks).filter((name) => !neededFallbacks.has(name))
   return [...problems, ...stale.map((name) => `${name} has a fallback that is no longer needed`)]
 }

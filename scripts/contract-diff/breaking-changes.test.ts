@@ -15,11 +15,13 @@ test('a comparison that failed is an error, not a success', () => {
 })
 
 test('a removed role is reported, an added one is not', () => {
-  const [both, one] = [contract(', x-roles: [admin, viewer]'), contract(', x-roles: [admin]')]
+  const [forBoth, forAdmin] = [contract(', x-roles: [admin, viewer]'), contract(', x-roles: [admin]')]
   const lines = (before: string, after: string) => breakingChanges(roleChanges(before, after))
-  expect(lines(both, one)).toEqual(['GET /payments/links: no longer allowed for the role viewer'])
-  expect(lines(one, both)).toEqual([])
-  expect(lines(contract(''), one)).toEqual(['GET /payments/links: no longer allowed for the role anybody'])
+  expect(lines(forBoth, forAdmin)).toEqual(['GET /payments/links: no longer allowed for the role viewer'])
+  expect(lines(forAdmin, forBoth)).toEqual([])
+  expect(lines(contract(''), forAdmin)).toEqual([
+    'GET /payments/links: no longer allowed for the role anybody',
+  ])
 })
 
 test('an accepted change is no longer reported', () => {

@@ -23,10 +23,10 @@ export function breakingChanges(changes: Change[]): string[] {
 export function roleChanges(before: string, after: string): Change[] {
   const now = rolesIn(after)
   return [...rolesIn(before)].flatMap(([name, { roles }]) => {
-    const left = now.get(name)
+    const operationNow = now.get(name)
     // Removed operations are reported by oasdiff.
-    if (!left) return []
-    const { roles: allowed, ...operation } = left
+    if (!operationNow) return []
+    const { roles: allowed, ...operation } = operationNow
     return roles
       .filter((role) => !allowed.includes(role))
       .map((role) => ({ ...operation, text: `no longer allowed for the role ${role}`, level: ERROR }))
@@ -34,8 +34,8 @@ export function roleChanges(before: string, after: string): Change[] {
 }
 
 /** The changes without a matching line in the accepted changes, ignoring comments. */
-export const unaccepted = (found: string[], accepted: string[]) =>
-  found.filter((change) => !accepted.some((line) => line.trim() === change))
+export const unaccepted = (changes: string[], accepted: string[]) =>
+  changes.filter((change) => !accepted.some((line) => line.trim() === change))
 
 /**
  * The lines added to the accepted changes. Earlier acceptances do not count: a change that breaks again must

@@ -46,19 +46,19 @@ async function main(): Promise<number> {
   const before = await existingFileAt(revision, contract)
   const after = readFileSync(contract, 'utf8')
   const changes = [...roleChanges(before, after), ...changesOf(await comparison(before, after))]
-  const found = breakingChanges(changes)
+  const breaking = breakingChanges(changes)
   const acceptedNow = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : ''
   const accepted = newlyAccepted((await fileAt(revision, acceptedFile)) ?? '', acceptedNow)
-  const open = unaccepted(found, accepted)
-  const acceptedCount = found.length - open.length
-  if (open.length === 0)
+  const notAccepted = unaccepted(breaking, accepted)
+  const acceptedCount = breaking.length - notAccepted.length
+  if (notAccepted.length === 0)
     return say(
       `No breaking changes since ${revision}${acceptedCount > 0 ? `, except ${acceptedCount} accepted` : ''}.`,
       0,
     )
-  console.log(`Since ${revision}:\n${open.map((change) => `  ${change}`).join('\n')}`)
+  console.log(`Since ${revision}:\n${notAccepted.map((change) => `  ${change}`).join('\n')}`)
   if (!values.accept) return say('\nIf this is intended, run it again with --accept.', 1)
-  appendFileSync(acceptedFile, `${open.join('\n')}\n`)
+  appendFileSync(acceptedFile, `${notAccepted.join('\n')}\n`)
   return say(`\nAccepted: commit ${acceptedFile} with the change.`, 0)
 }
 

@@ -14,12 +14,12 @@ export async function existingFileAt(
   file: string,
   folder = process.cwd(),
 ): Promise<string> {
-  const found = await fileAt(revision, file, folder)
-  if (found !== null) return found
-  const isThere = async (...args: string[]) => (await run('git', args, { cwd: folder })).code === 0
-  if (!(await isThere('rev-parse', '--git-dir')))
+  const text = await fileAt(revision, file, folder)
+  if (text !== null) return text
+  const succeeds = async (...args: string[]) => (await run('git', args, { cwd: folder })).code === 0
+  if (!(await succeeds('rev-parse', '--git-dir')))
     throw new Error(`${folder} is in no git repository: run it where ${file} is committed.`)
-  if (!(await isThere('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)))
+  if (!(await succeeds('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)))
     throw new Error(`git has no revision ${revision}: choose a branch, a tag or a commit.`)
   throw new Error(`git has no ${file} at ${revision}.`)
 }

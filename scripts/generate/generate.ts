@@ -89,15 +89,15 @@ async function addedTypes(): Promise<string> {
   )
   const nodes = await declarations({ document: parse(controlDocument()) })
   const membersOf = (name: string) => {
-    const found = nodes.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === name)
-    return found && ts.isInterfaceDeclaration(found) ? found.members : []
+    const declaration = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name)
+    return declaration && ts.isInterfaceDeclaration(declaration) ? declaration.members : []
   }
-  const schemas = membersOf('components').find((each) => nameOf(each) === 'schemas')
-  const all = schemas && ts.isPropertySignature(schemas) && schemas.type
-  const declared = all && ts.isTypeLiteralNode(all) ? all.members : []
-  const named = (members: readonly ts.TypeElement[], names: string[]) =>
+  const schemas = membersOf('components').find((member) => nameOf(member) === 'schemas')
+  const schemasType = schemas && ts.isPropertySignature(schemas) && schemas.type
+  const schemaMembers = schemasType && ts.isTypeLiteralNode(schemasType) ? schemasType.members : []
+  const membersNamed = (members: readonly ts.TypeElement[], names: string[]) =>
     astToString(
-      ts.factory.createTypeLiteralNode(members.filter((each) => names.includes(nameOf(each)))),
+      ts.factory.createTypeLiteralNode(members.filter((member) => names.includes(nameOf(member)))),
     ).trim()
   return `import type * as engine from '../engine/control/control.d.ts'
 
@@ -107,11 +107,11 @@ export type components = Omit<engine.components, 'schemas'> & {
     schemas: Omit<engine.components["schemas"], keyof AddedSchemas> & AddedSchemas
 }
 
-interface AddedPaths ${named(membersOf('paths'), added)}
+interface AddedPaths ${membersNamed(membersOf('paths'), added)}
 
-interface AddedOperations ${named(membersOf('operations'), operations)}
+interface AddedOperations ${membersNamed(membersOf('operations'), operations)}
 
-interface AddedSchemas ${named(declared, changed)}
+interface AddedSchemas ${membersNamed(schemaMembers, changed)}
 `
 }
 
@@ -121,8 +121,8 @@ function nameOf({ name }: ts.TypeElement): string {
 
 function roles({ paths }: OpenApiDocument) {
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
-  const lines = operations.flatMap(({ operationId, 'x-roles': own }) =>
-    own ? [`  ${operationId}: [${own.map((role) => `'${role}'`).join(', ')}],\n`] : [],
+  const lines = operations.flatMap(({ operationId, 'x-roles': allowed }) =>
+    allowed ? [`  ${operationId}: [${allowed.map((role) => `'${role}'`).join(', ')}],\n`] : [],
   )
   return `/** The roles that may call each operation: its \`x-roles\`. Operations that need no session are omitted. */
 export const roles = {\n${lines.join('')}} as const\n`

@@ -38,7 +38,7 @@ function moved(path, { querystring }) {
   const pairs = []
   for (const name in querystring) {
     const { value, multiValue } = querystring[name]
-    for (const one of multiValue || [{ value }]) pairs.push(name + '=' + one.value)
+    for (const item of multiValue || [{ value }]) pairs.push(name + '=' + item.value)
   }
   const location = pairs.length > 0 ? path + '?' + pairs.join('&') : path
   return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
@@ -77,11 +77,11 @@ exports.handler = async (event) => {
 
 /** The response headers policy in the format of \`aws cloudfront create-response-headers-policy\`. */
 export function cloudFrontHeaders(folder: string) {
-  const all = new Map(readExport(folder).pageHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
+  const custom = new Map(readExport(folder).pageHeaders.map(({ name, value }) => [name.toLowerCase(), value]))
   function take(name: string): string {
-    const value = all.get(name)
+    const value = custom.get(name)
     if (!value) throw new Error(`_headers has no ${name}`)
-    all.delete(name)
+    custom.delete(name)
     return value
   }
   const transport = take('strict-transport-security')
@@ -92,11 +92,11 @@ export function cloudFrontHeaders(folder: string) {
     FrameOptions: { Override: true, FrameOption: take('x-frame-options') },
     ReferrerPolicy: { Override: true, ReferrerPolicy: take('referrer-policy') },
   }
-  const others = Array.from(all, ([Header, Value]) => ({ Header, Value, Override: true }))
+  const customItems = Array.from(custom, ([Header, Value]) => ({ Header, Value, Override: true }))
   return {
     Name: 'kosha-site',
     SecurityHeadersConfig: security,
-    CustomHeadersConfig: { Quantity: others.length, Items: others },
+    CustomHeadersConfig: { Quantity: customItems.length, Items: customItems },
   }
 }
 

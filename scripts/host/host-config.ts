@@ -45,10 +45,10 @@ const prints = {
 
 console.log(
   orEnd(() => {
-    const [what, ...more] = positionals
+    const [output, ...further] = positionals
     const hosts = Object.keys(prints) as (keyof typeof prints)[]
-    if (what === undefined || more.length > 0) throw new UsageError(`Name one of ${hosts.join(', ')}`)
-    return prints[oneOf('The host', what, hosts)]()
+    if (output === undefined || further.length > 0) throw new UsageError(`Name one of ${hosts.join(', ')}`)
+    return prints[oneOf('The host', output, hosts)]()
   }),
 )
 

@@ -11,9 +11,9 @@ const STATUSES = [200, 301, 302, 303, 307, 308, 404]
  */
 export function parseRedirects(text: string): (pathname: string) => Target | undefined {
   const rules = meaningful(text).map(({ line, number }) => {
-    const [from, to, code, ...more] = line.trim().split(/\s+/)
+    const [from, to, code, ...rest] = line.trim().split(/\s+/)
     const status = Number(code)
-    if (!from?.startsWith('/') || !to || more.length > 0 || !STATUSES.includes(status)) {
+    if (!from?.startsWith('/') || !to || rest.length > 0 || !STATUSES.includes(status)) {
       throw new Error(`_redirects line ${number}: expected "/from /to status", found "${line}"`)
     }
     return { matches: matcher(from), to, status }

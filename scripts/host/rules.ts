@@ -17,8 +17,8 @@ export function matcher(pattern: string): (pathname: string) => Record<string, s
   const expression = new RegExp(`^${source}$`, 's')
 
   return (pathname) => {
-    const found = expression.exec(pathname)
-    return found ? Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) : undefined
+    const match = expression.exec(pathname)
+    return match ? Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? ''])) : undefined
   }
 }
 

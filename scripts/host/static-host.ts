@@ -55,9 +55,9 @@ export function createStaticHost(folder: string): Hono {
     if (pathname === undefined) return plain(400, 'Bad request')
     if (pathname === '/404') return notFound(request, pathname)
 
-    const found = findFile(files, pathname)
-    if (found && 'file' in found) return send(request, pathname, found.file)
-    if (found) return move(308, found.moved + search)
+    const resource = findFile(files, pathname)
+    if (resource && 'file' in resource) return send(request, pathname, resource.file)
+    if (resource) return move(308, resource.moved + search)
 
     const target = redirect(encoded)
     if (!target) return notFound(request, pathname)
@@ -79,8 +79,8 @@ function decode(encoded: string): string | undefined {
 }
 
 function sameTag(request: Request, etag: string): boolean {
-  const known = request.headers.get('if-none-match') ?? ''
-  return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+  const tags = request.headers.get('if-none-match') ?? ''
+  return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
 const move = (status: number, location: string) => new Response(null, { status, headers: { location } })

@@ -20,13 +20,13 @@ export async function buildPackage(): Promise<void> {
     external: ['playwright/test'],
   })
   const mock = { folder, entries: { mock: 'mock-server/client/mock.ts' }, target: 'anywhere' } as const
-  const others = await Promise.all([
+  const standalone = await Promise.all([
     bundle(mock),
     bundle({ ...mock, format: 'cjs' }),
     bundle({ folder, entries: { 'kosha-mock': 'mock-server/main.ts' } }),
     buildWorker(join(folder, 'workerd')),
   ])
-  writeFileSync(join(folder, LICENCE_FILE), licenceTexts([...modules, ...others.flat()]))
+  writeFileSync(join(folder, LICENCE_FILE), licenceTexts([...modules, ...standalone.flat()]))
   writeDeclarations(
     [
       'mock-server/client/mock.ts',
@@ -65,10 +65,10 @@ function writeDeclarations(entries: string[], folder: string): void {
     entries.map((entry) => join(root, entry)),
     { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true },
   )
-  const waiting = entries.map((entry) => join(root, entry))
-  for (const file of waiting) {
-    for (const mentioned of write(program, file, folder))
-      if (!waiting.includes(mentioned)) waiting.push(mentioned)
+  const queue = entries.map((entry) => join(root, entry))
+  for (const file of queue) {
+    for (const referenced of write(program, file, folder))
+      if (!queue.includes(referenced)) queue.push(referenced)
   }
 }
 
@@ -80,15 +80,15 @@ function write(program: ts.Program, file: string, folder: string): string[] {
     cpSync(file, target(file))
     return []
   }
-  const mentioned: string[] = []
+  const referenced: string[] = []
   const text = declarationOf(program, file).replaceAll(IMPORT, (_whole, before, quote, specifier) => {
     const module = specifier === '#contract' ? CONTRACT : sourceOf(resolve(dirname(file), specifier))
-    mentioned.push(module)
+    referenced.push(module)
     const path = relative(dirname(file), module).replace(/(\.d)?\.ts$/, '.js')
     return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
   })
   writeFileSync(target(file), text)
-  return mentioned
+  return referenced
 }
 
 /** The compiler omits the extension in imports that it generates. */

@@ -25,9 +25,9 @@ export function createMockApi(options: MockOptions = {}) {
 export function createFollowingApi(options: MockOptions = {}) {
   const report = (line: string) => console.error(line)
   const file = join(root, 'openapi.yaml')
-  const given = { control: controlFiles(), hosts: [], warn: report, ...options }
+  const fixed = { control: controlFiles(), hosts: [], warn: report, ...options }
   const api = withContractFile(file, (contract, _text, lineOf) =>
-    createReloadableServer({ ...given, contract, lineOf, backend: kosha }),
+    createReloadableServer({ ...fixed, contract, lineOf, backend: kosha }),
   )
   const reload = (contract: unknown, _text: string, lineOf: LineOf) => api.reload(contract, lineOf)
   watchContract(file, { reload, report })

@@ -1,5 +1,5 @@
-// Plain JavaScript, so that the server starts without a TypeScript loader. It runs from one file, which holds all that
-// it needs, and which is built again when a source is newer.
+// Plain JavaScript, so that the server starts without a TypeScript loader. It runs from one bundle, which
+// is built again when a source is newer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -14,11 +14,11 @@ type Server = { fetch: (request: Request) => Response | Promise<Response> }
 /** Serves the built site and an API, by default the mock, under one origin, as in production. */
 export function serveProduct({
   port,
-  api: given,
+  api: backend,
   site = builtSite(),
   ...mock
 }: MockOptions & { port: number; api?: Server | undefined; site?: Server }): Promise<Running> {
-  const api = compressed(given ?? createMockApi(mock))
+  const api = compressed(backend ?? createMockApi(mock))
   const response = getRequestListener((request, env) =>
     (isMockPath(new URL(request.url).pathname) ? api : site).fetch(request, env),
   )

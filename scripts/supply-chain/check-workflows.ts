@@ -9,8 +9,8 @@ const folder = '.github/workflows'
 const lint = await createLinter()
 const problems = readdirSync(join(root, folder)).flatMap((name) => {
   const text = readFileSync(join(root, folder, name), 'utf8')
-  const found = lint(text, name).map(({ line, message }) => ({ line, message }))
-  return [...found, ...unpinnedActions(text)].map(
+  const errors = lint(text, name).map(({ line, message }) => ({ line, message }))
+  return [...errors, ...unpinnedActions(text)].map(
     ({ line, message }) => `${folder}/${name}:${line}: ${message}`,
   )
 })

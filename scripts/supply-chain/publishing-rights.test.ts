@@ -15,8 +15,8 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the notation of workflows
   ['steps: [{ run: npm run build, env: { TOKEN: "${{ secrets.NPM_TOKEN }}" } }]', ['release']],
   ['steps: [{ run: npm ci }]', []],
-])('of the job "%s" it finds %j', (job, found) => {
-  expect(jobsPublishingAnything(`jobs:\n  release:\n    ${job}\n`)).toEqual(found)
+])('of the job "%s" it finds %j', (job, names) => {
+  expect(jobsPublishingAnything(`jobs:\n  release:\n    ${job}\n`)).toEqual(names)
 })
 
 type Step = { run?: string }

@@ -17,9 +17,11 @@ export const browserArguments = ['--disable-background-networking', ...(isRoot ?
  * there is none, or if KOSHA_BROWSER is `none`.
  */
 export function findBrowser(): string | undefined {
-  const named = process.env.KOSHA_BROWSER
-  if (named === NONE) return undefined
-  const candidates = named ? [named] : [...headlessShells(), chromium.executablePath(), ...systemBrowsers()]
+  const requested = process.env.KOSHA_BROWSER
+  if (requested === NONE) return undefined
+  const candidates = requested
+    ? [requested]
+    : [...headlessShells(), chromium.executablePath(), ...systemBrowsers()]
   const present = candidates.filter((path) => path !== '' && existsSync(path))
   return present.find(isShell) ?? present[0]
 }
@@ -29,20 +31,20 @@ export function findBrowser(): string | undefined {
  * @throws Error if there is none and none can be installed, or KOSHA_BROWSER is `none`
  */
 export async function ensureBrowser(): Promise<void> {
-  const named = process.env.KOSHA_BROWSER
-  if (named && !findBrowser()) throw new Error(`KOSHA_BROWSER is ${named}: no such browser was found`)
-  for (const [what, install] of named ? [] : ways) {
+  const requested = process.env.KOSHA_BROWSER
+  if (requested && !findBrowser()) throw new Error(`KOSHA_BROWSER is ${requested}: no such browser was found`)
+  for (const [source, install] of requested ? [] : ways) {
     if (isShell(findBrowser())) break
-    console.log(`No headless shell found: installing ${what} …`)
+    console.log(`No headless shell found: installing ${source} …`)
     await install()
   }
-  const found = findBrowser()
-  if (!found)
+  const browser = findBrowser()
+  if (!browser)
     throw new Error(
       'No browser could be installed. Install Chromium or Chrome, or run `npx playwright install --with-deps --only-shell chromium`',
     )
   console.log(
-    `Browser: ${found}${isShell(found) ? '' : ', slower than a headless shell: see CONTRIBUTING.md'}`,
+    `Browser: ${browser}${isShell(browser) ? '' : ', slower than a headless shell: see CONTRIBUTING.md'}`,
   )
 }
 

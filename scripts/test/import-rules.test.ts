@@ -18,7 +18,7 @@ const { forbidden, options }: { forbidden: Rule[]; options: { exclude: { path: s
 
 const packages = readdirSync(join(root, 'node_modules')).flatMap((name) =>
   name.startsWith('@')
-    ? readdirSync(join(root, 'node_modules', name)).map((each) => `${name}/${each}`)
+    ? readdirSync(join(root, 'node_modules', name)).map((scoped) => `${name}/${scoped}`)
     : name,
 )
 const sources = ['web', 'mock-server', 'scripts', 'tests'].flatMap((folder) =>
@@ -28,40 +28,41 @@ const sources = ['web', 'mock-server', 'scripts', 'tests'].flatMap((folder) =>
 )
 const files = [...sources, ...packages.map((name) => `node_modules/${name}/index.js`)]
 
-const listed = (patterns: Patterns) => [patterns ?? []].flat()
+const toList = (patterns: Patterns) => [patterns ?? []].flat()
 const matches = (file: string, patterns: Patterns) =>
-  listed(patterns).some((each) => new RegExp(each).test(file))
+  toList(patterns).some((pattern) => new RegExp(pattern).test(file))
 
 /** A pattern with alternatives as one pattern for each. */
 function alternatives(pattern: string): string[] {
   const group = /\((?:\?:)?([^()]*\|[^()]*)\)|^([^()]+\|[^()]+)$/.exec(pattern)
   const [whole = '', inside, plain] = group ?? []
   if (!group) return [pattern]
-  const each = (inside ?? plain ?? '').split('|')
-  return each.flatMap((one) => alternatives(pattern.replace(whole, () => one)))
+  const options = (inside ?? plain ?? '').split('|')
+  return options.flatMap((option) => alternatives(pattern.replace(whole, () => option)))
 }
 
 test.each(forbidden)('every path that $name mentions exists', ({ from, to }) => {
-  const mentioned = [from.path, from.pathNot, to.path, to.pathNot].flatMap(listed).flatMap(alternatives)
-  const known = mentioned.filter((pattern) => !pattern.includes('$1'))
-  expect(known.filter((pattern) => !files.some((file) => matches(file, pattern)))).toEqual([])
+  const patterns = [from.path, from.pathNot, to.path, to.pathNot].flatMap(toList).flatMap(alternatives)
+  const literal = patterns.filter((pattern) => !pattern.includes('$1'))
+  expect(literal.filter((pattern) => !files.some((file) => matches(file, pattern)))).toEqual([])
 })
 
 /** The first file that a rule is about, and one that it must not import. */
 function offence({ name, from, to }: Rule): [file: string, imported: string] {
   const excluded = options.exclude.path
   const file = sources.find(
-    (each) =>
-      (from.path === undefined || matches(each, from.path)) &&
-      !matches(each, from.pathNot) &&
-      !matches(each, excluded),
+    (source) =>
+      (from.path === undefined || matches(source, from.path)) &&
+      !matches(source, from.pathNot) &&
+      !matches(source, excluded),
   )
   if (file === undefined) throw new Error(`${name} is about no file`)
-  const [, group = ''] = new RegExp(listed(from.path)[0] ?? '').exec(file) ?? []
-  const spared = listed(to.pathNot).map((each) => each.replace('$1', group))
+  const [, group = ''] = new RegExp(toList(from.path)[0] ?? '').exec(file) ?? []
+  const allowed = toList(to.pathNot).map((pattern) => pattern.replace('$1', group))
   if (to.dependencyTypes?.includes('core') && to.path === undefined) return [file, 'node:fs']
   const imported = files.find(
-    (each) => each !== file && matches(each, to.path) && !matches(each, spared) && !matches(each, excluded),
+    (target) =>
+      target !== file && matches(target, to.path) && !matches(target, allowed) && !matches(target, excluded),
   )
   if (imported === undefined) throw new Error(`${name} forbids no file`)
   return [file, imported]
@@ -78,10 +79,10 @@ test('each rule is violated by an import that it forbids', async () => {
     add(file, imported)
     if (rule.to.circular) add(imported, file)
   }
-  for (const [file, all] of imports) {
-    const lines = [...all].map((each) => `import ${JSON.stringify(specifier(file, each))}\n`)
+  for (const [file, targets] of imports) {
+    const lines = [...targets].map((target) => `import ${JSON.stringify(specifier(file, target))}\n`)
     write(folder, file, lines.join(''))
-    for (const each of all) if (each.includes('/') && !imports.has(each)) write(folder, each, '')
+    for (const target of targets) if (target.includes('/') && !imports.has(target)) write(folder, target, '')
   }
   const folders = ['web', 'mock-server', 'scripts', 'tests'].filter((name) =>
     readdirSync(folder).includes(name),
@@ -97,7 +98,7 @@ test('each rule is violated by an import that it forbids', async () => {
   expect(forbidden.map(({ name }) => name).filter((name) => !violated.has(name))).toEqual([])
 })
 
-test('what a build that was interrupted leaves is not judged', () => {
+test('the remains of an interrupted build are excluded', () => {
   expect(matches('web/.vite-ssg-temp/0bsfjdqdau/ssg.mjs', options.exclude.path)).toBe(true)
 })
 

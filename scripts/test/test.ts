@@ -49,14 +49,14 @@ const onRequest: Record<string, Stage> = {
   generators: generatorTests,
   documents: () => vitest('documents'),
 }
-const all = { ...stages, ...onRequest }
-const requested = orEnd(() => positionals.map((name) => oneOf('The stage', name, Object.keys(all))))
+const allStages = { ...stages, ...onRequest }
+const requested = orEnd(() => positionals.map((name) => oneOf('The stage', name, Object.keys(allStages))))
 
 const tallies: Tally[] = []
 const summary: string[] = []
 let stopped = false
 
-for (const [name, run] of Object.entries(all)) {
+for (const [name, run] of Object.entries(allStages)) {
   if (requested.length > 0 ? !requested.includes(name) : name in onRequest) continue
   if (stopped) {
     summary.push(`- ${name}: not run`)

@@ -95,10 +95,10 @@ function keepClick(event: Event) {
 }
 
 /** A polyfill for browsers without invoker commands (Safari before 26.2, Firefox before 144). */
-function command(id: string, what: string | null) {
+function command(id: string, action: string | null) {
   const dialog = document.getElementById(id)
   if ('commandForElement' in HTMLButtonElement.prototype || !(dialog instanceof HTMLDialogElement)) return
-  if (what === 'show-modal') dialog.showModal()
+  if (action === 'show-modal') dialog.showModal()
   else dialog.close()
 }
 
@@ -109,7 +109,7 @@ function keepForm(event: SubmitEvent) {
   const { forms } = document
   const index = [...forms].indexOf(form)
   keep(event, () => {
-    // On a page that a translator has changed React draws the form anew, in the same place.
+    // React renders the form again, in the same place, if a translator has changed the page.
     const drawn = forms[index]
     if (drawn) drawn.requestSubmit()
     else sayNotLoaded()

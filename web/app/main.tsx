@@ -9,7 +9,7 @@ tolerateMovedNodes()
 const container = document.getElementById('app')
 if (!container) throw new Error('There is no #app')
 
-// Hosts without rules of their own serve the files by their names.
+// Plain hosts serve the files by their names.
 const path = location.pathname.replace(/(\/index)?\.html$/, '') || '/'
 if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash)
 
@@ -37,14 +37,14 @@ else {
   keepTyped(container)
   hydrateRoot(container, app, {
     onRecoverableError: (error) =>
-      // biome-ignore lint/suspicious/noConsole: tells a developer why hydration was given up.
-      console.warn('Drawn anew, as another program has changed the page:', error),
+      // biome-ignore lint/suspicious/noConsole: shows developers why hydration failed.
+      console.warn('Rendered again, since another program has changed the page:', error),
   })
 }
 
 /**
  * Translators replace the text nodes that React keeps. Where a node has another parent by now, `removeChild` does
- * nothing and `insertBefore` appends: by default they throw, and an error would replace a screen whose change was made.
+ * nothing and `insertBefore` appends: by default they throw, and an error would replace a screen after its change succeeded.
  */
 function tolerateMovedNodes() {
   const nodes = Node.prototype

@@ -33,18 +33,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // every lazy page would request it again, although it is inlined in the page.
           input: { styles: join(root, 'theme/styles.css') },
           output: {
-            // What only a few screens share needs no name of its own in the list that every page has.
+            // Every page lists the names of all chunks: parts that few screens share have none.
             chunkFileNames: ({ name, moduleIds, isDynamicEntry }) => {
-              const shown = isDynamicEntry || NAMED.test(name) ? '[name]' : 'part'
+              const label = isDynamicEntry || NAMED.test(name) ? '[name]' : 'part'
               return moduleIds.some(isMerchantModule)
-                ? `assets/merchant/${shown}-[hash:7].js`
-                : `assets/${shown}-[hash:7].js`
+                ? `assets/merchant/${label}-[hash:7].js`
+                : `assets/${label}-[hash:7].js`
             },
             // Every page lists the names of all chunks; seven letters tell the versions of a file apart as well as eight.
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
-                // In one sheet: each that came later would style the whole document anew.
+                // In one sheet: each later sheet would restyle the whole document.
                 { name: 'merchant-styles', test: /\/web\/merchant\/.*\.css$/ },
                 {
                   name: 'react',
@@ -57,14 +57,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'session', test: isSessionModule, ...ifShared },
                 {
                   // In one chunk, which compresses better.
-                  name: (id, modules) => (isOfEveryScreen(id, modules) ? 'merchant' : null),
+                  name: (id, modules) => (belongsToEveryScreen(id, modules) ? 'merchant' : null),
                   test: /\/web\/(merchant|ui\/app)\//,
                   includeDependenciesRecursively: false,
                 },
                 {
                   // What other screens share. What needs the large library of the dialogs stays with its users.
                   name: (id, modules) =>
-                    isOfDashboard(id, modules) || needsDialogs(id, modules) ? null : 'screens',
+                    belongsToDashboard(id, modules) || needsDialogs(id, modules) ? null : 'screens',
                   test: /\/web\/(merchant|ui\/app)\//,
                   ...ifShared,
                 },
@@ -122,10 +122,10 @@ const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /** The modules that one imports, itself or by others, without a dynamic import. */
-function importsOf(file: string, modules: Modules, found = new Set<string>()): Set<string> {
+function importsOf(file: string, modules: Modules, visited = new Set<string>()): Set<string> {
   for (const imported of modules.getModuleInfo(file)?.importedIds ?? [])
-    if (!found.has(imported)) importsOf(imported, modules, found.add(imported))
-  return found
+    if (!visited.has(imported)) importsOf(imported, modules, visited.add(imported))
+  return visited
 }
 
 const closures = new Map<string, Set<string>>()
@@ -138,14 +138,14 @@ function isImportedBy(screen: string, id: string, modules: Modules): boolean {
   return closure.has(id)
 }
 
-const isOfDashboard = (id: string, modules: Modules) =>
+const belongsToDashboard = (id: string, modules: Modules) =>
   isImportedBy('dashboard/dashboard-page.tsx', id, modules)
 
 /** What the frame of every screen needs, and what the dashboard shares with the lists. */
-const isOfEveryScreen = (id: string, modules: Modules) =>
+const belongsToEveryScreen = (id: string, modules: Modules) =>
   isImportedBy('frame/merchant-area.tsx', id, modules) ||
   (isImportedBy('frame/account-menu.tsx', id, modules) && !needsDialogs(id, modules)) ||
-  (isOfDashboard(id, modules) && isImportedBy('payment-links/payment-links-page.tsx', id, modules))
+  (belongsToDashboard(id, modules) && isImportedBy('payment-links/payment-links-page.tsx', id, modules))
 
 const needsDialogs = (id: string, modules: Modules) =>
   [...importsOf(id, modules)].some((imported) => imported.includes('/node_modules/@base-ui/'))

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * A page that a translator or a password manager has changed is drawn anew instead of hydrated. Its fields then get
- * what was typed into those before, and the focus.
+ * A page that a translator or a password manager has changed is rendered again instead of hydrated. Its fields then get
+ * the text typed before, and the focus.
  */
 export function keepTyped(container: HTMLElement) {
   const fieldsNow = () => [...container.querySelectorAll<Field>('input, textarea')]

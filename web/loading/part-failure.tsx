@@ -28,7 +28,7 @@ export function PartFailure({ failures, isBusy, onRetry, onClose, onGone }: Part
   useEffect(() => onGone, [onGone])
 
   return createPortal(
-    // A popup whose part is missing would close if the focus left it, and this panel would be gone before the click.
+    // A popup with a missing part would close when it loses the focus, and this panel with it, before the click.
     <div
       ref={panel}
       className="lined fixed inset-x-4 bottom-4 z-60 mx-auto grid max-w-104 gap-3 rounded-md border-line-strong bg-surface p-4 text-sm/body shadow-raised"

@@ -3,9 +3,9 @@ import { successRate } from '../site/site.ts'
 /** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
 export function SuccessRate({ place }: { place: keyof typeof places }) {
   const { figure, label, short } = successRate
-  const { all, rate, figure: look, scope } = places[place]
+  const { block, rate, figure: look, scope } = places[place]
   return (
-    <p className={all}>
+    <p className={block}>
       <span className={rate}>
         <strong className={look}>{figure}</strong>
         <span>{` ${label}`}</span>
@@ -20,20 +20,20 @@ const strong = 'tnum font-semibold'
 
 const places = {
   header: {
-    all: 'px-2 text-right text-xs/[1.3] whitespace-nowrap text-muted max-lg:hidden',
+    block: 'px-2 text-right text-xs/[1.3] whitespace-nowrap text-muted max-lg:hidden',
     rate: 'block',
     figure: `${strong} text-ink`,
     scope: 'block text-[0.6875rem]',
   },
   /** In one line, where there is room for it. */
   bar: {
-    all: 'ms-1 me-3 text-xs/[1.3] text-muted max-lg:hidden xl:text-[0.75rem]',
+    block: 'ms-1 me-3 text-xs/[1.3] text-muted max-lg:hidden xl:text-[0.75rem]',
     rate: 'whitespace-nowrap max-xl:block',
     figure: strong,
     scope: 'text-[0.6875rem] whitespace-nowrap max-xl:block xl:text-[0.75rem]',
   },
   menu: {
-    all: 'pt-4 text-sm/body text-muted line-t',
+    block: 'pt-4 text-sm/body text-muted line-t',
     rate: 'block',
     figure: `${strong} text-ink`,
     scope: 'block',

@@ -14,7 +14,7 @@ export function useAccount(): Elements {
   const { pathname } = useLocation()
   const Menu = useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => currentMenu,
     () => null,
   )
 
@@ -35,8 +35,8 @@ export function useAccount(): Elements {
   )
 }
 
-let shown: ComponentType | null = null
-let following = false
+let currentMenu: ComponentType | null = null
+let isFollowing = false
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
@@ -45,19 +45,19 @@ function subscribe(listener: () => void) {
 }
 
 function show(Menu: ComponentType | null) {
-  shown = Menu
+  currentMenu = Menu
   for (const listener of listeners) listener()
 }
 
 /** Subscribes once; the session then reports every sign-in and sign-out. */
 function follow() {
-  if (following) return
-  following = true
+  if (isFollowing) return
+  isFollowing = true
   whenOnline(load)
     .then(({ followAccount }) => followAccount(show))
     .catch(() => {
       // Retry on the next page.
-      following = false
+      isFollowing = false
     })
 }
 

@@ -5,7 +5,7 @@ import { hold } from '../support/hold.ts'
 import { translatePages } from '../support/translator.ts'
 
 // A message for developers.
-test.use({ expectedInConsole: /^Drawn anew/ })
+test.use({ expectedInConsole: /^Rendered again/ })
 
 const changers: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'a translator': (context) => translatePages(context, 'the start'),
@@ -26,7 +26,7 @@ for (const [name, change] of Object.entries(changers)) {
       await page.getByRole('textbox', { name: 'Email' }).fill('asha@tarang.example')
       await page.getByRole('textbox', { name: 'Message' }).fill('Early bird')
       await page.getByRole('textbox', { name: 'Message' }).press('ArrowLeft')
-      const message = page.waitForEvent('console', (said) => said.text().startsWith('Drawn anew'))
+      const message = page.waitForEvent('console', (logged) => logged.text().startsWith('Rendered again'))
       release()
       await message
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')

@@ -25,7 +25,7 @@ test('states, ids and attributes set before the application runs never cause a r
   expect(kept(sheet)).toBe(sheet)
 })
 
-test('rules for hovering, selecting, printing and transitions are left to the whole sheet, but what opens by hovering opens', () => {
+test('rules for hovering, selecting, printing and transitions are removed, except those of menus that open by hovering', () => {
   expect(
     kept(
       '.button:hover>svg,.button:focus{a:b}p::selection{a:b}.night:hover{a:b}p{transition:a}@media print{p{a:b}}',
@@ -35,7 +35,7 @@ test('rules for hovering, selecting, printing and transitions are left to the wh
   expect(kept(menu)).toBe(menu)
 })
 
-test('rules for what is in a closed dialog are left to the whole sheet', () => {
+test('rules for the content of a closed dialog are removed', () => {
   const page = '<html><main class="a"></main><dialog class="b"><p class="a c"></p></dialog></html>'
   const sheet = '.a{color:red}.b{color:red}.c,.a,dialog p{color:red}:root:has(.b[open]){color:red}'
   expect(criticalCss(sheet, page)).toBe('.a{color:red}.a{color:red}')

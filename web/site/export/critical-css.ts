@@ -88,7 +88,7 @@ function namesIn(html: string): Set<string> {
 }
 
 /**
- * The names that every match of a selector has, as of `namesIn`; hovering and shadow roots are in no page. Text in
+ * The names that every match of a selector has, in the notation of `namesIn`; hovering and shadow roots are in no page. Text in
  * brackets, as in `:not(.a)`, is optional, except in `:has(.a)`.
  */
 function requiredNames(selector: string): string[] {

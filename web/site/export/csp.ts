@@ -25,8 +25,8 @@ export function contentSecurityPolicy(pages: string[]): string {
 }
 
 function sources(directive: string, pages: string[], pattern: RegExp): string {
-  const found = pages.flatMap((html) => Array.from(html.matchAll(pattern), ([, text]) => sha256(text ?? '')))
-  return [directive, "'self'", ...[...new Set(found)].sort()].join(' ')
+  const hashes = pages.flatMap((html) => Array.from(html.matchAll(pattern), ([, text]) => sha256(text ?? '')))
+  return [directive, "'self'", ...[...new Set(hashes)].sort()].join(' ')
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -9,7 +9,7 @@ export type ExportedPage = {
   isIndexed: boolean
 }
 
-/** Reads a page's metadata; undefined for pages without an address of their own, such as the 404 page. */
+/** Reads a page's metadata; undefined for pages without a canonical address, such as the 404 page. */
 export function describePage(html: string): ExportedPage | undefined {
   const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]

@@ -7,6 +7,6 @@ test('the security policy applies to every path, and hashed assets are cached fo
   expect(file).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable')
 })
 
-test('every header is on a line of its own below its path', () => {
+test('every header is on a separate line below its path', () => {
   for (const line of headersFile('x').split('\n')) expect(line).toMatch(/^(|\/\S+| {2}[A-Z][\w-]+: \S.*)$/)
 })

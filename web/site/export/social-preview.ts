@@ -127,10 +127,10 @@ function wrapped(text: string, fits: (line: string) => boolean): string[] {
 /** At most three lines, the last of which then ends with an ellipsis. */
 function shortened(lines: string[], fits: (line: string) => boolean): string[] {
   if (lines.length <= MAX_DESCRIPTION_LINES) return lines
-  const shown = lines.slice(0, MAX_DESCRIPTION_LINES)
-  let last = `${shown.at(-1)}…`
+  const kept = lines.slice(0, MAX_DESCRIPTION_LINES)
+  let last = `${kept.at(-1)}…`
   while (!fits(last)) last = last.replace(/ \S+$/, '…')
-  return [...shown.slice(0, -1), last]
+  return [...kept.slice(0, -1), last]
 }
 
 /** A kolam with its dots in the colour of actions, and in units of a dot. */

@@ -39,10 +39,10 @@ test('text cannot close the script element', () => {
 })
 
 test('frequent questions are listed with their answers, as the page shows them', () => {
-  const one = (question: string, answer: string) =>
+  const details = (question: string, answer: string) =>
     `<details class="question x"><summary>${question}</summary><p>${answer}</p></details>`
   const html = page(
-    `${one('Who &amp; how?', 'Like <b>this</b>.')}${one('When?', 'Now.')}<details><summary>No</summary></details>`,
+    `${details('Who &amp; how?', 'Like <b>this</b>.')}${details('When?', 'Now.')}<details><summary>No</summary></details>`,
   )
   expect(graph(html, '/a')).toEqual([
     {

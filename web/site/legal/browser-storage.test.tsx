@@ -7,7 +7,7 @@ import { BrowserStorage } from './browser-storage.tsx'
 
 /** The files that store something, and what the policy calls it. */
 const described: Record<string, string[]> = {
-  'loading/lazy-page.tsx': ['reloaded-for-missing-chunk'],
+  'loading/lazy-page.tsx': ['reloaded-for-page'],
   'merchant/frame/rail.tsx': ['rail'],
   'merchant/keyboard/single-keys.ts': ['single-keys'],
   'merchant/lists/table-settings.ts': ['table-density', 'table-columns'],
@@ -33,7 +33,7 @@ test('the privacy policy names everything that the site stores in the browser', 
     .filter((file) => STORES.test(readFileSync(join(web, file), 'utf8')))
   expect(storing.sort()).toEqual(Object.keys(described))
 
-  const named = renderToStaticMarkup(<BrowserStorage />).matchAll(/<strong>(.*?)<\/strong>/g)
-  const names = Array.from(named, ([, name]) => name)
+  const matches = renderToStaticMarkup(<BrowserStorage />).matchAll(/<strong>(.*?)<\/strong>/g)
+  const names = Array.from(matches, ([, name]) => name)
   expect(names.sort()).toEqual([...new Set(Object.values(described).flat())].sort())
 })

@@ -24,9 +24,8 @@ export function BrowserStorage() {
           in the API reference.
         </li>
         <li>
-          <strong>reloaded-for-missing-chunk</strong>, in session storage, is the address of a page that was
-          reloaded to get a new version of the site, so that this happens once. It is gone when you close the
-          tab.
+          <strong>reloaded-for-page</strong>, in session storage, notes that a page was reloaded to get a new
+          version of the site, so that this happens once. It is gone when you close the tab.
         </li>
       </ul>
       <p>For merchants who sign in, also in local storage:</p>
@@ -36,17 +35,9 @@ export function BrowserStorage() {
           without secrets. It is gone when you send it, sign out or close the tab.
         </li>
         <li>
-          <strong>single-keys</strong> remembers whether you switched shortcuts of a single key off.
-        </li>
-        <li>
-          <strong>live-updates</strong> remembers whether you paused the updates of lists and figures.
-        </li>
-        <li>
-          <strong>rail</strong> remembers whether you collapsed the list of screens to icons.
-        </li>
-        <li>
-          <strong>table-density</strong> remembers how high the rows of your lists are, and{' '}
-          <strong>table-columns</strong> which columns you chose for each list.
+          <strong>single-keys</strong>, <strong>live-updates</strong>, <strong>rail</strong>,{' '}
+          <strong>table-density</strong> and <strong>table-columns</strong> are your settings: shortcuts of a
+          single key, paused updates, the collapsed list of screens, and the rows and columns of your lists.
         </li>
         <li>
           <strong>views</strong> are the views of a list that you saved: names and filters, with the text you

@@ -22,7 +22,7 @@ export function parseInline(text: string): Inline[] {
   }
 
   function toggle(delimiter: string, { opens, closes }: { opens: boolean; closes: boolean }) {
-    const at = closes ? open.findIndex((one) => one.delimiter === delimiter) : -1
+    const at = closes ? open.findIndex((opened) => opened.delimiter === delimiter) : -1
     if (at !== -1) {
       while (open.length > at + 1) {
         const unclosed = open.pop()
@@ -30,7 +30,7 @@ export function parseInline(text: string): Inline[] {
       }
       const closed = open.pop()
       if (closed) innermost().push({ mark: closed.mark, content: merge(closed.content) })
-    } else if (opens && !open.some((one) => one.delimiter === delimiter)) {
+    } else if (opens && !open.some((opened) => opened.delimiter === delimiter)) {
       open.push({ mark: delimiter === '**' ? 'bold' : 'italic', delimiter, content: [] })
     } else innermost().push(delimiter)
   }

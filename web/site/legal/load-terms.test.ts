@@ -10,13 +10,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A host that serves only the given URLs; requests to others fail. */
 function host(responses: Record<string, () => Response>) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requested.push(address)
     const response = responses[address]
     return response ? Promise.resolve(response()) : Promise.reject(new TypeError('Failed to fetch'))
   })
-  return asked
+  return requested
 }
 
 const text = (status = 200) => new Response('Terms', { status, headers: { 'content-type': 'text/plain' } })
@@ -26,9 +26,9 @@ const page = () =>
 const pageWithoutType = () => new Response('\n<!DOCTYPE html>', { headers: { 'content-type': 'text/plain' } })
 
 test('the plain path is requested first, and is sufficient', async () => {
-  const asked = host({ [PLAIN]: text, [ENCODED]: text })
+  const requested = host({ [PLAIN]: text, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
-  expect(asked).toEqual([PLAIN])
+  expect(requested).toEqual([PLAIN])
 })
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ['is answered with a page', { [PLAIN]: page }],
   ['is answered with an empty text', { [PLAIN]: blank('') }],
 ])('the URL-encoded path is requested if the plain one %s', async (_what, responses) => {
-  const asked = host({ ...responses, [ENCODED]: text })
+  const requested = host({ ...responses, [ENCODED]: text })
   expect(await loadTerms()).toBe('Terms')
-  expect(asked).toEqual([PLAIN, ENCODED])
+  expect(requested).toEqual([PLAIN, ENCODED])
 })
 
 test.each([

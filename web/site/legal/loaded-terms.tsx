@@ -20,7 +20,7 @@ export function LoadedTerms() {
   const [attempt, setAttempt] = useState(1)
   const [terms, setTerms] = useState<Terms>({ status: 'loading' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     const leaving = new AbortController()
     loadTerms(leaving.signal).then(

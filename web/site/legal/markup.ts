@@ -31,14 +31,14 @@ export function parseMarkup(text: string): Block[] {
   }
 
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const written = line.trimEnd()
-    if (written === '') {
+    const content = line.trimEnd()
+    if (content === '') {
       current = undefined
       continue
     }
-    const heading = HEADING.exec(written)
-    const bullet = heading ? null : BULLET.exec(written)
-    const number = heading || bullet ? null : NUMBER.exec(written)
+    const heading = HEADING.exec(content)
+    const bullet = heading ? null : BULLET.exec(content)
+    const number = heading || bullet ? null : NUMBER.exec(content)
     const item = (bullet?.[1] ?? number?.[2])?.trimStart()
 
     if (heading) {
@@ -53,9 +53,9 @@ export function parseMarkup(text: string): Block[] {
         current = last
       } else begin({ kind, start: Number(number?.[1] ?? 1), items: [[item]] })
     } else if (current?.kind === 'bullets' || current?.kind === 'numbers') {
-      current.items.at(-1)?.push(written.trimStart())
-    } else if (current?.kind === 'paragraph') current.lines.push(written.trimStart())
-    else begin({ kind: 'paragraph', lines: [written.trimStart()] })
+      current.items.at(-1)?.push(content.trimStart())
+    } else if (current?.kind === 'paragraph') current.lines.push(content.trimStart())
+    else begin({ kind: 'paragraph', lines: [content.trimStart()] })
   }
   return drafts.map(finish)
 }

@@ -12,7 +12,7 @@ const MAP_PAGE = `https://www.openstreetmap.org/?mlat=${LATITUDE}&mlon=${LONGITU
 
 /** The address, and a map of it. The map loads from a third party only after a click. */
 export function ContactMap() {
-  const [asked, setAsked] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   return (
     <section aria-labelledby="map-heading">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">
@@ -29,7 +29,7 @@ export function ContactMap() {
         </a>
       </div>
       <div className="panel overflow-hidden">
-        {asked && (
+        {isLoaded && (
           <iframe
             className="aspect-[4/3] w-full sm:aspect-[5/2]"
             title={`Map around ${contact.address[1]}, ${contact.address[2]}`}
@@ -42,13 +42,13 @@ export function ContactMap() {
         )}
         <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
           <address className="not-italic">{contact.address.join(', ')}</address>
-          {!asked && (
-            <Button className="noscript:hidden" variant="secondary" onClick={() => setAsked(true)}>
+          {!isLoaded && (
+            <Button className="noscript:hidden" variant="secondary" onClick={() => setIsLoaded(true)}>
               <MapPin aria-hidden size={16} /> Load the map
             </Button>
           )}
           <p className="noscript:hidden w-full text-muted text-sm">
-            {`${asked ? 'This map comes' : 'The map comes'} from openstreetmap.org${asked ? '.' : ', and is loaded only when you ask for it.'}`}
+            {`${isLoaded ? 'This map comes' : 'The map comes'} from openstreetmap.org${isLoaded ? '.' : ', and is loaded only when you ask for it.'}`}
           </p>
         </div>
       </div>

@@ -50,7 +50,7 @@ function FieldType({ type, object, objectsAt }: Field & { objectsAt: string }) {
   )
 }
 
-/** The key has a page of its own, which says the rest. */
+/** The rest about the key is on a separate page. */
 function Description({ name, description }: Field) {
   if (name !== 'Idempotency-Key') return <Prose text={description} />
   return (

@@ -49,11 +49,11 @@ function Story() {
 }
 
 const paid = latest.filter(({ status }) => status === 'success')
-const others = settlement.gross - paid.reduce((sum, { paise }) => sum + paise, 0)
+const otherPayments = settlement.gross - paid.reduce((sum, { paise }) => sum + paise, 0)
 
 const payments = [
   ...paid.map(({ customer, paise }) => [customer, paise] as const),
-  ['All others', others] as const,
+  ['All others', otherPayments] as const,
 ]
 
 const takenOff = [

@@ -108,10 +108,10 @@ function Testimonials() {
       <h2 className="max-w-[24ch] text-3xl">What we would like to hear</h2>
       <p className="mt-4 text-muted">Samples, written by us until there are real ones.</p>
       <ul className="mt-content grid gap-6 lg:grid-cols-3">
-        {samples.map(([words, who]) => (
-          <li key={who} className="line-l-2 flex flex-col justify-between gap-2 border-marigold pl-5">
-            <blockquote>{`“${words}”`}</blockquote>
-            <p className="text-muted text-sm">{`Sample: ${who}`}</p>
+        {samples.map(([quote, speaker]) => (
+          <li key={speaker} className="line-l-2 flex flex-col justify-between gap-2 border-marigold pl-5">
+            <blockquote>{`“${quote}”`}</blockquote>
+            <p className="text-muted text-sm">{`Sample: ${speaker}`}</p>
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function Services() {
 
 const [payment] = latest
 
-const stations = [
+const stages = [
   ['The code is scanned', `${inRupees(payment.paise)} by ${payment.method}`],
   ['The banks agree', `success at ${payment.time} IST`],
   ['It joins the day', `${inRupees(settlement.gross)} on Thu 19 Nov`],
@@ -78,9 +78,9 @@ function PaymentLine() {
       aria-label="A payment from the QR code to the bank"
       className="payment-line steps mt-content grid text-sm max-sm:hidden"
     >
-      {stations.map(([what, figure]) => (
-        <p key={what} aria-hidden="true">
-          <b>{what}</b>
+      {stages.map(([stage, figure]) => (
+        <p key={stage} aria-hidden="true">
+          <b>{stage}</b>
           <span className="tnum block text-muted">{figure}</span>
         </p>
       ))}

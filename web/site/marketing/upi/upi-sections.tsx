@@ -168,11 +168,11 @@ function TwoWayPicture() {
           <QrPicture className="w-full" />
         </div>
         <div className="panel text-sm shadow-raised">
-          {list.map(([who, how, amount, status]) => (
-            <p key={who} className="not-last:line-b flex flex-wrap items-center gap-x-2 px-3 py-2.5">
+          {list.map(([party, route, amount, status]) => (
+            <p key={party} className="not-last:line-b flex flex-wrap items-center gap-x-2 px-3 py-2.5">
               <span className="grow basis-16 [line-height:1.2]">
-                <span className="block font-medium">{who}</span>
-                <span className="text-muted text-xs">{how}</span>
+                <span className="block font-medium">{party}</span>
+                <span className="text-muted text-xs">{route}</span>
               </span>
               <span className="tnum text-right font-medium">{amount}</span>
               <span className="basis-22 text-right">

@@ -87,16 +87,16 @@ function responsesOf(
   objects: ReadonlySet<string>,
   { operationId, responses }: Operation,
 ) {
-  const answers = Object.entries(responses).map(
+  const resolved = Object.entries(responses).map(
     ([status, response]) => [status, resolve(document.components.responses, response)] as const,
   )
-  const found = answers.find(([status]) => status.startsWith('2'))
-  if (!found) throw new Error(`${operationId} has no success response`)
-  const example = found[1].content?.['application/json'].example
+  const success = resolved.find(([status]) => status.startsWith('2'))
+  if (!success) throw new Error(`${operationId} has no success response`)
+  const example = success[1].content?.['application/json'].example
   return {
-    success: { printed: successOf(document, objects, ...found), example },
-    // Any call may fail with 5XX, which the page of errors tells once.
-    errors: answers
+    success: { printed: successOf(document, objects, ...success), example },
+    // Any call may fail with 5XX, which the page about errors describes.
+    errors: resolved
       .filter(([status]) => /^4\d\d$/.test(status))
       .map((response) => errorOf(document, ...response)),
   }

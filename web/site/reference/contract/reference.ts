@@ -51,24 +51,24 @@ function callsOf(document: OpenApiDocument, objects: ReadonlySet<string>) {
 /** The schemas of responses and of list items: one table each, instead of one in every response. */
 function sharedObjects(document: OpenApiDocument): string[] {
   const { schemas, responses } = document.components
-  const found = new Set<string>()
+  const names = new Set<string>()
   const visitProperties = ({ properties = {} }: Schema, isResponse: boolean) => {
     for (const { $ref, items } of Object.values(properties)) {
       const ref = items?.$ref ?? (isResponse ? $ref : undefined)
-      if (ref === undefined || found.has(nameOf(ref))) continue
+      if (ref === undefined || names.has(nameOf(ref))) continue
       const schema = resolve(schemas, { $ref: ref })
       if (schema.properties === undefined) continue
-      found.add(nameOf(ref))
+      names.add(nameOf(ref))
       visitProperties(schema, false)
     }
   }
   for (const { operation } of operationsOf(document)) {
     for (const response of Object.values(operation.responses)) {
-      const answer = resolve(responses, response).content?.['application/json'].schema
-      if (answer) visitProperties(resolve(schemas, answer), true)
+      const schema = resolve(responses, response).content?.['application/json'].schema
+      if (schema) visitProperties(resolve(schemas, schema), true)
     }
   }
-  return [...found]
+  return [...names]
 }
 
 const operationsOf = (document: OpenApiDocument) =>
@@ -87,8 +87,8 @@ function objectOf(document: OpenApiDocument, objects: ReadonlySet<string>, name:
 
 /** The paragraph of the introduction about errors. */
 function aboutErrorsIn(introduction: string): string {
-  const found = introduction.split(/\n{2,}/).find((text) => text.startsWith('**Errors**'))
-  return paragraph(found).replaceAll('**', '')
+  const text = introduction.split(/\n{2,}/).find((part) => part.startsWith('**Errors**'))
+  return paragraph(text).replaceAll('**', '')
 }
 
 /** `payment-links` becomes the heading `Payment links`; `auth` is spelled out. */
@@ -136,9 +136,9 @@ function errorCodesOf({ components }: OpenApiDocument, calls: Call[]): ErrorCode
   const unknown = Object.keys(meanings).filter((code) => !codes.includes(code))
   if (unknown.length > 0) throw new Error(`x-error-codes explains what is no code: ${unknown.join(', ')}`)
   return codes.map((code) => {
-    const explained = meanings[code]
-    if (!explained) throw new Error(`x-error-codes does not explain ${code}`)
-    return { code, ...explained, responses: responsesWith(code, calls) }
+    const meaning = meanings[code]
+    if (!meaning) throw new Error(`x-error-codes does not explain ${code}`)
+    return { code, ...meaning, responses: responsesWith(code, calls) }
   })
 }
 

@@ -40,8 +40,8 @@ export const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function typescript({ method, path, parameters, body }: Sample): string {
   const locations = (['path', 'query', 'header'] as const).flatMap((location) => {
-    const named = inLocation(parameters, location).map(({ name, example }) => [name, example] as const)
-    return named.length > 0 ? [[location, Object.fromEntries(named)] as const] : []
+    const entries = inLocation(parameters, location).map(({ name, example }) => [name, example] as const)
+    return entries.length > 0 ? [[location, Object.fromEntries(entries)] as const] : []
   })
   const options = {
     ...(locations.length > 0 && { params: Object.fromEntries(locations) }),

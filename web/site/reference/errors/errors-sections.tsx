@@ -39,7 +39,7 @@ export function ErrorsSections() {
   )
 }
 
-/** The codes have a table of their own. */
+/** The codes are in a separate table. */
 const withoutCodes = (field: Field) => (field.name === 'code' ? { ...field, values: [] } : field)
 
 /** Every code of the contract with its meaning, what to do about it, and the calls that return it. */

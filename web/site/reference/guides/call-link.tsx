@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 
-/** A link to a call's section of the API reference by its operationId. `isAlone`: not in a sentence, so it needs a finger's room. */
-export function CallLink({ id, isAlone = false }: { id: string; isAlone?: boolean }) {
+/** A link to a call's section of the API reference by its operationId. `isStandalone`: outside a sentence, large enough for a finger. */
+export function CallLink({ id, isStandalone = false }: { id: string; isStandalone?: boolean }) {
   return (
-    <a className={isAlone ? 'link inline-block py-1' : 'link'} href={`${paths.apiReference}#${id}`}>
+    <a className={isStandalone ? 'link inline-block py-1' : 'link'} href={`${paths.apiReference}#${id}`}>
       <code>{id}</code>
     </a>
   )

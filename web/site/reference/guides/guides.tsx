@@ -211,7 +211,7 @@ function Roles({ reference: { groups } }: { reference: ApiReference }) {
           {calls.map((call) => (
             <tr key={call.id}>
               <th scope="row" className="w-auto pr-0">
-                <CallLink id={call.id} isAlone />
+                <CallLink id={call.id} isStandalone />
               </th>
               {roles.map((role) => (
                 <td key={role} className={roleCell}>

@@ -8,9 +8,9 @@ export function copyCode(announce: (text: string) => void): () => void {
   const copy = async ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
     const blocks = button?.closest('.code')?.querySelectorAll<HTMLElement>('pre') ?? []
-    const shown = Array.from(blocks).find((block) => block.checkVisibility())
-    if (!(button && shown)) return
-    const copied = await copyText(shown.textContent ?? '')
+    const visible = Array.from(blocks).find((block) => block.checkVisibility())
+    if (!(button && visible)) return
+    const copied = await copyText(visible.textContent ?? '')
     if (!copied) return
     announce('Copied')
     button.textContent = 'Copied'
@@ -33,8 +33,8 @@ export function keepLanguage(): () => void {
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' })
     store(target.value)
   }
-  const chosen = stored()
-  if (chosen) show(chosen)
+  const language = storedLanguage()
+  if (language) show(language)
   document.addEventListener('change', choose)
   return () => document.removeEventListener('change', choose)
 }
@@ -52,7 +52,7 @@ function store(language: string) {
   }
 }
 
-function stored(): Language | undefined {
+function storedLanguage(): Language | undefined {
   try {
     const language = localStorage.getItem(LANGUAGE_KEY)
     return language === 'curl' || language === 'typescript' ? language : undefined

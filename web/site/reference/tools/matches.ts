@@ -4,9 +4,9 @@ type Section = { title: string; text: string }
 export function bestMatches(sections: Section[], query: string): number[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const indexes = sections.map((_section, at) => at)
-  const inTitle = indexes.filter((at) => holds(sections[at]?.title ?? ''))
-  const inText = indexes.filter((at) => !inTitle.includes(at) && holds(sections[at]?.text ?? ''))
+  const inTitle = indexes.filter((at) => matches(sections[at]?.title ?? ''))
+  const inText = indexes.filter((at) => !inTitle.includes(at) && matches(sections[at]?.text ?? ''))
   return [...inTitle, ...inText]
 }

@@ -10,7 +10,7 @@ export function searchReference(): () => void {
   if (!(nav && field)) return () => undefined
   const details = nav.querySelector('details')
   const groups = nav.querySelectorAll('details > div')
-  const found = nav.querySelector('[role="status"]')
+  const status = nav.querySelector('[role="status"]')
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')]
   let sections: { title: string; text: string }[] | undefined
   let matches: number[] = []
@@ -21,16 +21,16 @@ export function searchReference(): () => void {
       title: link.textContent ?? '',
       text: document.getElementById(link.hash.slice(1))?.textContent ?? '',
     }))
-    const isAsking = field.value.trim() !== ''
+    const isSearching = field.value.trim() !== ''
     matches = bestMatches(sections, field.value)
     for (const [at, link] of links.entries()) {
-      link.parentElement?.toggleAttribute('hidden', isAsking && !matches.includes(at))
-      link.toggleAttribute('data-best', isAsking && at === matches[0])
+      link.parentElement?.toggleAttribute('hidden', isSearching && !matches.includes(at))
+      link.toggleAttribute('data-best', isSearching && at === matches[0])
     }
     for (const group of groups)
-      group.toggleAttribute('hidden', isAsking && !group.querySelector('li:not([hidden])'))
-    if (isAsking) details?.setAttribute('open', '')
-    if (found) found.textContent = isAsking ? results(matches.length) : ''
+      group.toggleAttribute('hidden', isSearching && !group.querySelector('li:not([hidden])'))
+    if (isSearching) details?.setAttribute('open', '')
+    if (status) status.textContent = isSearching ? results(matches.length) : ''
   }
   const clear = () => {
     field.value = ''

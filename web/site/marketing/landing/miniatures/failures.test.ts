@@ -3,6 +3,7 @@ import { failures as failuresOfMock } from '../../../../../mock-server/kosha/see
 import { failures } from './failures.ts'
 
 test('the failures are those of UPI payments in the product, word for word', () => {
-  const known = failuresOfMock.upi.map(([, { code, reason, nextStep }]) => ({ code, reason, nextStep }))
-  for (const { code, reason, nextStep } of failures) expect(known).toContainEqual({ code, reason, nextStep })
+  const upiFailures = failuresOfMock.upi.map(([, { code, reason, nextStep }]) => ({ code, reason, nextStep }))
+  for (const { code, reason, nextStep } of failures)
+    expect(upiFailures).toContainEqual({ code, reason, nextStep })
 })
