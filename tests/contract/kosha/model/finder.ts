@@ -65,7 +65,6 @@ export class Finder {
     )
   }
 
-  madeLink = (n: number): PaymentLink => pick(this.created(), n)
   content = (n = LATEST) => contentOf(this.ownLink(n))
   etag = (n = LATEST) => ({ headers: { 'if-match': there(this.ownLink(n).etag) } })
 

@@ -3,13 +3,12 @@ import type { Account } from '../../suite/backend.ts'
 import type { Call } from '../../suite/call.ts'
 import { ContractViolation } from '../../suite/verdicts.ts'
 import type { Sent } from '../../suite/wire.ts'
-import type { OperationId } from '../document.ts'
 import type { ContractRun } from '../run.ts'
 import { causeOf, Disagreement, mustAgree } from './compare.ts'
 import { contentOf, Finder, NothingFound, nth } from './finder.ts'
 import { sentenceFor } from './sentences.ts'
 import type { Played, Resolved, Session } from './side-by-side.ts'
-import { READS, SideBySide } from './side-by-side.ts'
+import { SideBySide } from './side-by-side.ts'
 import type { Step } from './steps/steps.ts'
 
 /** Compares as the given accounts and, unless it only reads, as two merchants that this run registers. */
@@ -101,54 +100,25 @@ function inBackend({ pairs }: SideBySide, call: Omit<Call, 'as'>): Omit<Call, 'a
   }
 }
 
-const ENDED = 'tok_that_has_ended'
-
 /** The session that takes a step; undefined for nobody. */
 export function sessionOf({ sessions }: SideBySide, { who, session }: Step): Session | undefined | 'none' {
   if (who === 'nobody') return undefined
   const ownSessions = sessions.filter((session) => session.who === who)
-  const [first] = sessions
-  if (who === 'ended' && first) return { ...first, model: ENDED, backend: ENDED }
   // Any of its sessions: some may have ended.
   return nth(ownSessions, session) ?? 'none'
 }
 
 /**
- * Reads back as everyone: after a step, the one who took it and an admin read everything, and the others what the call
- * is about, and one more list in turn. After a call that must change nothing, only who made it reads what it is about:
- * whatever else it changed is read after the next.
+ * Reads everything back: after a step, as the one who took it and, unless it was rejected, as an admin; without a step
+ * as everyone.
  */
-export async function readBack(sides: SideBySide, step?: Step, turn = 0, played?: Played): Promise<void> {
+export async function readBack(sides: SideBySide, step?: Step, played?: Played): Promise<void> {
   const isChange = !played || (played.model.status < 400 && !played.model.headers.has('idempotency-replayed'))
-  for (const session of latest(sides)) {
-    if (!isChange) {
-      const found = session.who === step?.who && (await sides.readBack(session, readsAbout(step.operation)))
-      if (found) mustAgree(found)
-      continue
-    }
-    const isWhole = !step || session.who === step.who || session.who === 'admin'
-    const found = await sides.readBack(session, isWhole ? READS : readsAfter(step, turn))
+  const isReader = ({ who }: Session) => !step || who === step.who || (isChange && who === 'admin')
+  for (const session of latest(sides).filter(isReader)) {
+    const found = await sides.readBack(session)
     if (found) mustAgree(found)
   }
-}
-
-function readsAfter({ operation, after }: Step, turn: number): OperationId[] {
-  const inTurn = READS.slice(turn % READS.length).slice(0, 1)
-  // Links expire by themselves.
-  return [...new Set([...readsAbout(operation), ...inTurn, ...(after ? EXPIRING : [])])]
-}
-
-const EXPIRING: OperationId[] = ['listPaymentLinks']
-
-const readsAbout = (operation: OperationId) => READS.filter((read) => ABOUT[read]?.test(operation))
-
-/** The operations that change what can be read. */
-const ABOUT: Partial<Record<OperationId, RegExp>> = {
-  verifySession: /Profile|Password|signIn|refresh/,
-  listPaymentLinks: /Link|Profile/,
-  listPaymentMethods: /Method/,
-  listGateways: /Gateway/,
-  listTransactions: /refundTransaction/,
 }
 
 /** How many more sequences, of some 100 requests each, are run to shrink a failing one. */
@@ -217,14 +187,14 @@ async function failureOf(
   const calls: Failure['calls'] = []
   let taken = 0
   try {
-    for (const [turn, step] of steps.entries()) {
+    for (const step of steps) {
       if (sides.run.options.signal?.aborted) return undefined
-      taken = turn + 1
+      taken++
       const before = exchanges.length
       const played = await take(sides, step)
       const call = exchanges[before]
       if (played && call) calls.push({ sent: call.sent, after: step.after })
-      if (played && eachTime) await readBack(sides, step, turn, played)
+      if (played && eachTime) await readBack(sides, step, played)
     }
     await readBack(sides)
     return undefined

@@ -184,8 +184,8 @@ export class SideBySide {
     return this.oracle.respond(requestOf(this.oracle.url, operationOf(operation), call))
   }
 
-  async readBack(session: Session, operations: OperationId[]): Promise<Played | undefined> {
-    for (const operation of operations) {
+  async readBack(session: Session): Promise<Played | undefined> {
+    for (const operation of READS) {
       const played = await this.play(operation, reading(operation), session)
       if (played.difference) return played
     }

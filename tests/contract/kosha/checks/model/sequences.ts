@@ -1,3 +1,4 @@
+import { Random } from '../../../../../mock-server/engine/random.ts'
 import { cell, NotCovered, needed } from '../../../suite/verdicts.ts'
 import type { OperationId } from '../../document.ts'
 import { allRoles, operations } from '../../document.ts'
@@ -6,9 +7,8 @@ import { misusedCursor, readPages } from '../../model/filters/pages.ts'
 import { Queries } from '../../model/filters/queries.ts'
 import { latest, newSideBySide, playAll, readBack } from '../../model/sequence.ts'
 import { batches } from '../../model/steps/batches.ts'
-import { drawnSteps } from '../../model/steps/drawn.ts'
 import type { Step } from '../../model/steps/steps.ts'
-import { by, Draw } from '../../model/steps/steps.ts'
+import { by } from '../../model/steps/steps.ts'
 import { A_WHILE_MS, walk } from '../../model/steps/walk.ts'
 import type { Check } from '../../run.ts'
 import { ACCOUNTS, GIVEN, LINKS, LOCKS, PAID_LINKS, REFUNDS } from '../../support/changes.ts'
@@ -57,32 +57,25 @@ export const sequences: Check[] = [
     async verify(run) {
       const { seed, runs } = run.options
       const sides = await newSideBySide(run, { reads: true })
-      const draw = new Draw(seed, sides.oracle.now)
+      const random = new Random(seed)
       let rows = 0
       for (const [index, session] of latest(sides).entries()) {
-        const queries = new Queries(sides, draw, session, Math.floor(index / 2) % 2)
+        const queries = new Queries(sides, random, session, Math.floor(index / 2) % 2)
         const drawn = queries.combinations(runs / 2)
         for (const query of [...queries.systematic(), ...drawn])
-          rows += await readPages(sides, session, query, draw)
-        for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(sides, session, draw)
+          rows += await readPages(sides, session, query, random)
+        for (let count = 0; count < MISUSED_CURSORS; count++) await misusedCursor(sides, session, random)
       }
       if (rows === 0) throw new NotCovered('no account has a transaction')
     },
   },
   {
     id: 'model/sequences',
-    title: 'after any sequence of calls by all roles, every role reads what the model reads',
+    title: 'after each call of a walk through all rules, every role reads what the model reads',
     covers: REACHED.map(([id, status, role = 'merchant']) => cell(id, status, role)),
     changes: [LINKS, PAID_LINKS, REFUNDS, ACCOUNTS].join('; '),
     async verify(run) {
-      const { seed, runs } = run.options
-      const sides = await newSideBySide(run)
-      const draw = new Draw(seed, sides.oracle.now)
-      await playAll(sides, [
-        ...walk(seed),
-        // Each costs some thirty requests, to read everything back.
-        ...Array.from({ length: Math.ceil((runs * 2) / 3) }, () => draw.step(drawnSteps)),
-      ])
+      await playAll(await newSideBySide(run), walk(run.options.seed))
     },
   },
   {
@@ -91,8 +84,7 @@ export const sequences: Check[] = [
     changes: [LINKS, REFUNDS, ACCOUNTS, LOCKS].join('; '),
     async verify(run) {
       const sides = await newSideBySide(run)
-      const draw = new Draw(run.options.seed, sides.oracle.now)
-      for (const { name, steps } of batches(draw)) await atOnce(sides, name, steps)
+      for (const { name, steps } of batches()) await atOnce(sides, name, steps)
     },
   },
   // What only a merchant with payments shows. Registered ones have none.

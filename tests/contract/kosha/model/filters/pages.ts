@@ -1,7 +1,7 @@
+import type { Random } from '../../../../../mock-server/engine/random.ts'
 import { ContractViolation } from '../../../suite/verdicts.ts'
 import { Disagreement } from '../compare.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
-import type { Draw } from '../steps/steps.ts'
 import type { Query } from './queries.ts'
 import { SORTS } from './queries.ts'
 
@@ -12,12 +12,12 @@ export async function readPages(
   sides: SideBySide,
   session: Session,
   query: Query,
-  draw: Draw,
+  random: Random,
 ): Promise<number> {
   let cursor: { model: string; backend: string } | undefined
   let rows = 0
   for (let page = 0; page < MAX_PAGES; page++) {
-    const limit = page > 0 && draw.is(30) ? { limit: String(draw.random.int(1, 5)) } : {}
+    const limit = page % 3 === 2 ? { limit: String(random.int(1, 5)) } : {}
     const [model, backend] = [cursor?.model, cursor?.backend].map((value) => ({
       query: { ...query, ...limit, ...(value !== undefined && { cursor: value }) },
     }))
@@ -36,10 +36,10 @@ export async function readPages(
   return rows
 }
 
-export async function misusedCursor(sides: SideBySide, session: Session, draw: Draw): Promise<void> {
-  const cursor = sides.cursors[draw.random.int(0, Math.max(0, sides.cursors.length - 1))]
+export async function misusedCursor(sides: SideBySide, session: Session, random: Random): Promise<void> {
+  const cursor = sides.cursors[random.int(0, Math.max(0, sides.cursors.length - 1))]
   if (!cursor) return
-  const sort = draw.random.pick(SORTS)
+  const sort = random.pick(SORTS)
   const call = (value: string) => ({ query: { sort, limit: '3', cursor: value } })
   const both = { model: call(cursor.model), backend: call(cursor.backend) }
   const { model, backend, difference } = await sides.play('listTransactions', both, session)

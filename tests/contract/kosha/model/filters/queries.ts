@@ -1,11 +1,9 @@
 import type { components } from '#contract'
+import type { Random } from '../../../../../mock-server/engine/random.ts'
 import { istDay } from '../../../../../mock-server/engine/time/ist.ts'
-import type { Filters } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
-import { matcher } from '../../../../../mock-server/kosha/store/transaction-filters.ts'
 import { operationOf, resolved } from '../../document.ts'
 import { awkwardAmount } from '../finder.ts'
 import type { Session, SideBySide } from '../side-by-side.ts'
-import type { Draw } from '../steps/steps.ts'
 import { UNKNOWN_ID } from '../steps/steps.ts'
 import { searchable, searchesFor } from './searches.ts'
 
@@ -15,7 +13,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CLOCKS_APART_MS = 600_000
 const MAX_HOURS = 720
-const CANDIDATES = 40
 const MOST_FILTERS = 5
 const STATUSES = ['created', 'pending', 'success', 'failed', 'partially_refunded', 'refunded'] as const
 const METHODS = ['upi', 'card', 'netbanking', 'wallet'] as const
@@ -35,7 +32,7 @@ export class Queries {
 
   constructor(
     private readonly sides: SideBySide,
-    private readonly draw: Draw,
+    private readonly random: Random,
     private readonly session: Session,
     /** Which half of the searches it makes. */
     private readonly half: number,
@@ -96,40 +93,29 @@ export class Queries {
     ].filter((query) => Object.values(query).every((value) => value !== undefined)) as Query[]
   }
 
-  /** Combined filters: as many as possible exclude rows that the others select. Half have several pages. */
+  /** Several filters of one row, which select it as a rule. Half have several pages. */
   combinations(count: number): Query[] {
-    return Array.from({ length: count }, (_, index) => {
-      const candidates = Array.from({ length: CANDIDATES }, () => this.candidate((index % 2) * 2))
-      const { query, rows } = candidates.reduce((a, b) => (b.effective > a.effective ? b : a))
-      // Two or three pages: each shows whether the filters are still applied.
-      return rows < 2 ? query : { ...query, limit: `${Math.min(100, Math.ceil(rows / 2))}` }
-    })
-  }
-
-  /** A query to keep if it selects at least `least` rows. */
-  private candidate(least: number) {
-    const query = this.query()
-    const rows = this.sides.oracle.store.transactions.rows(matcherOf(this.sides, this.session, query)).length
-    return { query, rows, effective: rows < least ? 0 : effective(this.sides, this.session, query) }
+    return Array.from({ length: count }, (_, index) => ({
+      ...this.query(),
+      ...(index % 2 === 0 && { limit: `${this.random.int(1, 10)}` }),
+    }))
   }
 
   private query(): Query {
-    const { draw } = this
+    const { random } = this
     const filters = Object.entries(this.filters)
-    this.row = this.rows[draw.random.int(0, Math.max(0, this.rows.length - 1))]
-    const wanted = Array.from({ length: draw.random.int(1, MOST_FILTERS) }, () =>
-      draw.random.int(0, filters.length - 1),
-    )
+    this.row = this.rows[random.int(0, Math.max(0, this.rows.length - 1))]
     const query: Query = {}
-    for (const index of wanted) {
-      const [name, value] = filters[index] ?? []
+    for (let count = random.int(1, MOST_FILTERS); count > 0; count--) {
+      const [name, value] = filters[random.int(0, filters.length - 1)] ?? []
       const drawn = value?.()
       if (name !== undefined && drawn !== undefined) query[name] = drawn
     }
     this.row = undefined
-    if (draw.is(60)) query.sort = draw.random.pick(SORTS)
-    return query
+    return this.chance(60) ? { ...query, sort: random.pick(SORTS) } : query
   }
+
+  private chance = (percent: number) => this.random.int(1, 100) <= percent
 
   private readonly filters: Record<string, () => string | string[] | undefined> = {
     status: () => this.some(STATUSES, this.row?.status),
@@ -140,18 +126,17 @@ export class Queries {
     minAmount: () => this.amount(),
     maxAmount: () => this.amount(),
     search: () => this.words(),
-    refundStatus: () =>
-      this.row?.refunds[0]?.status ?? this.draw.random.pick(['pending', 'processed', 'failed']),
+    refundStatus: () => this.row?.refunds[0]?.status ?? this.random.pick(['pending', 'processed', 'failed']),
     paymentLinkId: () => this.value((row) => row.paymentLinkId),
     settlementId: () => this.value((row) => row.settlementId),
     gatewayId: () => this.value((row) => row.gatewayId),
-    mode: () => this.row?.mode ?? this.draw.random.pick(['test', 'live']),
+    mode: () => this.row?.mode ?? this.random.pick(['test', 'live']),
     merchantId: () => this.value((row) => row.merchantId, this.sides.oracle.store.transactions.rows()),
   }
 
   /** Up to four of them, in their order from any on. */
   private some(values: readonly string[], included?: string): string[] {
-    const { random } = this.draw
+    const { random } = this
     const start = random.int(0, values.length - 1)
     const others = [...values.slice(start), ...values.slice(0, start)].slice(0, random.int(1, 4))
     return included === undefined ? others : [...new Set([...others.slice(1), included])]
@@ -159,16 +144,16 @@ export class Queries {
 
   /** A value of one of the rows, or one that none has. */
   private value(fieldOf: (row: Transaction) => string | undefined, rows = this.rows): string | undefined {
-    if (this.draw.is(5)) return UNKNOWN_ID
+    if (this.chance(5)) return UNKNOWN_ID
     if (this.row && fieldOf(this.row) !== undefined) return fieldOf(this.row)
     const having = rows.filter((row) => fieldOf(row) !== undefined)
-    const row = having[this.draw.random.int(0, Math.max(0, having.length - 1))]
+    const row = having[this.random.int(0, Math.max(0, having.length - 1))]
     return row && fieldOf(row)
   }
 
   private day(): string | undefined {
     const at = this.value((row) => row.createdAt)
-    const shift = this.draw.random.pick([-1, 0, 0, 0, 1])
+    const shift = this.random.pick([-1, 0, 0, 0, 1])
     return at === undefined || Number.isNaN(Date.parse(at))
       ? undefined
       : istDay(Date.parse(at) + shift * DAY_MS)
@@ -176,7 +161,7 @@ export class Queries {
 
   private amount(): string | undefined {
     const amount = this.value((row) => String(row.amount))
-    const shift = this.draw.random.pick([-1, 0, 0, 1])
+    const shift = this.random.pick([-1, 0, 0, 1])
     return amount === undefined || Number.isNaN(Number(amount))
       ? undefined
       : String(Math.max(0, Number(amount) + shift))
@@ -184,7 +169,7 @@ export class Queries {
 
   /** A number of hours with no row close enough to the bound for the two clocks to disagree. */
   private hours(): string | undefined {
-    const hours = this.draw.random.pick([1, 5, 24, 72, 168, 719, 720])
+    const hours = this.random.pick([1, 5, 24, 72, 168, 719, 720])
     const bound = this.sides.oracle.now - hours * HOUR_MS
     const isClose = this.rows.some(
       ({ createdAt }) => Math.abs(Date.parse(createdAt) - bound) < CLOCKS_APART_MS,
@@ -210,40 +195,16 @@ export class Queries {
 
   /** One or two words, whole or from their start, in another letter case. */
   private words(): string | undefined {
-    const { draw } = this
+    const { random } = this
     const word = () => {
-      const found = this.value((row) => searchable(row)[draw.random.int(0, searchable(row).length - 1)])
-      const part = draw.is(50) ? found : found?.slice(0, draw.random.int(4, 8))
-      return draw.is(30) ? part?.toUpperCase() : part
+      const found = this.value((row) => searchable(row)[random.int(0, searchable(row).length - 1)])
+      const part = this.chance(50) ? found : found?.slice(0, random.int(4, 8))
+      return this.chance(30) ? part?.toUpperCase() : part
     }
-    const both = draw.is(30) ? [word(), word()] : [draw.is(10) ? word()?.slice(1) : word()]
-    const text = both.filter((word) => word !== undefined).join(draw.random.pick([' ', '  ']))
+    const both = this.chance(30) ? [word(), word()] : [this.chance(10) ? word()?.slice(1) : word()]
+    const text = both.filter((word) => word !== undefined).join(random.pick([' ', '  ']))
     return text.length < 4 || text.length > 100 ? undefined : text
   }
 }
 
 export type Query = Record<string, string | string[]>
-
-/** How many filters exclude a row that all others select: if one of them were ignored, it would show. */
-function effective(sides: SideBySide, session: Session, { sort: _sort, ...filters }: Query): number {
-  const isVisible = matcherOf(sides, session, {})
-  const matchers = Object.entries(filters).map(([name, value]) =>
-    matcherOf(sides, session, { [name]: value }),
-  )
-  const found = new Set<unknown>()
-  sides.oracle.store.transactions.rows((row) => {
-    const [first, second] = isVisible(row) ? matchers.filter((isWanted) => !isWanted(row)) : []
-    if (first && !second) found.add(first)
-    return false
-  })
-  return found.size
-}
-
-function matcherOf({ oracle }: SideBySide, { merchantId }: Session, query: Query) {
-  const { sort: _sort, limit: _limit, minAmount, maxAmount, lastHours, ...texts } = query
-  const numbers = Object.entries({ minAmount, maxAmount, lastHours }).flatMap(([name, text]) =>
-    text === undefined ? [] : [[name, Number(text)] as const],
-  )
-  const filters = { ...texts, ...Object.fromEntries(numbers) } as Filters
-  return matcher(filters, merchantId === undefined ? {} : { merchantId }, oracle.now)
-}

@@ -1,6 +1,5 @@
 import type { Finder } from '../finder.ts'
-import { settingsSteps } from './drawn.ts'
-import type { Draw, Step } from './steps.ts'
+import type { Step } from './steps.ts'
 import { by } from './steps.ts'
 
 type Batch = { name: string; steps: Step[] }
@@ -12,7 +11,6 @@ const [merchant, fresh, second, nobody] = [
   by('second', 0),
   by('nobody', 0),
 ]
-const DRAWN = 8
 const WRONG = 'certainly not it'
 
 const repeated = (name: string, count: number, stepOf: (index: number) => Step): Batch => ({
@@ -25,7 +23,7 @@ const withEach = (name: string, bodies: object[], stepOf: (body: object) => Step
 })
 
 /** Calls that get into each other's way if a server reads before it writes. */
-export function batches(draw: Draw): Batch[] {
+export function batches(): Batch[] {
   const title = 'Contract suite'
   const registration = {
     name: title,
@@ -79,10 +77,6 @@ export function batches(draw: Draw): Batch[] {
     repeated('one version of a link', 4, (n) => update(30_000 + n, (find) => find.etag(0))),
     repeated('one link is deleted', 4, (n) =>
       n < 3 ? fresh('deletePaymentLink', (find) => ({ path: { id: find.ownLink(0).id } })) : update(50_000),
-    ),
-    // Not links: equal versions made at the same instant may have one entity tag.
-    ...Array.from({ length: DRAWN }, () =>
-      repeated('drawn calls', draw.random.int(3, 6), () => draw.step(settingsSteps)),
     ),
     repeated('one password is changed', 4, (n) =>
       second('changePassword', (find) => ({

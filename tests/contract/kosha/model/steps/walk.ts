@@ -1,3 +1,6 @@
+import { bounds } from '../../../suite/generation/bounds.ts'
+import type { OperationId } from '../../document.ts'
+import { koshaContract, operationOf } from '../../document.ts'
 import { remainingOf } from '../../support/fixtures.ts'
 import type { Finder } from '../finder.ts'
 import { contentOf } from '../finder.ts'
@@ -321,9 +324,30 @@ const account = (): Step[] => [
   })),
 ]
 
-/** Steps that every server is taken through, before those that are drawn. With which it begins depends on the seed. */
+/** Valid bodies with one value at a bound of the contract. */
+function atBounds(): Step[] {
+  const bodies = (operation: OperationId, body: object) =>
+    bounds(koshaContract, operationOf(operation).body ?? {}, body)
+  const { minAmount, maxAmount } = { minAmount: 5000, maxAmount: 50_000 }
+  return [
+    ...bodies('createPaymentLink', { ...LONGEST, amount: 10_000, partial: { minimum: 10_000 } }).map((body) =>
+      create(body),
+    ),
+    ...bodies('updateProfile', { name: 'Asha', phone: '+910000012345' }).map((body) =>
+      fresh('updateProfile', () => ({ body })),
+    ),
+    ...bodies('updateGateway', { priority: 7, credentials: CREDENTIALS }).map((body) =>
+      fresh('updateGateway', (find) => ({ path: { id: find.ownGateway(0).id }, body })),
+    ),
+    ...bodies('updatePaymentMethod', { minAmount, maxAmount }).map((body) =>
+      fresh('updatePaymentMethod', (find) => ({ path: { id: find.ownMethod(0).id }, body })),
+    ),
+  ]
+}
+
+/** Steps that every server is taken through. With which it begins depends on the seed. */
 export function walk(seed: number): Step[] {
   const parts = [links(), expiringLinks(), paidLinks(), [...foreign, ...refunds()], settings()]
   const first = (seed - 1) % parts.length
-  return [...parts.slice(first), ...parts.slice(0, first), account()].flat()
+  return [...parts.slice(first), ...parts.slice(0, first), atBounds(), account()].flat()
 }
