@@ -23,7 +23,6 @@ export type ControlOptions = {
   document: unknown
   token?: string | undefined
   inspector?: InspectorAssets | undefined
-  /** Served with the address of the mock server as their first. */
   published?: PublishedDocuments | undefined
 }
 

@@ -7,7 +7,7 @@ export type PublishedDocuments = { readonly [name in 'openapi.yaml' | 'control.y
 type Published = {
   documents?: PublishedDocuments | undefined
   version?: string | undefined
-  contract: Pick<Contract<string>, 'version' | 'hash' | 'basePath'>
+  contract: Pick<Contract<string>, 'version' | 'hash'>
   /** The origin behind a proxy. */
   forwardsTo?: string
 }
@@ -29,24 +29,8 @@ export function publish<E extends Env>(
     }),
   )
   if (!documents) return
-  for (const name of ['openapi.yaml', 'control.yaml'] as const) {
-    const path = name === 'openapi.yaml' ? contract.basePath : '/__mock'
-    app.get(`/__mock/${name}`, ({ req, body }) =>
-      body(servedAt(addressOf(req.raw) + path, documents[name]), 200, {
-        'content-type': 'application/yaml; charset=utf-8',
-      }),
+  for (const name of ['openapi.yaml', 'control.yaml'] as const)
+    app.get(`/__mock/${name}`, ({ body }) =>
+      body(documents[name], 200, { 'content-type': 'application/yaml; charset=utf-8' }),
     )
-  }
 }
-
-/** The address of this server for the session of the request, if it names one. */
-function addressOf({ url, headers }: Request): string {
-  const key = headers.get('x-mock-session')
-  return new URL(url).origin + (key === null ? '' : `/s/${encodeURIComponent(key)}`)
-}
-
-/** The document with an address before its other servers, so that a page of any origin sends its calls there. */
-const servedAt = (address: string, document: string) =>
-  document.replace(/^servers:[ \t]*\r?\n([ \t]*)- /m, (servers, indent: string) =>
-    servers.replace(/- $/, `- url: ${address}\n${indent}- `),
-  )

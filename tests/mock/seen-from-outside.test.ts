@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { createReloadableServer } from '../../mock-server/engine/app.ts'
 import { fixedClock } from '../../mock-server/engine/time/clock.ts'
 import { documents, NOON } from './server.ts'
@@ -42,19 +41,6 @@ test('health names the version and the contract, by content', async () => {
   const reloaded = await healthOf(server)
   expect(reloaded.contract.version).toBe('1.1.0')
   expect(reloaded.contract.hash).not.toBe(health.contract.hash)
-})
-
-test('the published documents begin with the address at which they were requested', async () => {
-  const { get } = start()
-  const addressesIn = async (path: string, headers?: Record<string, string>) =>
-    parse(await (await get(path, headers)).text()).servers.map(({ url }: { url: string }) => url)
-  expect(await addressesIn('/__mock/openapi.yaml')).toEqual(['http://mock/api', '/api'])
-  expect(await addressesIn('/__mock/control.yaml')).toEqual(['http://mock/__mock', '/__mock'])
-  expect(await addressesIn('/s/mine/__mock/openapi.yaml')).toEqual(['http://mock/s/mine/api', '/api'])
-  expect(await addressesIn('/__mock/openapi.yaml', { 'x-mock-session': 'mine' })).toEqual([
-    'http://mock/s/mine/api',
-    '/api',
-  ])
 })
 
 test.each(['/', '/__mock/'])('%s leads to the web page', async (path) => {

@@ -110,15 +110,6 @@ test.each([
   expect(stderr).toContain('Browsers refuse to open port 6000')
 })
 
-test('a taken port ends with one clear line and exit code 1', async () => {
-  const { port } = new URL(await served(() => new Response()))
-  const { code, stderr } = await outcomeOf(run('--port', port))
-  expect({ code, stderr: stderr.trim() }).toEqual({
-    code: 1,
-    stderr: expect.stringMatching(/^Port \d+ is in use.*$/),
-  })
-})
-
 test('a proxy prints its coverage on exit, and saves it as a page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
   const backend = await served(() => new Response(null, { status: 418 }))
@@ -164,16 +155,6 @@ test('SIGTERM finishes pending requests, then exits with 0', async () => {
   expect(response.statusCode).toBe(200)
   response.resume()
   expect((await closed)[0]).toBe(0)
-})
-
-test('SIGTERM saves the report of a server that requires sessions', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kosha-report-'))
-  const child = run('--port', '0', '--require-session', '--report', folder)
-  const ended = outcomeOf(child)
-  await started(child)
-  child.kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 0, stderr: '' })
-  expect(readFileSync(join(folder, 'coverage.html'), 'utf8')).toContain('the mock server')
 })
 
 test('a fault that cuts a response prints nothing on the server', async () => {
