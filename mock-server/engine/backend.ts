@@ -24,8 +24,6 @@ export type Backend = {
   notices?: (all: boolean) => string[]
   /** Called with a contract that replaces the previous one. */
   follow?: (contract: Contract) => void
-  /** The schema of a webhook event of this type, in the contract. */
-  eventSchema: (type: string) => Schema | undefined
   /** The header with the signature of a webhook. */
   signatureHeader: string
   /**

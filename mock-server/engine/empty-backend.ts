@@ -11,7 +11,6 @@ export const emptyBackend: Backend = {
   scenarios: { empty: 'No data: every response comes from the contract.' },
   tables: [],
   controls: [],
-  eventSchema: () => undefined,
   signatureHeader: 'webhook-signature',
   open: (_start, clock) => Promise.resolve(emptyState(clock)),
   load: () => withoutState(),

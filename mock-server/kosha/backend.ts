@@ -27,11 +27,6 @@ export const kosha: Backend = {
     { id: 'refuseRefund' },
     { id: 'refuseTransfer' },
   ],
-  eventSchema(type) {
-    const [, of = ''] = /^(payment|refund|settlement)\./.exec(type) ?? []
-    const names: Record<string, string> = { payment: 'Payment', refund: 'Refund', settlement: 'Settlement' }
-    return names[of] === undefined ? undefined : { $ref: `#/components/schemas/${names[of]}Event` }
-  },
   signatureHeader: 'kosha-signature',
   async open({ scenario: name, seed, rateLimit }, clock) {
     const scenario = scenarios.find((each) => each === name) ?? scenarios[0]

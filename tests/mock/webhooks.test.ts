@@ -119,18 +119,14 @@ test('a snapshot restores webhooks, their endpoint and pending retries', async (
   expect(received).toHaveLength(3)
 })
 
-test('an export includes webhooks, and their ids continue after an import', async () => {
+test('an export includes the endpoint, and the ids of webhooks continue after an import', async () => {
   const [here, there] = [open(), open()]
   await here.mock.payer.pay((await here.mock.paymentLinks.insert()).id)
   await here.mock.webhooks.sendTo('https://shop.test/hooks', 'sesame')
-  const exported = await here.mock.snapshots.export()
-  await there.mock.snapshots.import(exported)
-  expect(await there.mock.webhooks.all()).toEqual(await here.mock.webhooks.all())
+  await there.mock.snapshots.import(await here.mock.snapshots.export())
+  expect(await there.mock.webhooks.all()).toEqual([])
   await there.mock.payer.pay((await there.mock.paymentLinks.insert()).id)
   expect(there.received.map(({ body }) => JSON.parse(body).id)).toEqual(['evt_00000002'])
-  const [delivery] = exported.webhooks.deliveries
-  if (delivery) delivery.event = { ...delivery.event, type: 'payment.imagined' }
-  await expect(there.mock.snapshots.import(exported)).rejects.toThrow('webhooks.deliveries.0.event.type')
 })
 
 test('clearing the outbox deletes webhooks too, and cancels pending ones', async () => {
@@ -153,20 +149,8 @@ test.each([
   const { mock } = open()
   await expect(mock.webhooks.sendTo(url, 'sesame')).rejects.toThrow('Webhooks cannot be sent to')
   const exported = await mock.snapshots.export()
-  const withEndpoint = { ...exported.webhooks, endpoint: { url, secret: 'sesame' } }
-  const request = { method: 'POST', url, contentType: 'application/json', body: '{}' }
-  const pending = {
-    event: {},
-    request,
-    state: 'pending' as const,
-    attempts: [],
-    nextAttemptAt: 1_800_000_000_000,
-  }
-  const withPending = { ...exported.webhooks, deliveries: [pending] }
-  for (const webhooks of [withEndpoint, withPending])
-    await expect(mock.snapshots.import({ ...exported, webhooks })).rejects.toThrow(
-      'Webhooks cannot be sent to',
-    )
+  const webhooks = { ...exported.webhooks, endpoint: { url, secret: 'sesame' } }
+  await expect(mock.snapshots.import({ ...exported, webhooks })).rejects.toThrow('Webhooks cannot be sent to')
 })
 
 test.each(['http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]:8080/', 'http://2130706433/'])(

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (d9c0f6a43e96e6ce) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (1bc86aca1c2afe18) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -987,24 +987,8 @@ export interface components {
         };
         ExportedWebhooks: {
             endpoint?: components["schemas"]["WebhookEndpoint"];
-            /** @description The sequence number of the last event. */
+            /** @description The sequence number of the last event, which the ids of later ones follow. */
             last: number;
-            faults: components["schemas"]["WebhookFaultName"][];
-            deliveries: components["schemas"]["ExportedDelivery"][];
-        };
-        ExportedDelivery: {
-            event: components["schemas"]["Row"];
-            request?: components["schemas"]["OutgoingRequest"];
-            state: components["schemas"]["DeliveryState"];
-            attempts: components["schemas"]["ExportedAttempt"][];
-            nextAttemptAt?: components["schemas"]["Count"];
-        };
-        ExportedAttempt: {
-            at: components["schemas"]["Count"];
-            signature?: string;
-            status?: number;
-            error?: string;
-            fault?: components["schemas"]["WebhookFaultName"];
         };
         Count: number;
     };

@@ -48,13 +48,22 @@ function drip(bytes: Uint8Array<ArrayBuffer>, ms: number): ReadableStream<Uint8A
 function reset(env: unknown): Response {
   const socket = socketIn(env)
   if (socket) {
-    socket.resetAndDestroy()
+    resetOrDestroy(socket)
     return new Response(null)
   }
   const failing = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('connection reset')),
   })
   return new Response(failing)
+}
+
+/** A TLS connection cannot be reset. */
+function resetOrDestroy(socket: Socket): void {
+  try {
+    socket.resetAndDestroy()
+  } catch {
+    socket.destroy()
+  }
 }
 
 type Socket = { resetAndDestroy: () => void; destroy: () => void }

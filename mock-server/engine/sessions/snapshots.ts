@@ -8,8 +8,6 @@ import { timestamp } from '../time/clock.ts'
 import type { ClockState } from '../time/movable-clock.ts'
 import { MovableClock } from '../time/movable-clock.ts'
 import { checkEndpoint } from '../webhooks/allowed-endpoint.ts'
-import type { WebhookState } from '../webhooks/deliveries.ts'
-import { exportedWebhooks, importedWebhooks } from '../webhooks/exported-webhooks.ts'
 import { described } from './control.ts'
 import type { ControlContext } from './control-context.ts'
 import type { MockSession, Snapshot } from './mock-session.ts'
@@ -65,13 +63,10 @@ export const snapshots = {
   importSession: async ({ body }, { session, backend, control, contract, clock, webhookHosts }) => {
     const { webhooks, ...other } = await imported(body, { backend, control, contract, server: clock })
     if (webhooks.endpoint) checkEndpoint(webhooks.endpoint.url, webhookHosts, 'webhooks.endpoint.url')
-    for (const [index, { request, nextAttemptAt }] of webhooks.deliveries.entries())
-      if (request?.url !== undefined && nextAttemptAt !== undefined)
-        checkEndpoint(request.url, webhookHosts, `webhooks.deliveries.${index}.request.url`)
     // Due events run before any state is replaced, since they may fail.
     other.state.runDueEvents()
     Object.assign(session, other)
-    session.webhooks.restore(webhooks)
+    session.webhooks.restore({ ...webhooks, deliveries: [], faults: [] })
     return { session: described(session) }
   },
 } satisfies ControlsFor<
@@ -83,7 +78,7 @@ const shownSnapshot = (name: string, { at }: Snapshot) => ({ name, at: timestamp
 
 type SessionExport = components['schemas']['SessionExport']
 
-const VERSION = 3
+const VERSION = 4
 
 /** Everything that a session stores at the moment, as JSON. Later changes of the session are not in it. */
 const exported = ({ start, clock, state, webhooks }: MockSession) =>
@@ -92,7 +87,7 @@ const exported = ({ start, clock, state, webhooks }: MockSession) =>
     ...start,
     clock: clock.save(),
     ...state.save(),
-    webhooks: exportedWebhooks(webhooks.save()),
+    webhooks: webhooks.settings(),
     // Each backend has its own kind of state.
   }) as SessionExport
 
@@ -106,7 +101,7 @@ type Documents = { backend: Backend; control: Contract; contract: Contract; serv
 async function imported(
   file: { version: number },
   { backend, control, contract, server }: Documents,
-): Promise<Pick<MockSession, 'start' | 'clock' | 'state'> & { webhooks: WebhookState }> {
+): Promise<Pick<MockSession, 'start' | 'clock' | 'state'> & Pick<SessionExport, 'webhooks'>> {
   if (file.version !== VERSION) {
     rejectUnprocessable(`This server imports version ${VERSION}, not ${file.version}.`, [
       { field: 'version', message: `must be ${VERSION}` },
@@ -126,7 +121,7 @@ async function imported(
   const start = { scenario, seed, rateLimit, omitOptionalFields }
   const clock = new MovableClock(server, clockStateFrom(clockState))
   const state = await backend.load(data, start, clock, contract)
-  return { start, webhooks: importedWebhooks(webhooks, { backend, contract }), clock, state }
+  return { start, webhooks, clock, state }
 }
 
 function clockStateFrom({ fixedAt, ahead }: SessionExport['clock']): ClockState {

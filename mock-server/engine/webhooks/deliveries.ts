@@ -81,6 +81,11 @@ export class Webhooks {
     return structuredClone({ endpoint, deliveries, faults, last })
   }
 
+  /** The part of the state that outlives the server, in an export. */
+  settings(): Pick<WebhookState, 'endpoint' | 'last'> {
+    return { ...(this.endpoint && { endpoint: this.endpoint }), last: this.count }
+  }
+
   restore({ last: count, ...state }: WebhookState): void {
     this.stopSending()
     Object.assign(this, { endpoint: undefined, count, ...structuredClone(state) })

@@ -64,8 +64,8 @@ const BLOCKED_BY_BROWSERS = [
 ]
 
 /**
- * @returns a function from whose call on each response ends its connection. A client that kept it would begin calls on it
- * that are cut off when the server stops.
+ * Returns a function that makes later responses close their connection. A client that kept it would begin calls on it that
+ * are cut off when the server stops.
  */
 function endingConnections(server: Server | SecureServer): () => void {
   const pending = new Set<ServerResponse>()

@@ -19,8 +19,8 @@ const withPayment = (change: object) => (exported: Export) => {
 }
 
 test.each<[string, (exported: Export) => Export, string]>([
-  ['another version', () => ({ version: 1 }) as Export, 'This server imports version 3, not 1'],
-  ['no content', () => ({ version: 3 }) as Export, 'scenario is required'],
+  ['another version', () => ({ version: 1 }) as Export, 'This server imports version 4, not 1'],
+  ['no content', () => ({ version: 4 }) as Export, 'scenario is required'],
   [
     'a row that violates the contract',
     withPayment({ amount: -1 }),
