@@ -77,7 +77,7 @@ export async function unwrapOnce<Data extends object>(
   return { ...data, replayed: response.headers.get('Idempotency-Replayed') === 'true' }
 }
 
-/** Every call belongs to the session in which it was made; a response after its end has no effect. */
+/** Every call belongs to the session that made it; a response after the end of that session has no effect. */
 async function accepted<Data>(call: Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   const { id } = session
   const result = await call.catch(explain).catch((cause: unknown) => {

@@ -48,7 +48,7 @@ test.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(words)
 })
 
-test('a success whose response cannot be used shows only the failure message', async () => {
+test('a success with an unusable response shows only the failure message', async () => {
   const unusable = mutation({
     mutationFn: () => Promise.resolve({}),
     onSuccess: () => Promise.reject(new TypeError('No such field')),

@@ -111,7 +111,7 @@ const successMessage = (data: unknown, { success, replayed = success }: ToastMes
     ? replayed
     : success
 
-/** What was changed is named where the response says so; changes of one kind then share a toast. */
+/** Names the changed item if the response says which; changes of one kind then share a toast. */
 export function showSuccess(data: unknown, messages: ToastMessages) {
   const message = successMessage(data, messages)
   if (hasSubject(data)) notify('success', `${message}: ${data.subject}`, messages.success)

@@ -1,5 +1,5 @@
 /**
- * The last time that the server told, in ms since 1970; null if unknown. People correct the clock of their computer,
+ * The latest time reported by the server, in ms since 1970; null if unknown. People correct the clock of their computer,
  * so only the server's says how old something on the server is.
  */
 export const serverClock: { latest: number | null; highest: number } = { latest: null, highest: 0 }
@@ -12,7 +12,7 @@ export function noteServerTime(response: Response) {
   serverClock.highest = Math.max(serverClock.highest, serverClock.latest ?? 0)
 }
 
-/** Whether the server told a later time before: it may have dropped what had expired by then. */
+/** Whether the server reported a later time before: it may have dropped data that had expired by then. */
 export const isSetBack = (time: number) => time < serverClock.highest - TOLERANCE_MS
 
 /** The time of a response by its server's clock. */

@@ -15,7 +15,7 @@ test('a remembered session refreshes its token once a day, before any other requ
   expect(calls.map(({ path }) => path)).toEqual(['/auth/verify', '/auth/refresh'])
 })
 
-test("a session of one day stays one, whatever the server's clock says", async () => {
+test("a session of one day keeps its length if the server's clock differs", async () => {
   jar.token = 'tok_1'
   const calls = fakeApi(() =>
     json({ user: asha, expiresAt: new Date(Date.now() + 86_402_000).toISOString() }),
@@ -24,7 +24,7 @@ test("a session of one day stays one, whatever the server's clock says", async (
   expect([calls.length, jar.token]).toEqual([1, 'tok_1'])
 })
 
-test('a refresh whose response is lost is repeated', async () => {
+test('a refresh is repeated if its response is lost', async () => {
   Object.assign(jar, { token: 'tok_1', isDue: true })
   const calls = fakeApi(({ path }) => {
     if (path !== '/auth/refresh') return json({ user: asha, expiresAt })

@@ -105,7 +105,7 @@ async function everythingArrives(browser: Browser) {
 
 let signedIn = 0
 
-test(`tabs agree about the session, whatever happens in which order (seed ${SEED})`, async () => {
+test(`tabs agree about the session for any order of events (seed ${SEED})`, async () => {
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 60, size: '+1' }), async (commands) => {
     network.onLine = true
     network.locks = queues()

@@ -23,7 +23,7 @@ test('a valid cookie signs its user in', async () => {
   expect(Channel.last.posted).toEqual([])
 })
 
-test('a rejected cookie is removed at once, and the other tabs are told', async () => {
+test('a rejected cookie is removed at once, and the other tabs are notified', async () => {
   jar.token = 'tok_1'
   fakeApi(unauthenticated)
   const { session } = await openPage()
@@ -36,7 +36,7 @@ test.each([
   ['answered by a proxy', () => html(200)],
   ['answered without a user', () => json({ expiresAt })],
   ['not answered', unreachable],
-])('a cookie whose check is %s for twenty seconds is removed', async (_name, response) => {
+])('a cookie is removed if its check is %s for twenty seconds', async (_name, response) => {
   jar.token = 'tok_1'
   const calls = fakeApi(response)
   const { session } = await openPage()

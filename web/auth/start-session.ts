@@ -33,7 +33,7 @@ async function pause(signal: AbortSignal, failures: number) {
   events.abort()
 }
 
-/** Browsers keep tabs in processes of their own: a changed cookie may arrive after the message about it. */
+/** Browsers run tabs in separate processes: a changed cookie may arrive after the message about it. */
 const COOKIE_DELAY_MS = 500
 
 /**

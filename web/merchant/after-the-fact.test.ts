@@ -90,7 +90,7 @@ test('a returned transfer is sent again with the next settlement, and until then
   expect(concerns(store)).toHaveLength(1)
 })
 
-test('a link whose part payment was refunded says so to the merchant and to the customer', async () => {
+test('a refunded part payment of a link is shown to the merchant and to the customer', async () => {
   const { store } = await merchant()
   const owner = { merchantId: 'mer_tarang', merchantName: 'Tarang Textiles' }
   const { id } = createLink({ title: 'Curtains', amount: 612_500, partial: { minimum: 1000 } }, owner, store)

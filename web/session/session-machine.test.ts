@@ -12,7 +12,7 @@ test.each([
   ['has gone before its time was over', '2026-11-21T05:00:00Z', 'signedOutElsewhere'],
   ['has gone with its time', '2026-11-21T06:00:00Z', 'expired'],
   ['was dropped over night', '2026-11-22T04:00:00Z', 'expired'],
-])('a cookie that %s tells how the session ended', (_what, now, end) => {
+])('a cookie that %s shows how the session ended', (_what, now, end) => {
   vi.setSystemTime(now)
   expect(transition(session, { type: 'looked' }, null).change).toMatchObject({ id: 2, user: null, end })
 })

@@ -145,7 +145,7 @@ function verified(
   { user, token, expiresAt, replacement }: Extract<SessionEvent, { type: 'verified' }>,
   present: string | null,
 ): Transition {
-  // The replaced token has ended, whatever this tab has begun since.
+  // The replaced token is invalid, even if this tab has started another check since.
   const isSaved = replacement !== undefined && present === token
   const cookie = isSaved ? ({ save: replacement.token, rememberMe: true } as const) : undefined
   if (!isChecked(session, token, present)) {

@@ -74,7 +74,7 @@ test('with cookies blocked, there is no token, and nothing breaks', () => {
   expect(hasTokenCookie()).toBe(false)
 })
 
-test('a browser that keeps no cookies is told by writing one, whatever it says of itself', () => {
+test('a test cookie shows that a browser keeps none, even if it claims to', () => {
   vi.stubGlobal('navigator', { cookieEnabled: true })
   vi.stubGlobal('document', { cookie: '' })
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })

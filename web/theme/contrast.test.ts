@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const AA = 4.5
-/** WCAG 1.4.11: the border by which a field is recognised. */
+/** WCAG 1.4.11: the border that identifies a field. */
 const AA_GRAPHICS = 3
 
 const source = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')

@@ -29,7 +29,7 @@ export const LinkButton = ({ variant, size, className, ...rest }: LinkProps & Lo
   <Link {...rest} className={buttonLook({ variant, size }, className)} />
 )
 
-/** For what looks like a button and is none of the above: a plain link, a label, a picture of one. */
+/** The look of a button, for other elements: a plain link, a label, a picture. */
 export const buttonLook = (
   { variant = 'primary', size = 'md' }: { [Name in keyof Look]: Look[Name] | undefined },
   className?: string,

@@ -1,5 +1,5 @@
 /**
- * For the `catch` of a dynamic import: requests the module by a URL of its own. Chromium remembers for as long as the
+ * For the `catch` of a dynamic import: requests the module at a different URL. Chromium remembers for as long as the
  * document lives that a URL could not be fetched, also by a preload.
  * @returns the module, although the type cannot say which
  */

@@ -26,14 +26,14 @@ type UnexpectedErrorProps = {
   onRetry: () => void
 }
 
-/** Tells what was done shortly before and could be taken for undone; set by whatever moves money. */
+/** Describes a recent change that the user might think was lost; set by code that moves money. */
 export const lastChange: { told?: () => { title: string; text: string; retry: string } | undefined } = {}
 
 /** Replaces what failed: a whole page, or a screen within its layout. */
 export function UnexpectedError({ look, home, offersReload, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
   const done = lastChange.told?.()
-  // As it was when this was shown: trying again forgets what was missing.
+  // Read once: trying again resets the missing pages.
   const [canReload] = useState(offersReload)
   return (
     <div className={classes.root} role="alert">

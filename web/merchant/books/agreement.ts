@@ -26,7 +26,7 @@ export type Agreement = {
   differing: Settlement[]
   /** Whether it is known which refunds each settlement deducted. */
   knowsDeductions: boolean
-  /** Whose refunds, as these name it, are not what it deducted or gave back. */
+  /** The refunds that name it do not add up to its deductions and reversals. */
   misnamed: Settlement[]
 }
 
@@ -108,7 +108,7 @@ function forwardOf(
   }
 }
 
-/** Where the refunds cannot be told apart, only what they amount to is known. */
+/** Without knowing which refunds were deducted, only their sum is known. */
 function forwardBySum(totals: Amounts, settlements: readonly Settlement[]): Forward {
   const excess = sumOf(settlements, ({ refunds }) => refunds) - totals.refunds
   return { broughtForward: Math.max(excess, 0), carriedForward: Math.max(0 - excess, 0) }

@@ -18,7 +18,7 @@ export type BookColumn<Row> = {
 
 type BookTableProps<Row> = {
   title: string
-  /** What it is called on each printed page, behind the name of the business. */
+  /** The title on each printed page, after the name of the business. */
   printedTitle: string
   /** The name of its file. */
   file: string

@@ -34,7 +34,7 @@ export function BooksPage() {
       {isAdmin ? (
         <OfOneBusiness />
       ) : (
-        // With a period comes a reading of its own, whose progress and whose end are not those of the one before.
+        // Remounted for each period, so that progress and completion start again.
         <PeriodBooks key={period.id} period={period} />
       )}
     </Screen>

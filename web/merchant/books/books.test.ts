@@ -80,7 +80,7 @@ test('in any month the books, the settlements and the files agree to the paisa',
   )
 })
 
-test('what was settled leads over what the bank returned to what it was sent, to the paisa', () => {
+test('settled amounts less returned transfers equal the amounts sent, to the paisa', () => {
   const outcome = fc.constantFrom('processed', 'failed', 'processing', 'scheduled')
   fc.assert(
     fc.property(
@@ -131,7 +131,7 @@ test('a payment counts on the Indian day of its capture, and a transfer on the d
   ])
 })
 
-test('without the times of transfers, nothing is said of what was sent', () => {
+test('without the times of transfers, no sent amount is shown', () => {
   const { processedAt: _left, ...sent } = { ...settled, status: 'processed' as const, processedAt: '' }
   const books = booksOf(november, {
     transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
@@ -142,13 +142,13 @@ test('without the times of transfers, nothing is said of what was sent', () => {
   expect(csvs.days(books)).toContain('Settled')
 })
 
-test('a settlement that is not the sum of its payments is named, and the difference is told', () => {
+test('a settlement that is not the sum of its payments is reported with the difference', () => {
   const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: settled.id, fee: 997 }]
   const { agreement } = booksOf(november, { transactions: rows, settlements: [settled] })
   expect(agreement).toMatchObject({ difference: 1, differing: [{ id: settled.id }] })
 })
 
-test('refunds that no settlement can have deducted are not assigned to one', () => {
+test('refunds that do not match any deduction are not assigned to a settlement', () => {
   const rows = [{ ...paid('txn_1', '2026-11-20T06:00:00Z'), settlementId: settled.id, refunds: [refund] }]
   const odd = { ...settled, refunds: 100, net: settled.net - 100 }
   const { refunds, agreement } = booksOf(november, { transactions: rows, settlements: [odd] })
@@ -156,7 +156,7 @@ test('refunds that no settlement can have deducted are not assigned to one', () 
   expect(agreement).toMatchObject({ knowsDeductions: false, carriedForward: 800, difference: 0 })
 })
 
-test('refunds that name a settlement but are not what it deducted or gave back are told, unless none names any', () => {
+test('settlements are reported if their refunds do not match their deductions and reversals', () => {
   const named = { ...refund, settlementId: settled.id }
   const misnamed = (refunds: Refund[], settlementFields: Partial<Settlement>) =>
     booksOf(november, {
@@ -200,7 +200,7 @@ test('a period without anything has no days', () => {
   })
 })
 
-test('all files of a period come as one, each as it is alone', async () => {
+test('the archive of a period contains all of its files, unchanged', async () => {
   const books = booksOf(november, {
     transactions: [paid('txn_1', '2026-11-20T06:00:00Z')],
     settlements: [settled],

@@ -73,7 +73,7 @@ const refundOf = (id: string, amount: number, createdAt: string, fails: boolean)
 })
 
 /**
- * By the rules of the mock server: one settlement a day, of what was captured and of what came back, less the refunds that
+ * By the rules of the mock server: one settlement a day, of captured payments and returned money, less the refunds that
  * fit. A failed refund of an odd amount failed only after its deduction; the transfer of each fifth settlement comes back.
  */
 function settledUntil(today: string, transactions: readonly Transaction[]) {

@@ -9,7 +9,7 @@ vi.mock('../../session/token-cookie.ts', () => import('../../session/token-cooki
 const year = periodAt('year', '2026-11-01')
 const none = { transactions: [], total: 0, nextCursor: null }
 
-/** A server that answers the first pages of months when told. */
+/** A server that holds the first page of each month until it is released. */
 function slowServer(answer: () => Response) {
   const held: (() => void)[] = []
   const calls = fakeApi(({ path }) => {

@@ -14,7 +14,7 @@ import { monthsOf } from './period.ts'
 export type ReadBooks = Books & {
   /** Payments that the server counted, but did not send. */
   missing: number
-  /** Set if the server has older settlements of the period than it tells: the first day that it does tell. */
+  /** Set if the server has more settlements of the period than it lists: the first listed day. */
   settlementsSince: string | undefined
 }
 

@@ -12,7 +12,7 @@ type DetailDrawerProps = {
   title: string
   /** The buttons to the next and the previous row of the list. */
   steps?: Elements
-  /** What it is on paper, such as `Receipt`; offers to print it. */
+  /** The title on paper, such as `Receipt`; offers to print it. */
   printedAs?: string
   onClose: () => void
   footer?: Elements

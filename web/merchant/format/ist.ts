@@ -32,7 +32,7 @@ export const addDays = (day: string, days: number) =>
 export const daysUntil = (until: string, now = Date.now()) =>
   (Date.parse(dayOf(until)) - Date.parse(dayOf(now))) / DAY_MS
 
-/** `Today`, `Tomorrow`, `In 3 days`: how people count days, whatever the hour. */
+/** `Today`, `Tomorrow`, `In 3 days`: calendar days, regardless of the hour. */
 export function formatDaysUntil(until: string, now = Date.now()): string {
   const days = daysUntil(until, now)
   if (days <= 0) return 'Today'

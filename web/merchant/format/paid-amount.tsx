@@ -9,7 +9,7 @@ type PaidAmountProps = {
   refunded: number | undefined
 }
 
-/** `₹1,531.25 of it was refunded`; empty if nothing was, or nobody tells. */
+/** `₹1,531.25 of it was refunded`; empty if nothing was refunded or that is unknown. */
 export function refundedPart({ paid, refunded = 0 }: PaidAmountProps): string {
   if (refunded === 0) return ''
   return `${refunded === paid ? 'all' : formatRupees(refunded)} of it was refunded`
@@ -18,7 +18,7 @@ export function refundedPart({ paid, refunded = 0 }: PaidAmountProps): string {
 /** The room that the mark takes beside the amount in a column. */
 export const MARK_ROOM = '00'
 
-/** What was paid, in a row of a list: marked if some of it went back. */
+/** The paid amount in a row of a list, marked if part of it was refunded. */
 export function PaidAmount({ paid, refunded }: PaidAmountProps) {
   const part = refundedPart({ paid, refunded })
   return (

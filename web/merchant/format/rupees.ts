@@ -27,7 +27,7 @@ export function parseRupees(text: string): number | null {
 /** For an input's initial value, readable by `parseRupees`: no sign, no grouping, no `.00`. */
 export const rupeesForInput = (paise: number) => decimalRupees(paise).replace(/\.00$/, '')
 
-/** `12500` for `₹12,500`, as an amount is found; any other text as it is. */
+/** `12500` for `₹12,500`, as amounts are searched; any other text is unchanged. */
 export function plainAmount(text: string): string {
   const paise = isWrittenAmount(text) ? parseRupees(text) : null
   return paise === null ? text : rupeesForInput(paise)

@@ -1,7 +1,7 @@
 /** A lone surrogate becomes the replacement character, since a URL cannot contain it. */
 export const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 
-/** User input in a URL, whatever was typed. */
+/** User input, encoded for a URL. */
 export const urlText = (text: string) => encodeURIComponent(wellFormed(text))
 
 /** WhatsApp with a prepared message; without a phone number, it asks for whom. */

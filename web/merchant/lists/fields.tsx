@@ -144,7 +144,7 @@ export const PhoneWord = ({ children }: { children: string }) => (
 
 // The looks of the rows of a list, long or short.
 
-/** On a phone a row is two lines: what it is about and its amount; its state and when. */
+/** On a phone a row has two lines: title and amount; status and date. */
 export const phoneRowLook =
   'max-sm:@max-3xs/sheet:gap-x-1 max-sm:@max-3xs/sheet:px-2 max-sm:relative max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-4'
 

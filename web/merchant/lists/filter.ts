@@ -73,7 +73,7 @@ function amountsOf({ minAmount, maxAmount }: FilterValues): string | null {
   return least ? `from ${least}` : most ? `up to ${most}` : null
 }
 
-/** Whether it can be set in the list; a choice of one changes nothing. */
+/** Whether it can be set in the list; a filter with a single choice would change nothing. */
 export const isOffered = (filter: Filter) =>
   filter.kind !== 'set-elsewhere' && (filter.kind !== 'choice' || filter.choices.length > 1)
 
@@ -84,7 +84,7 @@ export const without = ({ params }: Filter): Record<string, string> =>
 /** What ids are called, as far as that is known, by the parameter of the URL that contains them. */
 export type Names = Readonly<Record<string, ReadonlyMap<string, string>>>
 
-/** The filters with names instead of ids. A choice without choices of its own offers those that have a name. */
+/** The filters with names instead of ids. A filter without choices offers the named ids. */
 export const withNames = (filters: readonly Filter[], names: Names): Filter[] =>
   filters.map((filter) => {
     const labels = names[filter.params[0] ?? '']

@@ -21,7 +21,7 @@ export function useListFilters<Row, Filters extends object>(
   }
 }
 
-/** For actions on the list: the rendered filters may be older than what was typed last. */
+/** For actions on the list: the rendered filters may be older than the latest input. */
 export const filtersInUrl = <Filters extends object>({ read }: Pick<List<never, Filters>, 'read'>) =>
   read(new URLSearchParams(location.search))
 
@@ -43,7 +43,7 @@ export function useFound<Row, Filters extends object>(list: List<Row, Filters>, 
   return foundIn(list, rows, useListFilters(list).filters)
 }
 
-/** Tells screen readers how many rows a search or a filter has left. */
+/** Announces how many rows a search or a filter has found. */
 export const ResultCount = ({ count, isFiltered }: { count: number | undefined; isFiltered: boolean }) => (
   <Announcement
     text={isFiltered && count !== undefined ? (count === 0 ? 'No results' : numbered(count, 'result')) : ''}

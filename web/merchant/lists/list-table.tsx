@@ -41,8 +41,8 @@ const SELECT_WIDTH = 2.5
 
 /**
  * A list of any length: one line per row, a sticky head that sorts, and selection. Chosen columns that do not fit are
- * reached by scrolling sideways, under the column that names the row. On a phone a row is two lines: what it is about
- * and its amount; its state and when.
+ * reached by scrolling sideways, under the column that names the row. On a phone a row has two lines: title and
+ * amount; status and date.
  */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { list, rows, total = rows.length, selectionBar, empty, instead, onEnd } = props

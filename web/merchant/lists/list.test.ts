@@ -57,7 +57,7 @@ test('every word of a search occurs in the row, or the row is quoted in the sear
   expect(find('search=NEFT')).toEqual([])
 })
 
-test('what says nothing to one merchant is in none of their columns', () => {
+test('columns for admins are not shown to a merchant', () => {
   expect(orders.columns.map(({ id }) => id)).toEqual(['amount', 'buyer'])
   expect(orders.ownColumns.map(({ id }) => id)).toEqual(['amount'])
   expect(orders.csv(rows, { showMerchant: false })).toMatch(/^\uFEFFAmount\r\n2\r\n/)

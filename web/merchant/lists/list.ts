@@ -14,7 +14,7 @@ type SortKey = string | number | undefined
 export type Field<Row, Filters> = {
   column?: Column<Row>
   csv?: Columns<Row>
-  /** Says nothing to a merchant, whose rows are all the same: left out of the columns, or of the file as well. */
+  /** The same in all rows of a merchant, and therefore left out of the columns, or of the file as well. */
   isForAdmins?: 'as column' | 'everywhere'
   /** How the filter is set, in its chip. */
   filter?: FilterControl
@@ -56,7 +56,7 @@ export type List<Row, Filters> = Pick<
   filters: readonly Filter[]
   /** The parameters of the URL. */
   filterNames: readonly string[]
-  /** The filters in the URL. URLs are typed and shared, so values that nobody knows are dropped. */
+  /** The filters in the URL. URLs are typed and shared, so unknown values are dropped. */
   read: (params: URLSearchParams) => Filters
   /** The rows that pass all filters, in their order. */
   find: (rows: Row[], chosen: Filters, now?: number) => Row[]
@@ -136,7 +136,7 @@ export function listOf<Row, Filters extends CommonFilters>(
   }
 }
 
-/** What was typed into the search field. */
+/** The text of the search field. */
 const searchFilter: Filter = {
   label: 'Search',
   kind: 'set-elsewhere',
@@ -164,7 +164,7 @@ function sorted<Row>(
 export type RowEntry = {
   id: string
   name: string
-  /** What tells it apart from similar rows. */
+  /** Distinguishes it from similar rows. */
   details: (string | undefined)[]
   keywords: string
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from './column.ts'
 import { useChosenColumns, useDensity } from './table-settings.ts'
 
-/** What the popup needs of a column, whatever its rows are. */
+/** The part of a column that the popup needs, for any kind of row. */
 type Named = Pick<Column<never>, 'id' | 'name' | 'isOptional'>
 
 type OptionsPopupProps = {

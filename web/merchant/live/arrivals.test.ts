@@ -14,7 +14,7 @@ const pages = (...rows: object[]) => ({
   pageParams: [{}],
 })
 
-test('only rows newer than all known ones have come in, whatever else a longer list brings', () => {
+test('only rows newer than all known ones count as arrivals', () => {
   noteArrivals(pages(row('b', 2)), pages(row('c', 3), row('b', 2), row('a', 1)), 7)
   expect(arrivals.at).toEqual({ c: 7 })
 })

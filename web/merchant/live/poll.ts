@@ -20,7 +20,7 @@ export function pollDue(client: QueryClient) {
 export const pollAll = (client: QueryClient) =>
   Promise.all(liveQueries(client).map((query) => poll(client, query)))
 
-/** Polls have a cache of their own: screens show neither that one is under way nor, in a toast, that it failed. */
+/** Polls use a separate cache: screens show neither their progress nor, in a toast, their failures. */
 const polls = new QueryClient()
 
 async function poll(client: QueryClient, query: Query) {

@@ -7,7 +7,7 @@ import { Announcement } from './announcement.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a text that is there from the start comes into a region that stands before it', async () => {
+test('an initial text is added to a live region that already exists', async () => {
   const { container } = await mounted(<Announcement text="3 results" />)
   const region = container.querySelector('[aria-live]')
   expect(region?.textContent).toBe('')

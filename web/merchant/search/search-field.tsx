@@ -146,7 +146,7 @@ export function SearchField() {
   )
 }
 
-/** On a phone its text is larger, since the browser would zoom in; while it is not used, a word stands over its own. */
+/** On a phone its text is larger, since the browser would zoom in; while it is not in use, a word covers its placeholder. */
 const inputLook =
   'lined h-9 w-full text-ellipsis rounded-md border-transparent bg-sunk ps-9 pe-3 text-base/body text-ink transition-colors placeholder:text-muted placeholder-shown:pe-10 hover:border-line-strong focus:border-action focus:bg-surface focus:outline-1 focus:outline-action focus:outline-offset-0 max-sm:group-not-in-use/search:placeholder:text-transparent sm:text-sm/body'
 

@@ -18,7 +18,7 @@ export function useSearchText() {
   const sent = useRef(inUrl)
   const before = useRef(inUrl)
 
-  // Typing never undoes a navigation, nor does a navigation lose what is typed meanwhile.
+  // Typing never undoes a navigation, nor does a navigation lose text typed meanwhile.
   useEffect(() => {
     function forget() {
       filterAfterPause(null)
@@ -32,7 +32,7 @@ export function useSearchText() {
     }
   }, [pathname])
 
-  // Another search in the URL, such as a saved view's, replaces what was typed.
+  // Another search in the URL, such as a saved view's, replaces the typed text.
   useEffect(() => {
     if (inUrl !== sent.current) setTyped(null)
     sent.current = inUrl

@@ -151,7 +151,7 @@ export function SettingsTable<Row extends Configured, Data>(props: SettingsTable
   )
 }
 
-/** A failure is told by the toast, and leaves nothing to undo. */
+/** A failure is shown in a toast, and leaves nothing to undo. */
 const pendingOf = (change: Pending | { step: 'failed' } | undefined) =>
   change?.step === 'failed' ? undefined : change
 

@@ -10,9 +10,9 @@ export function useStops() {
     stopOf(change)?.sentence ?? (settings ? whatGoesOn(change, settings) : '')
   return {
     stopOf,
-    /** What a change that switches off means, be it that something else takes over. */
+    /** The effect of switching something off, including what takes over. */
     sentence,
-    /** What a form would stop; null where it stops nothing and switches nothing off. */
+    /** What saving a form would stop; null if it stops nothing and switches nothing off. */
     ofForm: (change: Change, isSwitchedOff: boolean): string | null =>
       stopOf(change)?.sentence ?? (isSwitchedOff ? sentence(change) : null),
   }

@@ -39,7 +39,7 @@ test.each([
   expect(ways([upi], [setu], payable)).toHaveLength(count)
 })
 
-test('why nobody can pay is said with what is off', () => {
+test('the reason why nobody can pay names what is switched off', () => {
   const reason = (methods: PaymentMethod[], gateways: Gateway[], payable = whole) =>
     reasonAgainst('upi', payable, { methods, gateways })
   expect(reason([upi], [setu])).toBeNull()

@@ -12,7 +12,7 @@ export type MethodType = PaymentMethod['type']
 /** The methods and gateways of one merchant or several. */
 export type Settings = { methods: readonly PaymentMethod[]; gateways: readonly Gateway[] }
 
-/** A type of method by which customers can pay, and the gateway that is tried first. */
+/** A type of method that customers can use, and the gateway that is tried first. */
 export type Way = { type: MethodType; gateway: Gateway }
 
 /** In paise. Of a link with part payments, `least` is the smallest part and `most` what remains. */
@@ -92,7 +92,7 @@ export function modeOf(ways: readonly Way[]): Mode | undefined {
 
 export const isTestWay = ({ gateway }: Way) => gateway.mode === 'test'
 
-/** Whether all payments are tests, whatever the method: every gateway that is on is in test mode. */
+/** Whether all payments are tests: every enabled gateway is in test mode. */
 export function areTests(gateways: readonly Gateway[]): boolean {
   const enabled = gateways.filter(isOn)
   return enabled.length > 0 && enabled.every(({ mode }) => mode === 'test')

@@ -7,7 +7,7 @@ import type { Transaction } from '../transactions/transactions.ts'
 export const DAYS_READ = 14
 
 /**
- * The refunds that a settlement deducts, oldest first. Null if they are not all told.
+ * The refunds that a settlement deducts, oldest first. Null if some of them are unknown.
  * @param transactions those of the `DAYS_READ` before it with a refund
  */
 export function deductedRefunds(

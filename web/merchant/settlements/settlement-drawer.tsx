@@ -167,7 +167,7 @@ function SupportRequest({
   )
 }
 
-/** The parts of what was collected: the same figures as the sum below it. */
+/** The parts of the collected amount, as in the sum below. */
 function SettlementBar({ settlement }: { settlement: Settlement }) {
   const { gross, net, refunds, fee, tax, adjustments = [] } = settlement
   if (gross <= 0 || net < 0 || adjustments.length > 0) return null

@@ -80,7 +80,7 @@ test('the refunds of a settlement are those that name it, oldest first, also one
   expect(deductedRefunds(deducting, [refunded])?.map((row) => row.refund)).toEqual([refused, named])
 })
 
-test('refunds of which some are not told are not listed', () => {
+test('refunds are not listed if some of them are unknown', () => {
   const refunded = { ...transaction, refunds: [refund] }
   expect(deductedRefunds({ ...settlement, refunds: 9900 }, [refunded])).toBeNull()
 })

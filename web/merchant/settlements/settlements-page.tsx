@@ -54,7 +54,7 @@ function SettlementTotal({ rows, allSettlements, part }: TotalProps) {
   const { sent, returned, waiting } = whereabouts(rows, allSettlements)
   return (
     <ListTotal count={rows.length} one="settlement" part={part}>
-      {/* Beside money that is not in the bank, what was sent gives way first. */}
+      {/* Beside money that is not in the bank, the sent amount is hidden first. */}
       <TotalPart paise={sent} {...(waiting > 0 && { yields: 'second' })}>
         {' sent'}
       </TotalPart>

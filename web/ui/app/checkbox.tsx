@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 type CheckInputProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio' }
 
-/** The bare input of a choice. In the dark theme browsers fill an empty checkbox with a grey of their own. */
+/** The bare input of a choice. In the dark theme browsers fill an empty checkbox with their own grey. */
 export const CheckInput = ({ className, ...input }: CheckInputProps) => (
   <input
     {...input}

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 
 type ChipProps = {
   label: string
-  /** What it is set to; null if it is not set. */
+  /** The chosen value; null if it is not set. */
   setting: string | null
   isOpen: boolean
   /** Without it, the setting can only be removed. */

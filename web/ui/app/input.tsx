@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 
-/** A bare input, for where a label beside it or around it says what it is. */
+/** A bare input, for use with a label beside or around it. */
 export const Input = ({
   size,
   className,

@@ -12,7 +12,7 @@ type MenuPopupProps = {
   children: Elements
 }
 
-/** A menu below its button, of which it is a part: nothing else is blocked. */
+/** A menu below its button. It is not modal. */
 export const MenuPopup = ({ label, open, anchor, onClose, children }: MenuPopupProps) => (
   <Menu.Root modal={false} open={open} onOpenChange={closePopup(anchor, onClose)}>
     <Menu.Portal>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 let awaitedId = ''
 
 /**
- * For a dialog's `finalFocus`: the opener, if it is still there. Otherwise Base UI would take whatever was focused
+ * For a dialog's `finalFocus`: the opener, if it is still there. Otherwise Base UI would use the element that was focused
  * before it, such as the search field; without a target, `keepFocus` finds the nearest place.
  * @param id of the control to prefer, for a dialog that an address opens too
  */

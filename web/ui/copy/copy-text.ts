@@ -2,7 +2,7 @@ import { importAgain } from '../import-again.ts'
 
 /**
  * Whether `text` is in the clipboard now. If the browser allows no copying, it is shown, selected to be copied by hand:
- * the clipboard still has what was copied before. On plain http, `navigator.clipboard` is missing.
+ * the clipboard keeps its previous content. On plain http, `navigator.clipboard` is missing.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ export function atMost(most: number) {
   return { onInput: cut, onCompositionEnd: cut }
 }
 
-/** What was typed or pasted ends at the caret. */
+/** The typed or pasted text ends at the caret. */
 function cutBeforeCaret(field: TextInput, most: number) {
   const excess = [...field.value].length - most
   if (excess <= 0) return

@@ -12,7 +12,7 @@ type ChoiceFieldProps = {
   error?: string | undefined
 }
 
-/** One of a few choices, all in view: for two or three, a list that has to be opened hides what there is. */
+/** One of a few choices, all in view: a closed list would hide the choices. */
 export function ChoiceField({ name, defaultValue, choices, ...field }: ChoiceFieldProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { TextField } from './field.tsx'
 import { readPhone } from './phone.ts'
 
-/** A phone number, shown as it will be sent once it was typed: with its country code. */
+/** A phone number. Once typed, it is shown with its country code, as it will be sent. */
 export const PhoneField = (field: Omit<ComponentProps<typeof TextField>, 'type' | 'onBlur'>) => (
   <TextField {...field} type="tel" onBlur={showAsSent} />
 )

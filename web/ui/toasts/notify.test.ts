@@ -25,7 +25,7 @@ test('equal messages within seconds are one toast with a count, others stand bes
   expect(shown.error.mock.calls).toEqual([['Saved']])
 })
 
-test('the same message later is a toast of its own, and one with an id replaces that one', () => {
+test('the same message later is a new toast, and a toast with an id replaces the previous one', () => {
   notify('success', 'Paid', undefined, 0)
   notify('success', 'Paid', undefined, 5000)
   expect(shown.success.mock.calls).toEqual([['Paid'], ['Paid']])

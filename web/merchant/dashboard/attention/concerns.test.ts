@@ -85,7 +85,7 @@ test('a settlement that was not sent on its day is overdue, by the day of the se
   ])
 })
 
-test('where no server tells what carries it, a failed settlement is a concern for 30 days', () => {
+test('without the carrying settlement, a failed settlement is a concern for 30 days', () => {
   expect(texts({ settlements: [failedSettlement] })).toEqual([
     '₹976.40, due on 19 Nov 2026, did not reach the bank account. The account is closed.',
   ])
@@ -138,7 +138,7 @@ test('a refund is late from the day after the one that was promised, until it is
   })
 })
 
-test('an account whose gateways are all disabled cannot take payments; one without gateways has not started', () => {
+test('an account with all gateways disabled cannot take payments; one without gateways has not started', () => {
   expect(texts({ gateways: [{ ...live, enabled: false }] })).toEqual([
     'Every gateway is disabled: no customer can pay.',
   ])
@@ -160,7 +160,7 @@ test('today is unusual with at least ten payments and a rate ten points below th
   expect(today(1, 8)).toEqual([])
 })
 
-test('a method that brought money and by which nobody can pay is named with its share', () => {
+test('a method that earned and cannot be paid by any more is a concern, with its share', () => {
   const upi: PaymentMethod = { ...upiMethod, gatewayIds: [live.id] }
   const card: PaymentMethod = { ...upi, id: 'pm_card', type: 'card', gatewayIds: ['gw_cards'] }
   const gateways = [live, { ...live, id: 'gw_cards' }]
@@ -195,7 +195,7 @@ test('open links that expire within a day are a concern, with the amount outstan
   })
 })
 
-test('a user who sees all merchants is told which settlement or gateway it concerns', () => {
+test('a user who sees all merchants sees the merchant of each concern', () => {
   const named = (change: Partial<typeof calm>) =>
     concernsIn({ ...calm, ...change, namesMerchant: true }, NOW).map(({ text }) => text)
   const malhar = { merchantId: 'mer_2', merchantName: 'Malhar Foods' }

@@ -30,7 +30,7 @@ type ConcernsInput = {
   namesMerchant?: boolean
 }
 
-/** How long a returned transfer is a concern where the server does not tell what carries it. */
+/** How long a returned transfer is a concern if the server does not say which settlement carries it. */
 const DAYS_OF_CONCERN = 30
 
 /** In percentage points. */
@@ -103,7 +103,7 @@ function withoutGateway(gateways: Gateway[], namesMerchant: boolean): Concern[] 
   })
 }
 
-/** Methods that brought money in the last 30 days, and by which nobody can pay now. */
+/** Methods that earned in the last 30 days and that nobody can use now. */
 function stoppedMethods({ last30Days }: Stats, methods: PaymentMethod[], gateways: Gateway[]): Concern[] {
   if (!last30Days || !gateways.some(({ enabled }) => enabled)) return []
   const { byMethod } = last30Days

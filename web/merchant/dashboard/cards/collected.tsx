@@ -22,7 +22,7 @@ const DailyTable = lazyPart(
 
 const spans = [14, 30, 90] as const
 
-/** What was collected on each of the last days, as a chart and as a table. */
+/** The amounts collected on the last days, as a chart and as a table. */
 export function CollectedByDay() {
   const stats = useQuery(statsQuery)
   const [span, setSpan] = useState<(typeof spans)[number]>(30)

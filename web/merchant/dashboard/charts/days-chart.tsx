@@ -22,7 +22,7 @@ type DaysChartProps = {
 
 const MIN_TOP_PAISE = 100_000
 
-/** What was collected on each day, as bars that open their payments; a mark shows the same day of the period before. */
+/** The amount collected on each day, as bars that open their payments; a mark shows the same day of the previous period. */
 export function DaysChart({ days, previous }: DaysChartProps) {
   const [active, setActive] = useState<number | null>(null)
   const go = useGo()

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { capturedStatuses } from '../../format/captured.ts'
 
-/** The captured payments of some days: their sum is what was collected on these days. */
+/** Links to the captured payments of some days, which add up to the collected amount. */
 export const capturedOn = (from: string, to = from) =>
   `${paths.transactions}?status=${capturedStatuses.join()}&from=${from}&to=${to}`

@@ -13,7 +13,7 @@ type FigureCellProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'quer
 
 /**
  * One figure of the strip, with what it counts and where its rows are. It keeps its place while it loads: of a figure
- * and three lines. On a phone the figure stands beside its name, if both fit: broken in two it would be read as two.
+ * and three lines. On a phone the figure is beside its name, if both fit: a figure on two lines would read as two figures.
  */
 export const FigureCell = <Data,>({ id, title, isFirst = false, ...state }: FigureCellProps<Data>) => (
   <section

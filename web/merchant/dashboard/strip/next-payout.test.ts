@@ -28,12 +28,12 @@ test('all settlements of the first day that is due are one sum, and the later on
   expect(next?.ofDay.map(({ id }) => id)).toEqual(['friday', 'sunday'])
 })
 
-test('what is captured and not settled is due next once everything before has been sent', () => {
+test('unsettled payments are due next once all settlements have been sent', () => {
   const next = nextPayout([{ ...settlement, status: 'processed' }], { unsettled })
   expect(next).toMatchObject({ dueOn: '2026-11-24', net: 54, payments: 3, unsettled, ofDay: [], later: 0 })
 })
 
-test('what is captured is added to the settlements of the same day, and is later than those before', () => {
+test('unsettled payments are added to the settlements due on the same day, and come after earlier ones', () => {
   const today = { ...settlement, dueOn: '2026-11-24' }
   expect(nextPayout([today], { unsettled })).toMatchObject({ net: 154, payments: 5, unsettled })
   const earlier = nextPayout([settlement], { unsettled })
@@ -46,7 +46,7 @@ test('without captured payments and settlements there is no payout, even if the 
   expect(nextPayout([], { unsettled: { ...unsettled, count: 0, net: 0 } })).toBeNull()
 })
 
-test('while only refunds wait, what is collected next is less by them', () => {
+test('while only refunds are waiting, they reduce the next amount collected', () => {
   const waiting = { ...unsettled, count: 0, gross: 0, refunds: 499_900, fee: 0, tax: 0, net: -499_900 }
   expect(nextPayout([], { unsettled: waiting })).toBeNull()
   expect(nothingDue({ unsettled: waiting })).toMatch(/on the next working day, less ₹4,999\.00 of refunds\.$/)
@@ -58,7 +58,7 @@ test('what came back is a payout also on a day without payments', () => {
   expect(nextPayout([], { unsettled: cameBack })).toMatchObject({ net: 54, payments: 0, dueOn: '2026-11-24' })
 })
 
-test('what was not sent on its day is overdue since the first of its days, and comes before all else', () => {
+test('settlements not sent on time are overdue since the earliest due day, and come first', () => {
   const settlements: Settlement[] = [
     {
       ...settlement,
@@ -85,7 +85,7 @@ test('money that arrived or failed is not on its way', () => {
   expect(nextPayout(done, {})).toBeNull()
 })
 
-test('what was sent last are the settlements of the latest day of sending, not of the day that was due', () => {
+test('the last sent settlements are those of the latest sending day, not of the latest due day', () => {
   const sent = { ...settlement, status: 'processed' as const, dueOn: '2026-11-20' }
   const settlements: Settlement[] = [
     { ...sent, id: 'earlier', net: 1, dueOn: '2026-11-22', processedAt: '2026-11-22T05:30:00Z' },

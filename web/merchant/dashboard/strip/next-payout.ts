@@ -60,7 +60,7 @@ export function nothingDue({ unsettled }: Pick<Stats, 'unsettled'>): string {
   return `What is collected today goes to the bank on the next working day${less}.`
 }
 
-/** The last day on which money was sent, with all its settlements; null where the server tells no such day. */
+/** The last day on which money was sent, with its settlements; null if the server reports no sending times. */
 export function lastSent(settlements: readonly Settlement[]) {
   const dayOfSending = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
   const day = settlements

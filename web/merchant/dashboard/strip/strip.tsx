@@ -103,7 +103,7 @@ function OpenLinks() {
   )
 }
 
-/** What was collected today, beside the same time of earlier days. */
+/** The amount collected today, compared with earlier days. */
 function Today() {
   const stats = useQuery(statsQuery)
   return (

@@ -37,7 +37,7 @@ test('a workbook that is large once unpacked is refused before it is', async () 
   await expect(textOf(fileOf(bomb.slice()))).rejects.toThrow(TOO_LARGE)
 })
 
-test('a workbook whose cells share a long text is refused before they are filled', async () => {
+test('a workbook with a long text shared by many cells is rejected before they are filled', async () => {
   const strings = `<si><t>${'x'.repeat(50_000)}</t></si>`
   const bomb = workbook('<c t="s"><v>0</v></c>'.repeat(1000), strings)
   await expect(textOf(bomb)).rejects.toThrow(TOO_LARGE)

@@ -35,7 +35,7 @@ test.each(Object.entries(withAmount))('a payout is found with its amount: %s', (
   expect(found).toMatchObject([{ lines: [{ number: 3, hasAmount: true }] }])
 })
 
-test('the line is shown as it is written, whatever else it says', () => {
+test('the line is shown exactly as in the file', () => {
   const rows = [
     '21/11/2026,NEFT RETURN KOSHN26324174544,"1,14,125.90",',
     '22/11/2026,KOSHN26324174544,FAILED,"1,14,125.90"',
@@ -76,7 +76,7 @@ test('a narration that goes on over several lines of its cell is one line, and s
   expect(lookFor('20 Nov NEFT KOSHN2632\n4174544 KOSHA 1,14,125.90').found).toHaveLength(1)
 })
 
-test('what is not in the file, what failed, what has no UTR and what is older are told apart', () => {
+test('missing, failed, older settlements and those without a UTR are listed separately', () => {
   const settlements = [
     settlement('KOSHN26324100001', 100),
     settlement('KOSHN26324100002', 100, { status: 'failed' }),
