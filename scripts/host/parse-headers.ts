@@ -2,33 +2,27 @@ import { matcher, meaningful } from './rules.ts'
 
 /**
  * Parses a `_headers` file: a path at the start of a line, followed by indented `Name: value` lines.
- * All matching blocks apply in order. Repeated headers are joined with a comma, and `! Name` removes
- * an earlier one.
+ * All matching blocks apply in order, and repeated headers are joined with a comma.
  */
 export function parseHeaders(text: string): (pathname: string) => Headers {
-  const blocks: { matches: ReturnType<typeof matcher>; apply: ((headers: Headers) => void)[] }[] = []
+  const blocks: { matches: ReturnType<typeof matcher>; headers: [string, string][] }[] = []
 
   for (const { line, number } of meaningful(text)) {
     if (/^\S/.test(line)) {
       if (!line.startsWith('/')) throw new Error(`_headers line ${number}: expected a path, found "${line}"`)
-      blocks.push({ matches: matcher(line.trim()), apply: [] })
+      blocks.push({ matches: matcher(line.trim()), headers: [] })
       continue
     }
     const block = blocks.at(-1)
-    const [, removed, name, value] = /^\s+(?:!\s*([\w-]+)|([\w-]+):\s*(.+))$/.exec(line) ?? []
-    if (!block || (!removed && !name)) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
+    if (!(block && name && value)) {
       throw new Error(`_headers line ${number}: expected "  Name: value" below a path, found "${line}"`)
     }
-    block.apply.push((headers) =>
-      removed ? headers.delete(removed) : headers.append(name ?? '', value ?? ''),
-    )
+    block.headers.push([name, value])
   }
 
   return (pathname) => {
-    const headers = new Headers()
-    for (const { matches, apply } of blocks) {
-      if (matches(pathname)) for (const change of apply) change(headers)
-    }
-    return headers
+    const matching = blocks.filter(({ matches }) => matches(pathname))
+    return new Headers(matching.flatMap(({ headers }) => headers))
   }
 }

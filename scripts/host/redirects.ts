@@ -2,10 +2,10 @@ import { matcher, meaningful } from './rules.ts'
 
 type Target = { to: string; status: number }
 
-const STATUSES = [200, 301, 302, 303, 307, 308, 404]
+const STATUSES = [200, 308]
 
 /**
- * Parses a `_redirects` file: `from to status`, first match wins.
+ * Parses a `_redirects` file: `from to status`, first match wins; the statuses are those of our export.
  * The status is required, since its default differs between hosts. Paths are matched before they are decoded, so that an
  * encoded slash belongs to its segment.
  */

@@ -61,11 +61,9 @@ export function createStaticHost(folder: string): Hono {
 
     const target = redirect(encoded)
     if (!target) return notFound(request, pathname)
-    if (target.status !== 200 && target.status !== 404) return move(target.status, target.to + search)
-    const page = findFile(files, target.to.replace(/\.html$/, ''))
-    return page && 'file' in page
-      ? send(request, pathname, page.file, target.status)
-      : notFound(request, pathname)
+    if (target.status !== 200) return move(target.status, target.to + search)
+    const page = findFile(files, target.to)
+    return page && 'file' in page ? send(request, pathname, page.file) : notFound(request, pathname)
   })
 }
 
@@ -98,19 +96,8 @@ const BROTLI_QUALITY_OF_CDNS = 5
 /** The best encoding for this file allowed by Accept-Encoding; undefined for no encoding. */
 function chooseEncoding(file: StaticFile, accept: string | undefined): Encoding | undefined {
   if (!file.compressible || file.body.length < TOO_SMALL_TO_GAIN_BYTES) return undefined
-  const weights = new Map(
-    (accept ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return [name, weight ? Number(weight.slice(2)) : 1]
-    }),
-  )
-  const allows = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  if (allows('br')) return 'br'
-  return allows('gzip') ? 'gzip' : undefined
+  const accepted = (accept ?? '').split(',').map((part) => part.replace(/;.*/, '').trim())
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
 }
 
 /** Compresses each file once per encoding and caches the result. */
