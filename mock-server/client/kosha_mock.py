@@ -1,4 +1,4 @@
-"""A client of the Kosha mock server for Python tests, without dependencies. Each `Mock` is a session of its own.
+"""A client of the Kosha mock server for Python tests, without dependencies. Each `Mock` is a separate session.
 
     mock = Mock("http://localhost:4010")
     mock.scenario("new-merchant", clock="2026-11-21T06:30:00Z")

@@ -1,4 +1,4 @@
-// Generated from mock-server/engine/control/control.yaml (1bc86aca1c2afe18) by `npm run generate`. Do not edit: the next run overwrites it.
+// Generated from mock-server/engine/control/control.yaml (8c53671ce973b2bc) by `npm run generate`. Do not edit: the next run overwrites it.
 
 export interface paths {
     "/health": {
@@ -599,7 +599,7 @@ export interface components {
         /**
          * @description The response fields that the server leaves out although it knows them, as the contract's schemas permit. Each is
          *     the end of a field's path, such as `customer.email`. `*` means all that
-         *     are not required, except those whose absence says something (`x-meaningful-absence`), such as that a list ends;
+         *     are not required, except those with a meaningful absence (`x-meaningful-absence`), such as that a list ends;
          *     by name, those are left out too. A name that no response has as an optional field is rejected (422). Errors, and
          *     responses of faults, keep their fields.
          */
@@ -699,7 +699,7 @@ export interface components {
             attempts: components["schemas"]["WebhookAttempt"][];
             nextAttemptAt?: components["schemas"]["Timestamp"];
         };
-        /** @description What is sent instead of the event, for callbacks and webhooks that the contract declares. */
+        /** @description The request of a callback or webhook that the contract declares, sent instead of the event. */
         OutgoingRequest: {
             method: string;
             /** @description That of a callback; else it is the endpoint. */
@@ -850,7 +850,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description Contract violations as messages. Reported by a proxy only. */
             violations?: string[];
-            /** @description How the response differs from what the call requested, where the contract does not allow that. */
+            /** @description How the response differs from the request, where the contract did not allow the change. */
             notes?: string[];
             fault?: components["schemas"]["AppliedFault"];
             /** @description Scheduled events that ran since the previous call. */
@@ -947,7 +947,7 @@ export interface components {
                 [key: string]: components["schemas"]["Row"][];
             };
         };
-        /** @description What the mock remembers for a document, apart from rows. */
+        /** @description The state of a remembered document, apart from rows. */
         RememberedState: {
             requests: components["schemas"]["Count"];
             responses: {
