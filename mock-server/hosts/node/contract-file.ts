@@ -121,7 +121,7 @@ function partsMerged(node: unknown, document: Document, counts: Map<unknown, num
     const sources = isMerged ? [isSeq(child) ? child.items : child].flat() : []
     const copied = sources.map((source) => (isAlias(source) ? source.resolve(document) : undefined))
     return [child, ...copied].reduce<number>(
-      (total, part) => total + partsMerged(part, document, counts),
+      (inner, part) => inner + partsMerged(part, document, counts),
       sum,
     )
   }, 1)

@@ -38,8 +38,8 @@ export async function listen(
       const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs)
       // Each server counts its own connections only, so both have to be closed.
       const closed = [server, ipv6Server]
-        .filter((running) => running.listening)
-        .map((each) => once(each, 'close'))
+        .filter(({ listening }) => listening)
+        .map((running) => once(running, 'close'))
       if (ipv6Server.listening) ipv6Server.close()
       server.close()
       server.closeIdleConnections()
