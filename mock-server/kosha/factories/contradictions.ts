@@ -1,6 +1,7 @@
 import type { components } from '#contract'
 import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { isCaptured, refundedBy, statusAfter } from '../rules/refunds.ts'
+import { sumOf } from '../rules/settling.ts'
 
 type Schemas = components['schemas']
 
@@ -52,7 +53,9 @@ export function rejectImpossibleLink({ status, amount, amountPaid }: Schemas['Pa
 
 /** @throws RuleViolation naming the field */
 export function rejectImpossibleSettlement(row: Schemas['Settlement']): void {
-  const { status } = row
+  const { status, gross, refunds, fee, tax, adjustments, net } = row
+  if (net !== gross - refunds - fee - tax + sumOf(adjustments))
+    reject('net', 'must be gross − refunds − fee − tax + adjustments')
   const isProcessed = row.processedAt !== undefined && row.utr !== undefined
   if (status === 'processed' && !isProcessed)
     reject('utr', 'is required with processedAt once it is processed')

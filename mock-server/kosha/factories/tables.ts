@@ -3,6 +3,7 @@ import type { Schema, Schemas } from '../../engine/contract/schema.ts'
 import { rejectUnprocessable } from '../../engine/rule-violation.ts'
 import { nextEtag } from '../rules/etag.ts'
 import { linkEvents, settlementEvents, transactionEvents } from '../rules/scheduled-events.ts'
+import type { ScheduledEvent } from '../schedule.ts'
 import { addDefaultGateways } from '../seed/default-gateways.ts'
 import type { RowOf, TableName } from '../store/row-types.ts'
 import type { Store } from '../store/store.ts'
@@ -16,7 +17,7 @@ import {
 import { buildGateway, buildPaymentMethod } from './gateway.ts'
 import { rejectUnavailableWallet } from './payer.ts'
 import { buildPaymentLink } from './payment-link.ts'
-import { buildSettlement, rejectWrongSum } from './settlement.ts'
+import { buildSettlement } from './settlement.ts'
 import { buildTransaction } from './transaction.ts'
 import { accountOf, buildUser, userRow } from './user.ts'
 
@@ -67,19 +68,12 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     build: buildPaymentMethod,
   },
   'payment-links': {
-    ...tableOf('PaymentLink', ({ paymentLinks }) => paymentLinks),
+    ...tableOf('PaymentLink', ({ paymentLinks }) => paymentLinks, rejectImpossibleLink, linkEvents),
     build: buildPaymentLink,
-    insert: (row, store) => {
+    replace: (row, { paymentLinks, schedule }) => {
       rejectImpossibleLink(row)
-      rejectFuture(row, store.clock.now())
-      store.paymentLinks.insert(row)
-      store.ids.reserve(row.id)
-      for (const each of linkEvents(row)) store.schedule.add(each)
-    },
-    replace: (row, store) => {
-      rejectImpossibleLink(row)
-      store.paymentLinks.replace({ ...row, etag: nextEtag(row) })
-      for (const each of linkEvents(row)) store.schedule.add(each)
+      paymentLinks.replace({ ...row, etag: nextEtag(row) })
+      for (const expiry of linkEvents(row)) schedule.add(expiry)
     },
   },
   transactions: {
@@ -103,39 +97,38 @@ export const factoryTables: { [Name in TableName]: FactoryTable<RowOf[Name]> } =
     },
   },
   settlements: {
-    ...tableOf('Settlement', ({ settlements }) => settlements),
+    ...tableOf('Settlement', ({ settlements }) => settlements, rejectImpossibleSettlement, settlementEvents),
     build: buildSettlement,
-    insert: (row, store) => {
-      rejectImpossibleSettlement(row)
-      rejectFuture(row, store.clock.now())
-      store.settlements.insert(row)
-      store.ids.reserve(row.id)
-      for (const each of settlementEvents(row)) store.schedule.add(each)
-    },
-    replace: (row, { settlements }) => {
-      rejectWrongSum(row)
-      rejectImpossibleSettlement(row)
-      settlements.replace(row)
-    },
   },
 }
 
-/** A table with rows that are not checked. */
-function tableOf<Row extends { id: string; merchantId: string }>(
+/** A table, and what happens later to the rows inserted into it. */
+function tableOf<Row extends { id: string; merchantId: string; createdAt?: string; processedAt?: string }>(
   name: string,
   tableIn: (store: Store) => Table<Row>,
+  check: (row: Row) => void = () => undefined,
+  eventsOf: (row: Row) => ScheduledEvent[] = () => [],
 ): Omit<FactoryTable<Row>, 'build'> {
   return {
     schema: (schemas) => schemas[name] ?? {},
     all: (store) => tableIn(store).oldestFirst(),
     find: (id, store) => tableIn(store).find(id),
-    insert: (row, store) => void tableIn(store).insert(row),
-    replace: (row, store) => void tableIn(store).replace(row),
+    insert: (row, store) => {
+      check(row)
+      rejectFuture(row, store.clock.now())
+      tableIn(store).insert(row)
+      store.ids.reserve(row.id)
+      for (const event of eventsOf(row)) store.schedule.add(event)
+    },
+    replace: (row, store) => {
+      check(row)
+      tableIn(store).replace(row)
+    },
     remove: (id, store) => tableIn(store).remove(id),
   }
 }
 
 function scheduleEvents(row: Entities['Transaction'], { ids, schedule }: Store): void {
   for (const { id } of [row, ...row.refunds]) ids.reserve(id)
-  for (const each of transactionEvents(row)) schedule.add(each)
+  for (const event of transactionEvents(row)) schedule.add(event)
 }

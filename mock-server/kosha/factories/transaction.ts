@@ -1,9 +1,8 @@
 import type { components } from '#contract'
-import { randomOf } from '../../engine/random.ts'
 import { timestamp } from '../../engine/time/clock.ts'
-import { feeOf } from '../rules/fees.ts'
-import { refundReferenceOf, rrnOf } from '../rules/references.ts'
-import { completeRefund, isCaptured, refundableUntil, refundedBy, requestRefund } from '../rules/refunds.ts'
+import { confirmPayment, createdPayment, failPayment, succeed } from '../rules/payments.ts'
+import { refundReferenceOf } from '../rules/references.ts'
+import { completeRefund, isCaptured, refundedBy, requestRefund } from '../rules/refunds.ts'
 import { failures } from '../seed/failures.ts'
 import type { Store } from '../store/store.ts'
 import { ownerOf } from './owner.ts'
@@ -17,37 +16,32 @@ const DEFAULT_CUSTOMER = { name: 'Meera Iyer', email: 'meera@kaveri.example', ph
 
 /** A transaction with defaults: a payment of ₹499.00 by UPI to Tarang Textiles that has just succeeded. */
 export function buildTransaction(given: Partial<Transaction>, store: Store): Transaction {
-  const { status = 'success', method = 'upi', amount = 49_900, refunds = [] } = given
+  const { status = 'success', method = 'upi', amount = 49_900, refunds } = given
   const owner = ownerOf(given, store)
   const id = given.id ?? store.ids.peek('txn')
   const at = Date.parse(given.createdAt ?? timestamp(store.clock.now()))
   const gatewayId = given.gatewayId ?? gatewayFor(method, owner.merchantId, store)
-  const captured = isCaptured(status)
-  const paid: Transaction = {
-    id,
-    ...owner,
-    amount,
-    currency: 'INR',
-    status: captured ? 'success' : status,
-    method,
-    gatewayId,
+  const created: Transaction = {
+    ...createdPayment({ id, ...owner, at, amount, method, gatewayId, customer: DEFAULT_CUSTOMER }),
     ...(store.gateways.find(gatewayId)?.mode === 'test' && { mode: 'test' }),
-    customer: DEFAULT_CUSTOMER,
-    ...(captured ? feeOf(amount, method) : { fee: 0, tax: 0 }),
-    refundedAmount: refundedBy(refunds),
-    refunds,
-    events: eventsOf(status, captured, at, store.clock.now()),
-    createdAt: timestamp(at),
     ...(method === 'upi' && { vpa: 'me•••@okbank' }),
-    ...(method === 'upi' && captured && { rrn: rrnOf(at, randomOf(id)) }),
-    ...(captured && { refundableUntil: timestamp(refundableUntil(at)) }),
-    ...(status === 'failed' && { failure: failures[method][0][1] }),
+    ...(refunds && { refundedAmount: refundedBy(refunds) }),
   }
-  const isToBeRefunded = !given.refunds && amount > 0 && status.endsWith('refunded')
+  const isToBeRefunded = !refunds && amount > 0 && status.endsWith('refunded')
   const row = isToBeRefunded
-    ? refunded(paid, status === 'refunded' ? amount : Math.ceil(amount / 2), store)
-    : paid
+    ? refunded(succeed(created, at), status === 'refunded' ? amount : Math.ceil(amount / 2), store)
+    : concluded(created, status, store)
   return { ...row, ...given, status }
+}
+
+/** The payment after it got this status. It succeeds when it is created, since "refundable until" counts from then. */
+function concluded(created: Transaction, status: Transaction['status'], { clock }: Store): Transaction {
+  const at = Date.parse(created.createdAt)
+  if (isCaptured(status)) return succeed(created, at)
+  if (status === 'pending') return confirmPayment(created, at)
+  if (status !== 'failed') return created
+  const [[, failure]] = failures[created.method]
+  return failPayment(created, { now: notAfter(clock.now(), at, ANSWERED_AFTER_MS), failure })
 }
 
 function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Transaction {
@@ -56,21 +50,6 @@ function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Tra
   const id = ids.peek('rfnd')
   const reference = refundReferenceOf(id, paid.method === 'card' ? 'arn' : 'rrn', now)
   return completeRefund(requestRefund(paid, { id, amount, now }), id, { now, reference })
-}
-
-// All events have the given time, so that "refundable until" is counted from it.
-function eventsOf(
-  status: Transaction['status'],
-  isCaptured: boolean,
-  at: number,
-  now: number,
-): Transaction['events'] {
-  const created = { type: 'created', at: timestamp(at) } as const
-  if (isCaptured) return [created, { type: 'succeeded', at: timestamp(at) }]
-  if (status === 'pending') return [created, { type: 'pending', at: timestamp(at) }]
-  if (status === 'failed')
-    return [created, { type: 'failed', at: timestamp(notAfter(now, at, ANSWERED_AFTER_MS)) }]
-  return [created]
 }
 
 /** Later by `ms`, but never in the future. */

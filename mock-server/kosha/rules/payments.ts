@@ -30,6 +30,36 @@ export const unanswered: Failure = {
   nextStep: 'Ask the customer to try again in half an hour, or with another bank.',
 }
 
+type NewPayment = Pick<
+  Transaction,
+  'id' | 'merchantId' | 'merchantName' | 'amount' | 'method' | 'gatewayId' | 'customer' | 'paymentLinkId'
+> & { at: number }
+
+/** A payment that its customer has begun at an instant, in epoch milliseconds. */
+export function createdPayment(payment: NewPayment): Transaction {
+  const { id, merchantId, merchantName, at, amount, method, gatewayId, customer, paymentLinkId } = payment
+  const createdAt = timestamp(at)
+  const row: Transaction = {
+    id,
+    merchantId,
+    merchantName,
+    amount,
+    currency: 'INR',
+    status: 'created',
+    method,
+    gatewayId,
+    customer,
+    fee: 0,
+    tax: 0,
+    refundedAmount: 0,
+    refunds: [],
+    events: [{ type: 'created', at: createdAt }],
+    createdAt,
+  }
+  if (paymentLinkId !== undefined) row.paymentLinkId = paymentLinkId
+  return row
+}
+
 /** The customer has confirmed the payment and waits for the bank since `now` (epoch milliseconds). */
 export const confirmPayment = (transaction: Transaction, now: number): Transaction =>
   withEvent({ ...transaction, status: 'pending' }, { type: 'pending', at: timestamp(now) })

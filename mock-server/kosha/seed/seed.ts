@@ -1,17 +1,17 @@
 import type { components } from '#contract'
 import type { Random } from '../../engine/random.ts'
-import { DAY_MS, timestamp } from '../../engine/time/clock.ts'
+import { DAY_MS } from '../../engine/time/clock.ts'
 import { addDays, istDay, istDayNumber, startOfIstDay } from '../../engine/time/ist.ts'
 import { yieldingForEach } from '../../engine/yielding-loop.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../demo-accounts.ts'
-import { abandoned, confirmPayment, failPayment, succeed } from '../rules/payments.ts'
+import { abandoned, confirmPayment, createdPayment, failPayment, succeed } from '../rules/payments.ts'
 import { transactionEvents } from '../rules/scheduled-events.ts'
 import type { Account } from '../store/accounts.ts'
 import { Ids } from '../store/ids.ts'
 import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
-import { businesses, malhar, tarang } from './businesses.ts'
+import { businesses, malhar, ownerOf, tarang } from './businesses.ts'
 import { createCustomer, maskedVpa } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
@@ -165,34 +165,10 @@ function route(payment: NumberedPayment, random: Random): void {
 
 /** A payment as the customer and the bank leave it: captured, failed or still open. */
 function transactionOf(payment: NumberedPayment): Transaction {
-  const { outcome, failure, vpa, at, doneAt } = payment
-  const row = started(payment)
+  const { business, outcome, failure, gatewayId = '', vpa, at, doneAt } = payment
+  const row = createdPayment({ ...payment, ...ownerOf(business), gatewayId })
   if (isLeft(payment)) return row
   if (vpa !== undefined) row.vpa = vpa
   if (outcome === 'pending') return confirmPayment(row, at + CONFIRMED_AFTER_MS)
   return failure ? failPayment(row, { now: doneAt, failure }) : succeed(row, doneAt)
-}
-
-function started(payment: NumberedPayment): Transaction {
-  const { id, business, at, amount, method, customer, gatewayId = '', paymentLinkId } = payment
-  const createdAt = timestamp(at)
-  const row: Transaction = {
-    id,
-    merchantId: business.id,
-    merchantName: business.name,
-    amount,
-    currency: 'INR',
-    status: 'created',
-    method,
-    gatewayId,
-    customer,
-    fee: 0,
-    tax: 0,
-    refundedAmount: 0,
-    refunds: [],
-    events: [{ type: 'created', at: createdAt }],
-    createdAt,
-  }
-  if (paymentLinkId !== undefined) row.paymentLinkId = paymentLinkId
-  return row
 }

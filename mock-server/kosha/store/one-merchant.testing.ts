@@ -1,7 +1,7 @@
 import type { components } from '#contract'
 import { Random } from '../../engine/random.ts'
-import { HOUR_MS, timestamp } from '../../engine/time/clock.ts'
-import { succeed } from '../rules/payments.ts'
+import { HOUR_MS } from '../../engine/time/clock.ts'
+import { createdPayment, succeed } from '../rules/payments.ts'
 import { runDueEvents } from './due-events.ts'
 import { addPayment } from './requests.ts'
 import type { Store } from './store.ts'
@@ -27,12 +27,13 @@ export async function merchant() {
 
 /** A captured payment, in paise. */
 export function pay(amount: number, store: Store, more: Partial<Transaction> = {}): Transaction {
-  const createdAt = timestamp(store.clock.now())
-  const row: Transaction = {
-    ...{ id: store.ids.peek('txn'), ...owner, amount, currency: 'INR', status: 'created', method: 'upi' },
-    ...{ gatewayId: 'gw_1', customer: { name: 'Meera' }, fee: 0, tax: 0, refundedAmount: 0, refunds: [] },
-    ...{ events: [{ type: 'created', at: createdAt }], createdAt },
-    ...more,
+  const payment = {
+    id: store.ids.peek('txn'),
+    ...owner,
+    at: store.clock.now(),
+    amount,
+    method: 'upi' as const,
   }
+  const row = { ...createdPayment({ ...payment, gatewayId: 'gw_1', customer: { name: 'Meera' } }), ...more }
   return addPayment(succeed(row, store.clock.now()), store)
 }
