@@ -20,7 +20,6 @@ const ATTEMPTS = 6
 /** What a command line says of a server that a document does not. */
 type Given = {
   headers: Record<string, string>
-  secondHeaders: Record<string, string> | undefined
   query: Record<string, string>
   /** The values of parameters, by name. */
   parameters: Record<string, string>
@@ -33,7 +32,6 @@ type Given = {
 /** A run that knows only a document: requests come from its examples and schemas, ids from what the server has answered. */
 export class AnyRun extends ContractRun {
   readonly caller: Actor
-  readonly second: Actor | undefined
   readonly resources: Resource[]
   private readonly random: Random
   private readonly hopeless = new Map<string, NotCovered>()
@@ -49,13 +47,8 @@ export class AnyRun extends ContractRun {
     readonly given: RunOptions & Given,
   ) {
     const headers = { ...given.headers }
-    super(document, backend, given, [
-      ...Object.values(headers),
-      ...Object.values(given.secondHeaders ?? {}),
-      ...Object.values(given.query),
-    ])
+    super(document, backend, given, [...Object.values(headers), ...Object.values(given.query)])
     this.caller = { role: CALLER, headers, query: given.query }
-    this.second = given.secondHeaders && { role: CALLER, headers: given.secondHeaders, query: given.query }
     this.resources = resourcesOf(document.operations)
     this.random = new Random(given.seed)
   }
