@@ -30,13 +30,6 @@ const onSuccess = (
     request.operation === operation && reply.status < 300 ? change(reply, request) : reply,
 })
 
-type Json = ReturnType<typeof JSON.parse>
-export const alteringBody = (operation: string, change: (body: Json, request: HandledRequest) => unknown) =>
-  onSuccess(operation, (reply, request) => {
-    const body = change(JSON.parse(JSON.stringify(reply.body)), request)
-    return { ...reply, body }
-  })
-
 /** Changes every occurrence of a field in successful responses; undefined removes it. */
 export const alteringField = (
   operation: string,
