@@ -11,7 +11,6 @@ import { numberedRows, unsent } from '../outbox/batch-rows.ts'
 import { PasteForm, usePastedText } from '../outbox/paste-form.tsx'
 import type { RowsLook } from '../outbox/rows-table.tsx'
 import { RowsTable } from '../outbox/rows-table.tsx'
-import { pastable } from '../outbox/spreadsheet.ts'
 import type { NewPaymentLink } from '../payment-links/payment-links.ts'
 import { linkBatch, linkWords } from './link-batch.ts'
 import type { Column } from './link-sheet.ts'
@@ -32,7 +31,6 @@ export function BulkLinksDialog() {
       operation="createPaymentLink"
       title="Create payment links in bulk"
       look={look}
-      onCorrect={(rows) => draft().set({ rows: pastable(linkSheet, rows) })}
       onDone={leave}
       onClose={close}
     >

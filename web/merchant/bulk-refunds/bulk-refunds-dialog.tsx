@@ -14,12 +14,10 @@ import { BatchDialog } from '../outbox/batch-dialog.tsx'
 import { numberedRows, unsent } from '../outbox/batch-rows.ts'
 import type { RowsLook } from '../outbox/rows-table.tsx'
 import { RowsTable } from '../outbox/rows-table.tsx'
-import { pastable } from '../outbox/spreadsheet.ts'
 import { bulkRefundsDraft } from '../transactions/refund/bulk-draft.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import type { CheckedRefund } from './check-refunds.ts'
 import { PasteStep } from './paste-step.tsx'
-import type { RefundRow } from './refund-batch.ts'
 import { refundBatch, refundWords } from './refund-batch.ts'
 import type { Column } from './refund-sheet.ts'
 import { refundSheet } from './refund-sheet.ts'
@@ -34,18 +32,12 @@ export function BulkRefundsDialog() {
     close()
   }
 
-  function correct(rows: readonly Pick<RefundRow, 'texts'>[]) {
-    bulkRefundsDraft().set({ rows: pastable(refundSheet, rows) })
-    setChecked(null)
-  }
-
   return (
     <BatchDialog
       batch={refundBatch}
       operation="refundTransaction"
       title="Refund in bulk"
       look={look}
-      onCorrect={correct}
       onDone={leave}
       onClose={close}
     >

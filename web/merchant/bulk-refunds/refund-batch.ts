@@ -1,13 +1,10 @@
 import { createBatch } from '../outbox/batch.ts'
-import type { BatchRow } from '../outbox/batch-rows.ts'
 import type { BatchWords } from '../outbox/kind.ts'
 import type { RefundRequest } from '../transactions/refund/refund-flow.ts'
 import { refundPurpose, refunds } from '../transactions/refund/refund-flow.ts'
 import { UNRESOLVED } from './check-refunds.ts'
 import type { Column } from './refund-sheet.ts'
 import { refundSheet } from './refund-sheet.ts'
-
-export type RefundRow = BatchRow<Column, RefundRequest>
 
 export const refundWords: BatchWords = {
   ...refunds.words,

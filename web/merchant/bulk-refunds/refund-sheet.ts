@@ -16,17 +16,7 @@ export const refundSheet: Spreadsheet<PastedColumn> = {
     transactionId: [
       ...['transaction', 'transactionid', 'payment', 'paymentid', 'id', 'txn', 'txnid'],
       ...['rrn', 'upiref', 'upirefno', 'upireference', 'upitransactionid', 'bankreference'],
-      ...[
-        'reference',
-        'ref',
-        'refno',
-        'order',
-        'orderid',
-        'orderno',
-        'ordernumber',
-        'orderref',
-        'orderreference',
-      ],
+      ...['reference', 'ref', 'refno', 'order', 'orderid', 'orderno', 'ordernumber', 'orderreference'],
     ],
     amount: [...amountNames, 'refund', 'refundamount', 'refundinr'],
     reason: ['reason', 'refundreason', 'note', 'remarks'],

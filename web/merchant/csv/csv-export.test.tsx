@@ -3,7 +3,6 @@ import { act } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enter, mounted } from '../../ui/mounted.testing.ts'
-import { useUrlParams } from '../screen/url-params.ts'
 import { useSearchText } from '../search/use-search-text.ts'
 import { CsvExport } from './csv-export.tsx'
 
@@ -29,16 +28,11 @@ afterEach(() => vi.useRealTimers())
 
 function Page() {
   const { text, type } = useSearchText()
-  const { params, change } = useUrlParams()
   return (
     <>
       <input value={text} onChange={({ target }) => type(target.value)} />
-      <button type="button" onClick={() => change({ status: 'failed' })}>
-        Failed
-      </button>
       <CsvExport
         fileName={() => 'transactions.csv'}
-        filterKey={String(params)}
         collect={() => {
           const { search } = location
           return new Promise((resolve) => answers.push(() => resolve(search)))
@@ -56,13 +50,6 @@ test('an export begun while a search is being typed has the rows that the search
   await act(() => vi.runAllTimersAsync())
   await answer()
   expect(saved.mock.calls.map(([, csv]) => csv)).toEqual(['?search=meera'])
-})
-
-test('an export that is running follows the filters, and saves one file', async () => {
-  await act(async () => press('Export CSV'))
-  await act(async () => press('Failed'))
-  await answer()
-  expect(saved.mock.calls.map(([, csv]) => csv)).toEqual(['?status=failed'])
 })
 
 const answer = () =>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../api/query-client.ts'
 import { SendButton } from '../../loading/send-button.tsx'
 import { Progress } from '../../ui/app/progress.tsx'
@@ -19,8 +19,6 @@ type CsvExportProps = {
   label?: string
   /** In the head of a screen, which has room for words only on wide screens; beside actions, without an open drawer. */
   isInHead?: keyof typeof inHead
-  /** Of a list with filters: an export that is running follows them. */
-  filterKey?: string
   /** The content of a CSV file, or of a file of another kind. */
   collect: (step: ExportStep) => Promise<string | Blob>
 }
@@ -32,11 +30,9 @@ type State =
 const EXPORT = 'Export CSV'
 
 /** Saves all pages of a list as CSV. It may take a while: it shows its progress and can be stopped. */
-export function CsvExport({ fileName, label = EXPORT, isInHead, filterKey, collect }: CsvExportProps) {
+export function CsvExport({ fileName, label = EXPORT, isInHead, collect }: CsvExportProps) {
   const [state, setState] = useState<State>({ step: 'idle', announcement: '' })
   const running = useRef<AbortController>(null)
-  /** The query of the URL that the running export began with. */
-  const collectedFor = useRef('')
   const area = useRef<HTMLDivElement>(null)
   /** Whether the button that is shown next takes over the focus of the one before it. */
   const [passesFocus, setPassesFocus] = useState(false)
@@ -44,21 +40,13 @@ export function CsvExport({ fileName, label = EXPORT, isInHead, filterKey, colle
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const follow = useEffectEvent(() => {
-    if (running.current && collectedFor.current !== location.search) void run()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters, the file would not match the list.
-  useEffect(follow, [filterKey])
-
   function show(next: State) {
     setPassesFocus(area.current?.contains(document.activeElement) ?? false)
     setState(next)
   }
 
   async function run() {
-    running.current?.abort()
     filterNow()
-    collectedFor.current = location.search
     running.current = new AbortController()
     const { signal } = running.current
     show({ step: 'running', loaded: 0, total: 0 })

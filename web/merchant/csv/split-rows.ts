@@ -37,9 +37,3 @@ function split(text: string, separator: Separator): string[][] {
     rest = remainingLines.join('\n')
   }
 }
-
-/** Rows separated by tabs, which `splitRows` reads back. */
-export const joinRows = (rows: readonly (readonly string[])[]) =>
-  rows.map((cells) => cells.map(toCell).join('\t')).join('\n')
-
-const toCell = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

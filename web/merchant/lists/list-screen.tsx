@@ -96,7 +96,6 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
           {isLoaded && hasFile && (
             <CsvExport
               isInHead={actions ? 'beside actions' : 'alone'}
-              filterKey={filterKey}
               fileName={(today) => `${[list.id, ...partWords(part), today].join('-')}.csv`}
               collect={collect}
             />

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/app/dialog.tsx'
 import { Note } from '../../ui/app/note.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { Batch } from './batch.ts'
-import type { BatchRow } from './batch-rows.ts'
 import { BatchView } from './batch-view.tsx'
 import type { RowsLook } from './rows-table.tsx'
 import { RowsTable } from './rows-table.tsx'
@@ -16,7 +15,6 @@ type BatchDialogProps<Column extends string, Body> = {
   operation: Parameters<typeof can>[1]
   title: string
   look: RowsLook<Column, Body>
-  onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
   /** Once nothing is left to show. */
   onDone: () => void
   onClose: () => void
@@ -26,7 +24,7 @@ type BatchDialogProps<Column extends string, Body> = {
 
 /** Sends many rows, beside their list. */
 export function BatchDialog<Column extends string, Body>(props: BatchDialogProps<Column, Body>) {
-  const { batch, operation, title, look, onCorrect, onDone, onClose, children } = props
+  const { batch, operation, title, look, onDone, onClose, children } = props
   const { user } = useSnapshot(session)
   const { step } = useSnapshot(batch.state)
   const popup = useRef<HTMLDivElement>(null)
@@ -49,7 +47,7 @@ export function BatchDialog<Column extends string, Body>(props: BatchDialogProps
       {!can(user, operation) && <Note>{permissionNote(user)}</Note>}
       {can(user, operation) && step === 'none' && children}
       {can(user, operation) && step !== 'none' && (
-        <BatchView batch={batch} onCorrect={onCorrect} onDone={onDone}>
+        <BatchView batch={batch} onDone={onDone}>
           <RowsTable rows={batch.state.rows} look={look} />
         </BatchView>
       )}

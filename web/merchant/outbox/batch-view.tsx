@@ -10,7 +10,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { focusHere } from '../dialogs/form-parts.tsx'
 import { Announcement } from '../screen/announcement.tsx'
 import type { Batch } from './batch.ts'
-import type { AnyRow, BatchRow } from './batch-rows.ts'
+import type { AnyRow } from './batch-rows.ts'
 import { countOf, numberedRows, outcome } from './batch-rows.ts'
 import type { BatchWords } from './kind.ts'
 import { isSendable } from './send-row.ts'
@@ -19,31 +19,23 @@ type BatchViewProps<Column extends string, Body> = {
   batch: Batch<Column, Body>
   /** The rows with the result of each. */
   children: Elements
-  /** Puts rows that were not sent back into the form. */
-  onCorrect: (rows: readonly Pick<BatchRow<Column, Body>, 'texts'>[]) => void
   /** Once nothing is left to show. */
   onDone: () => void
 }
 
 /** The result of each row, during and after sending. */
 export function BatchView<Column extends string, Body>(props: BatchViewProps<Column, Body>) {
-  const { batch, children, onCorrect, onDone } = props
+  const { batch, children, onDone } = props
   const { words } = batch.kind
   const { step, message, announcement, ...shown } = useSnapshot(batch.state)
   const rows: readonly Snapshot<AnyRow>[] = shown.rows
   const done = countOf(rows, 'done')
   const sendable = rows.length - countOf(rows, 'invalid')
   const isAtWork = step === 'running' || step === 'stopping'
-  const toCorrect = countOf(rows, 'invalid', 'rejected')
 
   async function leave() {
     await batch.discard()
     if (batch.state.step === 'none') onDone()
-  }
-
-  function correctRest() {
-    onCorrect(batch.state.rows.filter(({ state }) => state === 'invalid' || state === 'rejected'))
-    void batch.discard()
   }
 
   return (
@@ -81,11 +73,6 @@ export function BatchView<Column extends string, Body>(props: BatchViewProps<Col
             onCheck={() => void batch.check()}
             onResume={() => void batch.resume()}
           />
-        )}
-        {step === 'finished' && toCorrect > 0 && (
-          <Button variant="secondary" size="sm" onClick={correctRest}>
-            {`Correct ${toCorrect} ${toCorrect === 1 ? 'row' : 'rows'}`}
-          </Button>
         )}
         {step === 'finished' && (
           <Button ref={focusHere} size="sm" onClick={() => void leave()}>

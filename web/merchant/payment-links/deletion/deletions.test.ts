@@ -134,9 +134,3 @@ test('a link that was already deleted is removed from the list without a retry',
   expect(deletions.byId).toEqual({})
   expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
 })
-
-test('a page restored from the back/forward cache reloads the list', () => {
-  const back = Object.assign(new Event('pageshow'), { persisted: true })
-  dispatchEvent(back)
-  expect(queryClient().getQueryState(paymentLinksQuery.queryKey)?.isInvalidated).toBe(true)
-})

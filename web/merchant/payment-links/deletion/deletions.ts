@@ -26,8 +26,3 @@ export const {
     return isGone ? null : failureMessage(error, deletePaymentLink.meta)
   },
 })
-
-// A page restored from the browser's memory cannot know the results of its last requests.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
-})

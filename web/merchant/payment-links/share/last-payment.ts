@@ -12,16 +12,7 @@ import type { PaymentLink } from '../payment-links.ts'
 export const lastPaymentQuery = ({ id, amountPaid }: PaymentLink) =>
   queryOptions({
     queryKey: ['last-payment', id, amountPaid],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/payments/transactions', {
-          params: {
-            query: { paymentLinkId: id, status: capturedStatuses, limit: 1 },
-          },
-          signal,
-        }),
-        { transactions: isList },
-      ),
+    queryFn: ({ signal }) => fetchLast({ paymentLinkId: id }, signal),
     select: ({ transactions: [last] }) =>
       last && { at: last.events.findLast(({ type }) => type === 'succeeded')?.at ?? last.createdAt },
     enabled: amountPaid > 0,
@@ -33,17 +24,19 @@ type Test = { amount: number; at: string }
 export const lastTestQuery = ({ id }: PaymentLink) =>
   queryOptions({
     queryKey: ['test-payments', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/payments/transactions', {
-          params: { query: { paymentLinkId: id, mode: 'test', status: capturedStatuses, limit: 1 } },
-          signal,
-        }),
-        { transactions: isList },
-      ),
+    queryFn: ({ signal }) => fetchLast({ paymentLinkId: id, mode: 'test' }, signal),
     select: ({ transactions: [last] }): Test | null =>
       last ? { amount: last.amount, at: last.createdAt } : null,
   })
+
+const fetchLast = (filters: { paymentLinkId: string; mode?: 'test' }, signal: AbortSignal) =>
+  unwrap(
+    api.GET('/payments/transactions', {
+      params: { query: { ...filters, status: capturedStatuses, limit: 1 } },
+      signal,
+    }),
+    { transactions: isList },
+  )
 
 export const testPaidSentence = ({ amount, at }: Test, now = Date.now()): string =>
   `Test payment of ${formatRupees(amount)}${whenPaid(at, now)}. No money moved.`
