@@ -84,10 +84,10 @@ async function accepted<Data>(call: Promise<CallResult<Data>>): Promise<CallResu
     throw session.id === id ? cause : new SessionOverError('', { cause })
   })
   const { error, response } = result
-  const isOver = session.id !== id
+  const hasEnded = session.id !== id
   // Rejected for its token, so nothing was done; the end of the session has been announced.
-  if (isOver && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
-  if (isOver) throw new SessionOverError()
+  if (hasEnded && response.status === 401) throw new ApiError(401, { code: 'unauthenticated' })
+  if (hasEnded) throw new SessionOverError()
   if (!response.ok) throw errorFrom(response, error)
   return result
 }
@@ -97,9 +97,9 @@ export const UNREADABLE = 502
 
 /** Hosts between the browser and the API have their own 403 and 404 pages, which say nothing about a payment. */
 function errorFrom({ status, headers }: Response, body: unknown): ApiError {
-  const isOfTheApi = isRecord(body) && typeof body.message === 'string'
-  const isOfAHost = (status === 403 || status === 404) && !isOfTheApi
-  return isOfAHost ? new ApiError(UNREADABLE) : new ApiError(status, body, headers)
+  const isFromApi = isRecord(body) && typeof body.message === 'string'
+  const isFromHost = (status === 403 || status === 404) && !isFromApi
+  return isFromHost ? new ApiError(UNREADABLE) : new ApiError(status, body, headers)
 }
 
 /** The statuses that the same bytes always get, however often they are sent. */
@@ -112,8 +112,8 @@ const SAME_FOR_SAME_BYTES = [400, 404, 409, 413, 415, 422]
  */
 export function saysNothingWasDone(error: Error): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'idempotency_key_reused') return false
-  const isOfTheApi = error.code !== '' && error.requestId !== undefined
-  return isOfTheApi && SAME_FOR_SAME_BYTES.includes(error.status)
+  const isFromApi = error.code !== '' && error.requestId !== undefined
+  return isFromApi && SAME_FOR_SAME_BYTES.includes(error.status)
 }
 
 function explain(cause: unknown): never {

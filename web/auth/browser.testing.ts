@@ -85,7 +85,7 @@ export class Tab {
     carryOutChecks(this.store, {
       server: {
         verify: (token, signal) => this.ask('verify', signal, () => this.verified(token)),
-        refresh: (token) => this.refresh(token, { isAsked: false }),
+        refresh: (token) => this.refresh(token, { isRequested: false }),
       },
       isDueForRefresh: () => {
         const { rememberedOn } = browser.saved ?? { rememberedOn: null }
@@ -129,7 +129,11 @@ export class Tab {
     try {
       await withTabLock('auth_token', {}, async () => {
         if (present() !== token) return
-        dispatch({ type: 'refreshed', ...(await this.refresh(token, { isAsked: true })), replaced: token })
+        dispatch({
+          type: 'refreshed',
+          ...(await this.refresh(token, { isRequested: true })),
+          replaced: token,
+        })
       })
     } catch (cause) {
       const type = isRejection(cause) ? 'expired' : 'notRefreshed'
@@ -152,11 +156,11 @@ export class Tab {
     return { user: userOf(grant.person), expiresAt }
   }
 
-  private refresh(token: string, { isAsked }: { isAsked: boolean }) {
+  private refresh(token: string, { isRequested }: { isRequested: boolean }) {
     return this.ask('refresh', null, () => {
       const grant = this.browser.grants.get(token)
       if (!grant?.isLive) throw new ApiError(401)
-      expect(grant.isRemembered || isAsked, 'only a remembered session lasts longer').toBe(true)
+      expect(grant.isRemembered || isRequested, 'only a remembered session lasts longer').toBe(true)
       grant.isLive = false
       return this.browser.issue(grant.person, true)
     })

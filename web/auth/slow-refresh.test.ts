@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A tab that has begun to replace the token, and another one that is signed in with it. */
-async function refreshing({ isAsked }: { isAsked: boolean }) {
+async function refreshing({ isRequested }: { isRequested: boolean }) {
   const browser = new Browser()
   const { token } = browser.issue('asha', true)
   browser.saved = { token, rememberedOn: 0 }
@@ -21,7 +21,7 @@ async function refreshing({ isAsked }: { isAsked: boolean }) {
     browser.respond(0)
     await settle()
   }
-  if (isAsked) void browser.tabs[0]?.stay()
+  if (isRequested) void browser.tabs[0]?.stay()
   else {
     browser.today = 1
     browser.open(0)
@@ -44,7 +44,7 @@ test.each([
   ['once a day', 'the check of a new tab'],
   ['on demand', 'the check of a new tab'],
 ] as const)('a slow refresh %s signs nobody out when %s is rejected meanwhile', async (how, interruption) => {
-  const browser = await refreshing({ isAsked: how === 'on demand' })
+  const browser = await refreshing({ isRequested: how === 'on demand' })
   const deliver = browser.pending[0]?.process()
   browser.pending = []
   void meanwhile[interruption](browser)

@@ -122,14 +122,14 @@ function look(session: Session, present: string | null): Transition {
   if (isSigningIn || (check && check.token === present)) return { change: {} }
   if (present === token) return { change: settled }
   if (present === null)
-    return { change: finish(session, { end: isOver(session) ? 'expired' : 'signedOutElsewhere' }) }
+    return { change: finish(session, { end: hasExpired(session) ? 'expired' : 'signedOutElsewhere' }) }
   return { change: { check: { token: present, failures: 0, isRepeated: false } } }
 }
 
 /** Browsers drop the cookie by their own clock, which may differ a little from the server's. */
 const TOLERANCE_MS = 60_000
 
-const isOver = ({ expiresAt }: Session) =>
+const hasExpired = ({ expiresAt }: Session) =>
   expiresAt !== null && Date.now() >= Date.parse(expiresAt) - TOLERANCE_MS
 
 function thenLook(session: Session, change: Partial<Session>, present: string | null): Transition {

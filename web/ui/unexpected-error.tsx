@@ -27,12 +27,12 @@ type UnexpectedErrorProps = {
 }
 
 /** Describes a recent change that the user might think was lost; set by code that moves money. */
-export const lastChange: { told?: () => { title: string; text: string; retry: string } | undefined } = {}
+export const lastChange: { describe?: () => { title: string; text: string; retry: string } | undefined } = {}
 
 /** Replaces what failed: a whole page, or a screen within its layout. */
 export function UnexpectedError({ look, home, offersReload, onRetry }: UnexpectedErrorProps) {
   const classes: Partial<Record<'root' | 'title' | 'text' | 'actions' | 'help', string>> = looks[look]
-  const done = lastChange.told?.()
+  const done = lastChange.describe?.()
   // Read once: trying again resets the missing pages.
   const [canReload] = useState(offersReload)
   return (

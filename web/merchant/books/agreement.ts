@@ -46,7 +46,7 @@ export function agreementOf(period: Period, facts: Facts): Agreement {
   const differs = (settlement: Settlement) =>
     settlement.refunds !== deductedBy(settlement, requested) ||
     adjusted([settlement], 'refund_reversed') !== givenBackBy(settlement, requested)
-  const isTold = requested.some(({ refund }) => refund.settlementId !== undefined)
+  const nameSettlements = requested.some(({ refund }) => refund.settlementId !== undefined)
   const knowsDeductions = settlements.every(
     (settlement) => settlement.refunds === deductedBy(settlement, requested),
   )
@@ -65,7 +65,7 @@ export function agreementOf(period: Period, facts: Facts): Agreement {
     difference: expected - settled,
     differing: settlements.filter((settlement) => !isSumOf(settlement, rows.get(settlement.id) ?? [])),
     knowsDeductions,
-    misnamed: isTold ? settlements.filter(differs) : [],
+    misnamed: nameSettlements ? settlements.filter(differs) : [],
   }
 }
 
@@ -94,15 +94,15 @@ function forwardOf(
 ): Forward {
   const isBefore = ({ day }: RequestedRefund) => day < period.from
   const deductedOn = ({ refund }: RequestedRefund) => dayOfSettlement.get(refund.settlementId ?? '') ?? ''
-  const isIn = (day: string) => day >= period.from && day <= period.to
+  const isInPeriod = (day: string) => day >= period.from && day <= period.to
   const amount = ({ refund }: RequestedRefund) => refund.amount
   return {
     broughtForward: sumOf(
-      requested.filter((row) => isBefore(row) && isIn(deductedOn(row))),
+      requested.filter((row) => isBefore(row) && isInPeriod(deductedOn(row))),
       amount,
     ),
     carriedForward: sumOf(
-      requested.filter((row) => isIn(row.day) && !isIn(deductedOn(row))),
+      requested.filter((row) => isInPeriod(row.day) && !isInPeriod(deductedOn(row))),
       amount,
     ),
   }

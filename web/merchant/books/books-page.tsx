@@ -70,7 +70,7 @@ function PeriodBooks({ period }: { period: Period }) {
       {isOpen && fetchStatus === 'fetching' ? (
         <Reading {...progress} />
       ) : (
-        <QueryState query={query} what="books">
+        <QueryState query={query} dataName="books">
           {(books) => (
             <BookSheets books={books} readAt={query.dataUpdatedAt} isReading={isFetching} onRead={read} />
           )}

@@ -204,11 +204,11 @@ type Payouts = {
 
 /** @param allSettlements of the merchant */
 function payoutsOf({ from, to }: Period, allSettlements: readonly Settlement[]): Payouts {
-  const isOf = (day: string | undefined) => day !== undefined && day >= from && day <= to
+  const isInPeriod = (day: string | undefined) => day !== undefined && day >= from && day <= to
   const sentOn = ({ processedAt }: Settlement) => processedAt && dayOf(processedAt)
-  const periodSettlements = allSettlements.filter(({ capturedOn }) => isOf(capturedOn))
+  const periodSettlements = allSettlements.filter(({ capturedOn }) => isInPeriod(capturedOn))
   const sent = periodSettlements.filter(isSent)
-  const inPeriod = allSettlements.filter((settlement) => isOf(sentOn(settlement)))
+  const inPeriod = allSettlements.filter((settlement) => isInPeriod(sentOn(settlement)))
   const knowsDays = allSettlements.filter(isSent).every((settlement) => sentOn(settlement) !== undefined)
   return {
     settled: part(periodSettlements),
@@ -223,8 +223,8 @@ function payoutsOf({ from, to }: Period, allSettlements: readonly Settlement[]):
     sent: part(sent),
     bridge: knowsDays
       ? {
-          sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isOf(capturedOn))),
-          sentAfter: part(sent.filter((settlement) => !isOf(sentOn(settlement)))),
+          sentOfBefore: part(inPeriod.filter(({ capturedOn }) => !isInPeriod(capturedOn))),
+          sentAfter: part(sent.filter((settlement) => !isInPeriod(sentOn(settlement)))),
           toBank: part(inPeriod),
         }
       : null,

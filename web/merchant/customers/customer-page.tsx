@@ -45,7 +45,7 @@ export function CustomerPage() {
             </Link>
           }
         >
-          <QueryState query={query} what="payments of the customer" isTable>
+          <QueryState query={query} dataName="payments of the customer" isTable>
             {({ payments }) =>
               payments.length > 0 ? (
                 <TransactionTable transactions={payments} hidesCustomer />
@@ -56,7 +56,7 @@ export function CustomerPage() {
           </QueryState>
         </Panel>
         <Panel title="Payment links" className="mb-5">
-          <QueryState query={links} what="payment links" isTable>
+          <QueryState query={links} dataName="payment links" isTable>
             {() => <LinkList links={customerLinks} />}
           </QueryState>
         </Panel>

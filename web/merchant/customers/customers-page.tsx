@@ -49,7 +49,7 @@ function CustomerTotal({ rows, part }: { rows: readonly CustomerRow[]; part: str
   const refunded = rows.reduce((sum, row) => sum + row.refunded, 0)
   const open = rows.reduce((sum, row) => sum + row.open.amount, 0)
   return (
-    <ListTotal count={rows.length} one="customer" part={part}>
+    <ListTotal count={rows.length} singular="customer" part={part}>
       <TotalPart paise={paid}> paid</TotalPart>
       {refunded > 0 && <TotalPart paise={refunded}> of it refunded</TotalPart>}
       {open > 0 && <TotalPart paise={open}> outstanding</TotalPart>}

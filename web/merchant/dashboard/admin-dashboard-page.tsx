@@ -58,7 +58,7 @@ function Merchants() {
       className="col-span-full"
       title="By merchant"
       query={stats}
-      what="figures"
+      dataName="figures"
       aside={<span className="text-muted">Since the account was opened</span>}
       skeleton={<div className="h-17" />}
     >

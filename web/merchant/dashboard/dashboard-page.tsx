@@ -102,7 +102,7 @@ function Latest() {
       title="Latest transactions"
       className="col-span-full overflow-clip"
       query={transactions}
-      what="transactions"
+      dataName="transactions"
       moreLink={{ to: paths.transactions, label: 'All transactions' }}
       skeleton={<LatestSkeleton />}
     >

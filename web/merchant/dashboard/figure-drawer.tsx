@@ -45,7 +45,7 @@ export function FigureDrawer() {
 function Rows({ includes }: { includes: (row: Transaction) => boolean }) {
   const query = useQuery(failedPaymentsQuery)
   return (
-    <QueryState query={query} what="payments">
+    <QueryState query={query} dataName="payments">
       {(payments) =>
         payments.rows.some(({ failure }) => !failure) ? (
           <EmptyState title="Not known">

@@ -11,10 +11,10 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const errorId = useId()
   const text = typed ?? (day && formatDay(day))
-  const isWrong = typed !== null && typed.trim() !== '' && writtenDay(typed.trim()) === null
+  const isInvalid = typed !== null && typed.trim() !== '' && writtenDay(typed.trim()) === null
 
   function apply() {
-    if (typed === null || isWrong) return
+    if (typed === null || isInvalid) return
     const next = writtenDay(typed.trim()) ?? ''
     setTyped(null)
     if (next !== day) onChange(next)
@@ -32,13 +32,13 @@ export function DayInput({ label, day, onChange }: DayInputProps) {
         autoComplete="off"
         placeholder="21 Nov 2026"
         value={text}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={apply}
         onKeyDown={press}
       />
-      {isWrong && (
+      {isInvalid && (
         <span id={errorId} className="text-danger">
           Enter a day such as 21 Nov 2026.
         </span>

@@ -6,8 +6,8 @@ import { formatRupees } from '../format/rupees.ts'
 
 /** The error, kept next to the form, since a toast may disappear before it is read. */
 export function FormError({ error, messages }: { error: Error | null; messages: FailureMessages }) {
-  const isSaid = isInvalid(error) && isSaidAtFields(error, messages)
-  return error && !isSaid && <FormFailure>{failureMessage(error, messages)}</FormFailure>
+  const isShownAtFields = isInvalid(error) && isSaidAtFields(error, messages)
+  return error && !isShownAtFields && <FormFailure>{failureMessage(error, messages)}</FormFailure>
 }
 
 /** Of such a request the message says only that it is not valid; a rule that it breaks is worth a sentence. */

@@ -167,9 +167,9 @@ const WaitsForNetwork = () =>
 function TestModeStrip() {
   const { user } = useSnapshot(session)
   const { data: gateways = [] } = useQuery(gatewaysQuery)
-  const isOfAll = useShowsMerchant()
+  const showsMerchant = useShowsMerchant()
   const testing = gateways.filter(({ enabled, mode }) => enabled && mode === 'test')
-  if (isOfAll || testing.length === 0) return null
+  if (showsMerchant || testing.length === 0) return null
   return (
     <p className="line-b -mx-(--space) -mt-5 mb-4 flex items-center gap-2 border-warning bg-warning-soft px-(--space) py-1.75 text-warning">
       <FlaskConical aria-hidden size={16} className="flex-none" />

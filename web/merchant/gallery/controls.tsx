@@ -27,7 +27,7 @@ const Buttons = () =>
         <Plus aria-hidden size={16} />
         link
       </LinkButton>
-      <CopyButton text="pay_9fK2mQ7xVb" what={`${size ?? 'usual'} id`} />
+      <CopyButton text="pay_9fK2mQ7xVb" name={`${size ?? 'usual'} id`} />
     </div>
   ))
 

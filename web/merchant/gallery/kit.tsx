@@ -95,7 +95,7 @@ const Panels = () => (
 
 const Texts = () => (
   <div className="grid max-w-lg gap-4">
-    <Quote copy={<CopyButton text="Pay by 30 Nov 2026." what="reminder" />}>
+    <Quote copy={<CopyButton text="Pay by 30 Nov 2026." name="reminder" />}>
       <p>Dear Meera Iyer, ₹1,250.00 is still to be paid. Pay by 30 Nov 2026.</p>
     </Quote>
     <ButtonRow>

@@ -106,22 +106,22 @@ const States = () => (
       A link is a page on which a customer pays you by UPI, card or net banking.
     </EmptyState>
     <EmptyState title="Nothing found">No transaction has these filters.</EmptyState>
-    <QueryState query={{ ...waiting, error: new TypeError('Failed to fetch') }} what="transactions">
+    <QueryState query={{ ...waiting, error: new TypeError('Failed to fetch') }} dataName="transactions">
       {show}
     </QueryState>
     <QueryState
       query={{ ...waiting, isFetching: true, error: new ApiError(503, 'The bank does not answer.') }}
-      what="settlements"
+      dataName="settlements"
     >
       {show}
     </QueryState>
-    <QueryState query={{ ...waiting, data: 'broken' }} what="figures">
+    <QueryState query={{ ...waiting, data: 'broken' }} dataName="figures">
       {showBroken}
     </QueryState>
-    <QueryState query={{ ...waiting, fetchStatus: 'paused' }} what="gateways">
+    <QueryState query={{ ...waiting, fetchStatus: 'paused' }} dataName="gateways">
       {show}
     </QueryState>
-    <QueryState query={waiting} what="payment methods" rows={4}>
+    <QueryState query={waiting} dataName="payment methods" rows={4}>
       {show}
     </QueryState>
     <Spinner label="Loading..." />

@@ -73,7 +73,7 @@ const SampleDrawer = ({ onClose }: { onClose: () => void }) => (
   >
     <Facts className="p-4">
       <Fact name="Transaction">
-        <Copyable text="pay_9fK2mQ7xVb" what="transaction id" />
+        <Copyable text="pay_9fK2mQ7xVb" name="transaction id" />
       </Fact>
       <Fact name="Status">
         <Status kind="transaction" status="partially_refunded" />

@@ -60,20 +60,20 @@ type ReferenceField<Row> = ColumnShape & {
   /** In the file, if it is not the name of the column. */
   inFile?: string
   /** Said by the button that copies it, before the reference. */
-  what: string
+  copyName: string
   value: (row: Row) => string | undefined
   none?: string
 }
 
 /** An id or a number of a bank, which can be copied. */
 export const referenceField = <Row,>(field: ReferenceField<Row>): Shown<Row> => {
-  const { inFile = field.name, what, value, none, ...column } = field
+  const { inFile = field.name, copyName, value, none, ...column } = field
   return {
     column: {
       ...column,
       cell: (row) => {
         const text = value(row)
-        return text ? <Copyable text={text} what={`${what} ${text}`} isInRow /> : none
+        return text ? <Copyable text={text} name={`${copyName} ${text}`} isInRow /> : none
       },
     },
     csv: [[inFile, value]],

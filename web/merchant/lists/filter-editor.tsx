@@ -86,11 +86,11 @@ function AmountField({ label, name }: { label: string; name: string }) {
   const { params, change } = useUrlParams()
   const [typed, setTyped] = useState<string | null>(null)
   const value = params.get(name) ?? ''
-  const isWrong = typed !== null && typed.trim() !== '' && parseRupees(typed) === null
+  const isInvalid = typed !== null && typed.trim() !== '' && parseRupees(typed) === null
   const errorId = `${name}-error`
 
   function apply() {
-    if (isWrong) return
+    if (isInvalid) return
     if (typed !== null && typed !== value) change({ [name]: typed.trim() })
     setTyped(null)
   }
@@ -111,15 +111,15 @@ function AmountField({ label, name }: { label: string; name: string }) {
           className="ps-6.5"
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? errorId : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? errorId : undefined}
           value={typed ?? value}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={apply}
           onKeyDown={press}
         />
       </span>
-      {isWrong && (
+      {isInvalid && (
         <span id={errorId} className="text-danger">
           {amountProblem(typed)}
         </span>

@@ -117,9 +117,9 @@ export function ListScreen<Row extends { id: string }, Filters extends FilterVal
       <ResultCount count={isLoaded && !areOld ? total : undefined} isFiltered={isFiltered} />
       <Panel className="mt-5" aria-busy={query.isFetching}>
         {isLoaded && !rows ? (
-          <CouldNotShow query={query} what={list.title.toLowerCase()} />
+          <CouldNotShow query={query} dataName={list.title.toLowerCase()} />
         ) : (
-          <QueryState query={query} what={list.title.toLowerCase()} rows={16} isTable>
+          <QueryState query={query} dataName={list.title.toLowerCase()} rows={16} isTable>
             {isEmpty ? (
               empty
             ) : (

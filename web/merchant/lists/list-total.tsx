@@ -6,17 +6,17 @@ import { formatRupees } from '../format/rupees.ts'
 type ListTotalProps = {
   count: number
   /** What the list has, such as `refund`. */
-  one: string
+  singular: string
   /** What they are counted from if it is not everything, such as `the newest 1,000 payments`. */
   part?: string | undefined
   children?: ReactNode
 }
 
 /** How many rows the filters leave and what they amount to, in the line of the filters. */
-export const ListTotal = ({ count, one, part, children }: ListTotalProps) => (
+export const ListTotal = ({ count, singular, part, children }: ListTotalProps) => (
   <p className="tnum text-muted max-sm:group-not-data-filtered/filters:text-end">
     <span className={figure}>{formatCount(count)}</span>
-    <span>{` ${count === 1 ? one : `${one}s`}${part ? ` of ${part}` : ''}`}</span>
+    <span>{` ${count === 1 ? singular : `${singular}s`}${part ? ` of ${part}` : ''}`}</span>
     {children}
   </p>
 )

@@ -85,22 +85,22 @@ export function listOf<Row, Filters extends CommonFilters>(
   function find(rows: Row[], chosen: Filters, now = Date.now()): Row[] {
     const { search = '', sort } = chosen
     const found = rows.filter(
-      (row) => fields.every(({ passes }) => passes?.(row, chosen, now) ?? true) && isFound(row, search),
+      (row) => fields.every(({ passes }) => passes?.(row, chosen, now) ?? true) && matchesSearch(row, search),
     )
     return sorted(found, sort, (name) => sortKeys.get(name))
   }
 
-  function isFound(row: Row, search: string): boolean {
-    if (search === '' || isWritten(row, search)) return true
+  function matchesSearch(row: Row, search: string): boolean {
+    if (search === '' || containsText(row, search)) return true
     const pasted = pastedIn(search)
     if (pasted === null) return false
-    if ('paise' in pasted) return isWritten(row, rupeesForInput(pasted.paise))
+    if ('paise' in pasted) return containsText(row, rupeesForInput(pasted.paise))
     // All of several words must be found.
-    return pastedIn(search.replace(pasted.value, '')) === null && isWritten(row, pasted.value)
+    return pastedIn(search.replace(pasted.value, '')) === null && containsText(row, pasted.value)
   }
 
   /** Every word occurs somewhere in the row, or it is one of the row's amounts, or quotes its number. */
-  function isWritten(row: Row, search: string): boolean {
+  function containsText(row: Row, search: string): boolean {
     const searched = plainAmount(search).toLowerCase()
     const text = fields.map((field) => field.text?.(row).toLowerCase()).join('\n')
     return (

@@ -21,7 +21,7 @@ export function SavedViews({ page, isBesideActions }: { page: ViewPage; isBeside
   const [isSaving, setSaving] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const row = useRef<HTMLElement>(null)
-  const offered: View[] = [{ name: page.all, query: '' }, ...page.builtIn, ...ownViews]
+  const offered: View[] = [{ name: page.allName, query: '' }, ...page.builtIn, ...ownViews]
   const current = offered.find(({ query }) => isSameView(page, query, params))
 
   function close(outcome = '') {

@@ -9,9 +9,9 @@ import { Announcement } from '../screen/announcement.tsx'
 
 type SelectionBarProps = {
   /** Such as `3 payments · ₹1,497.00`. */
-  what: string
+  summary: string
   /** Offered while only the loaded rows are selected. */
-  all?: { label: string; onSelect: () => void } | undefined
+  selectAll?: { label: string; onSelect: () => void } | undefined
   onClear: () => void
   /** The actions on the selection. */
   children: Elements
@@ -21,20 +21,20 @@ type SelectionBarProps = {
  * The selected rows of a list, and their actions. At the end of the screen, so that no row moves, and over
  * its whole width, so that none is shown beside it in part. On a phone two lines, however many actions there are.
  */
-export const SelectionBar = ({ what, all, onClear, children }: SelectionBarProps) => (
+export const SelectionBar = ({ summary, selectAll, onClear, children }: SelectionBarProps) => (
   <section
     data-covers-end
     className="lined fixed start-(--rail) end-0 bottom-0 z-33 flex flex-wrap items-center gap-x-2 gap-y-1 border-line-strong bg-surface py-1.5 ps-4 pe-1.5 shadow-raised max-sm:inset-x-2 max-sm:bottom-[calc(1rem+var(--bottom-bar))] max-sm:rounded-lg max-sm:ps-3 sm:border-x-0 sm:border-b-0 xl:in-data-side:end-(--side)"
     aria-label="Selection"
   >
     <p className="tnum me-2 max-sm:order-first max-sm:me-0 max-sm:flex-[1_0_0]">
-      <span className="font-bold">{what}</span> selected
+      <span className="font-bold">{summary}</span> selected
     </p>
-    <Announcement text={`${what} selected`} />
+    <Announcement text={`${summary} selected`} />
     <div className="contents max-sm:-m-1 max-sm:flex max-sm:min-w-0 max-sm:flex-[1_0_100%] max-sm:items-center max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:flex-none max-sm:[scrollbar-width:none]">
-      {all && (
-        <Button variant="quiet" size="sm" onClick={all.onSelect}>
-          {all.label}
+      {selectAll && (
+        <Button variant="quiet" size="sm" onClick={selectAll.onSelect}>
+          {selectAll.label}
         </Button>
       )}
       {children}

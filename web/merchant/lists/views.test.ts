@@ -8,7 +8,7 @@ const page: ViewPage = {
   id: 'orders',
   title: 'Orders',
   path: '/orders',
-  all: 'All orders',
+  allName: 'All orders',
   filterNames: ['status', 'method', 'minAmount'],
   read: (params) => {
     const status = params.get('status') === 'failed' && 'failed'

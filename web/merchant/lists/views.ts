@@ -10,7 +10,7 @@ export type ViewPage = {
   title: string
   path: string
   /** The name of the list without a filter. */
-  all: string
+  allName: string
   filterNames: readonly string[]
   read: (params: URLSearchParams) => object
   builtIn: View[]
@@ -43,9 +43,9 @@ export const withoutView = (views: View[], view: View): View[] =>
   views.filter((saved) => !hasSameName(saved, view))
 
 /** The reason why a view cannot be added, as a sentence; null if it can. */
-export function nameProblem({ all, builtIn }: ViewPage, views: View[], view: View): string | null {
+export function nameProblem({ allName, builtIn }: ViewPage, views: View[], view: View): string | null {
   if (view.name === '') return 'Give the view a name.'
-  const namedViews = [{ name: all }, ...builtIn, ...views]
+  const namedViews = [{ name: allName }, ...builtIn, ...views]
   if (namedViews.some((saved) => hasSameName(saved, view))) return 'A view with this name already exists.'
   if (views.length >= MAX_VIEWS) return `You have ${MAX_VIEWS} views already. Delete one first.`
   return null

@@ -43,11 +43,11 @@ export function dueQueries(client: QueryClient): Query[] {
 
 function isDue(query: Query, now: number): boolean {
   const [name] = query.queryKey
-  const isWaitedFor = (waiting.get(String(name)) ?? 0) > 0
+  const isAwaited = (waiting.get(String(name)) ?? 0) > 0
   const polledAt = polled.get(query) ?? 0
-  if (now < backOffOf(query.queryHash).notBefore && !(isWaitedFor && now - polledAt >= MAX_WAITED_FOR_MS))
+  if (now < backOffOf(query.queryHash).notBefore && !(isAwaited && now - polledAt >= MAX_WAITED_FOR_MS))
     return false
-  const interval = isWaitedFor ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
+  const interval = isAwaited ? POLL_FASTER_AFTER_MS : POLL_AFTER_MS
   // A clock that was set back must not stop the updates.
   const isOld = (at: number) => Math.abs(now - at) >= interval
   return query.state.fetchStatus === 'idle' && isOld(receivedAt(query)) && isOld(polledAt)
@@ -85,7 +85,7 @@ export function answered(hash: string) {
 
 /** Doubles the wait, or waits as long as the server requests. A rejected request says nothing about the server. */
 export function failed(hash: string, error: unknown, now: number) {
-  if (!isInTrouble(error)) return
+  if (!isServerFailure(error)) return
   const backOff = backOffOf(hash)
   const wait = Math.min(FIRST_WAIT_MS * 2 ** backOff.failures, MAX_WAIT_MS)
   const requested = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
@@ -93,7 +93,7 @@ export function failed(hash: string, error: unknown, now: number) {
   if (notBefore > backOff.notBefore) backOffs[hash] = { failures: backOff.failures + 1, notBefore }
 }
 
-const isInTrouble = (error: unknown) =>
+const isServerFailure = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 

@@ -125,13 +125,13 @@ function Details({ link }: { link: PaymentLink }) {
         )}
         {reference && (
           <Fact name="Your reference">
-            <Copyable text={reference} what="reference" />
+            <Copyable text={reference} name="reference" />
           </Fact>
         )}
         <Fact name="Created">{formatTime(createdAt)}</Fact>
         <Fact name="Expires">{expiresAt ? formatTime(expiresAt) : 'Never'}</Fact>
         <Fact name="ID">
-          <Copyable text={id} what="payment link id" />
+          <Copyable text={id} name="payment link id" />
         </Fact>
         <Fact name="Address">
           <span className="wrap-anywhere font-mono text-xs/body" translate="no">

@@ -51,7 +51,7 @@ export function LinkDrawer() {
         )
       }
     >
-      <QueryState query={query} what="details of the payment link">
+      <QueryState query={query} dataName="details of the payment link">
         {() =>
           link ? (
             <LinkDetail

@@ -53,7 +53,7 @@ export function LinkSelectionBar({ selection }: { selection: Selection<PaymentLi
   if (links.length === 0 && !hasResult) return null
   const sum = links.reduce((total, { amount }) => total + amount, 0)
   return (
-    <SelectionBar what={`${numbered(links.length, 'link')} · ${formatRupees(sum)}`} onClear={clear}>
+    <SelectionBar summary={`${numbered(links.length, 'link')} · ${formatRupees(sum)}`} onClear={clear}>
       {state.step === 'choosing' && (
         <>
           {can(user, 'updatePaymentLink') && cancellable.length > 0 && (

@@ -39,7 +39,7 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
       className="relative z-1 @4xl/sheet:-me-1.5 @4xl/sheet:flex grid @4xl/sheet:justify-end"
       ref={moveFocusOnRemoval}
     >
-      <CopyButton text={link.url} what={`link ${link.title}`} className={actionLook} />
+      <CopyButton text={link.url} name={`link ${link.title}`} className={actionLook} />
       <IconButton
         label={`Share ${link.title}`}
         icon={Share2}

@@ -226,7 +226,7 @@ export const paymentLinkViews: ViewPage = {
   ...paymentLinkList,
   id: 'links',
   path: paths.links,
-  all: 'All payment links',
+  allName: 'All payment links',
   builtIn: [{ name: 'Expiring this week', query: 'expiring=7' }],
 }
 

@@ -99,7 +99,7 @@ function LinksTotal({ links }: { links: readonly PaymentLink[] }) {
   const paid = links.reduce((sum, { amountPaid }) => sum + amountPaid, 0)
   const refunded = links.reduce((sum, { amountRefunded = 0 }) => sum + amountRefunded, 0)
   return (
-    <ListTotal count={links.length} one="link">
+    <ListTotal count={links.length} singular="link">
       <TotalPart paise={outstanding(links).left}> outstanding</TotalPart>
       <TotalPart paise={paid} yields="second">
         {' paid'}

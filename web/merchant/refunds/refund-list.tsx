@@ -147,7 +147,7 @@ const bankReference: RefundField = {
     name: 'RRN or ARN',
     width: 13.5,
     isOptional: true,
-    what: 'refund reference',
+    copyName: 'refund reference',
     value: ({ refund }) => refund.reference.value,
     none: '—',
   }),
@@ -197,7 +197,7 @@ const id: RefundField = {
     name: 'Refund ID',
     width: 10.5,
     isOptional: 'hidden',
-    what: 'refund id',
+    copyName: 'refund id',
     value: (row) => row.id,
   }),
   text: (row) => row.id,
@@ -222,7 +222,7 @@ export const refundList = listOf<RefundRow, RefundFilters>({
 export const refundViews: ViewPage = {
   ...refundList,
   path: paths.refunds,
-  all: 'All refunds',
+  allName: 'All refunds',
   builtIn: [
     { name: 'Late', query: 'due=late' },
     { name: 'Refused, not made again', query: 'due=refused' },

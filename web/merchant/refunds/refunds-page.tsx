@@ -34,7 +34,7 @@ export function RefundsPage() {
       exports={refunds.filter(({ transaction }) => isLive(transaction))}
       names={{ merchantId: merchantsOf(refunds.map(({ transaction }) => transaction)) }}
       part={part}
-      views={cut.length === 0 ? refundViews : { ...refundViews, all: 'Newest refunds' }}
+      views={cut.length === 0 ? refundViews : { ...refundViews, allName: 'Newest refunds' }}
       sum={(rows) => <RefundTotal rows={rows} part={part} />}
       actions={
         can(user, 'refundTransaction') && (
@@ -65,7 +65,7 @@ function RefundTotal({ rows, part }: { rows: readonly RefundRow[]; part: string 
   const pending = live.filter(({ refund }) => refund.status === 'pending')
   const late = pending.filter((row) => isLate(row, dayOf(Date.now())))
   return (
-    <ListTotal count={rows.length} one="refund" part={part}>
+    <ListTotal count={rows.length} singular="refund" part={part}>
       <TotalPart
         paise={sumOf(live)}
       >{`${part ? '' : ' in all'}${live.length < rows.length ? ', without tests' : ''}`}</TotalPart>

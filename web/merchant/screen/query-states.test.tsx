@@ -11,7 +11,7 @@ test('a list that failed to render is shown after reloading, even if its data ar
   onTestFinished(() => said.mockRestore())
   let isBroken = true
   const list = (dataUpdatedAt: number) => (
-    <QueryState query={{ ...query, dataUpdatedAt }} what="payment links">
+    <QueryState query={{ ...query, dataUpdatedAt }} dataName="payment links">
       {({ title }) => {
         if (isBroken) throw new Error('cannot be drawn')
         return <span>{title}</span>

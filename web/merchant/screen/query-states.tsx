@@ -19,7 +19,7 @@ export type Query<Data> = {
 type QueryStateProps<Data> = {
   query: Query<Data>
   /** The name of the data, in the plural: `payment links`. */
-  what: string
+  dataName: string
   rows?: number
   /** Whether a table comes, in the panel around it. */
   isTable?: boolean
@@ -35,19 +35,19 @@ type QueryStateProps<Data> = {
  * panel leaves the other panels of the screen intact.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, what } = props
+  const { query, dataName } = props
   const hasFailed = query.data === undefined && query.error !== null
   return (
     <>
       {currentState(props)}
-      <Announcement text={hasFailed ? `The ${what} could not be loaded.` : ''} />
+      <Announcement text={hasFailed ? `The ${dataName} could not be loaded.` : ''} />
     </>
   )
 }
 
 function currentState<Data>({
   query,
-  what,
+  dataName,
   rows = 6,
   isTable = false,
   skeleton,
@@ -56,15 +56,18 @@ function currentState<Data>({
 }: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
-      <Boundary resetKey={query.dataUpdatedAt} failure={() => <CouldNotShow query={query} what={what} />}>
+      <Boundary
+        resetKey={query.dataUpdatedAt}
+        failure={() => <CouldNotShow query={query} dataName={dataName} />}
+      >
         {typeof children === 'function' ? <Drawn data={query.data} draw={children} /> : children}
       </Boundary>
     )
   }
-  if (query.error) return failure || <CouldNotLoad query={query} what={what} />
+  if (query.error) return failure || <CouldNotLoad query={query} dataName={dataName} />
   if (query.fetchStatus === 'paused') {
     return (
-      <EmptyState title="You are offline">{`The ${what} will load when you are back online.`}</EmptyState>
+      <EmptyState title="You are offline">{`The ${dataName} will load when you are back online.`}</EmptyState>
     )
   }
   return skeleton ? (
@@ -78,21 +81,21 @@ function Drawn<Data>({ data, draw }: { data: Data; draw: (data: Data) => Element
   return draw(data)
 }
 
-export const CouldNotShow = ({ query, what }: { query: Query<unknown>; what: string }) => (
+export const CouldNotShow = ({ query, dataName }: { query: Query<unknown>; dataName: string }) => (
   <EmptyState
     role="alert"
     title="Couldn't show"
     isFailure
     action={<Again query={query}>Load again</Again>}
-  >{`We received an unexpected response for the ${what}. If this continues, please contact support.`}</EmptyState>
+  >{`We received an unexpected response for the ${dataName}. If this continues, please contact support.`}</EmptyState>
 )
 
-const CouldNotLoad = ({ query, what }: { query: Query<unknown>; what: string }) => (
+const CouldNotLoad = ({ query, dataName }: { query: Query<unknown>; dataName: string }) => (
   <EmptyState
     title="Couldn't load"
     isFailure
     action={mayHelp(query.error) && <Again query={query}>Retry</Again>}
-  >{`The ${what} could not be loaded. ${reasonOf(query.error)}`}</EmptyState>
+  >{`The ${dataName} could not be loaded. ${reasonOf(query.error)}`}</EmptyState>
 )
 
 const Again = ({ query, children }: { query: Query<unknown>; children: string }) => (

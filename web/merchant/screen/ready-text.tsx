@@ -6,14 +6,14 @@ type ReadyTextProps = {
   label: string
   text: string
   /** The name of the text: "message for the customer". */
-  what: string
+  name: string
   children?: Elements
 }
 
 /** A text for somebody, in a drawer. */
-export const ReadyText = ({ label, text, what, children }: ReadyTextProps) => (
+export const ReadyText = ({ label, text, name, children }: ReadyTextProps) => (
   <div className="mx-4 mb-4">
-    <Quote copy={<CopyButton text={text} what={what} />}>
+    <Quote copy={<CopyButton text={text} name={name} />}>
       <p>
         <span className="block text-muted text-xs/body">{label}</span>
         <span>{text}</span>

@@ -56,8 +56,8 @@ export function SearchField() {
 
   /** Where the focus came from may be gone: rows are while the list is filtered. */
   function leaveField() {
-    const isLeft = overlay.shown === null && document.activeElement === input.current
-    if (isLeft) document.getElementById('content')?.focus({ preventScroll: true })
+    const wasLeft = overlay.shown === null && document.activeElement === input.current
+    if (wasLeft) document.getElementById('content')?.focus({ preventScroll: true })
   }
 
   function press(event: KeyboardEvent) {

@@ -39,7 +39,7 @@ export function GatewaysPage() {
       {canUpdate && query.data && <GoingLive gateways={query.data} />}
       {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
       <Panel className="mt-5">
-        <QueryState query={query} what="gateways" isTable>
+        <QueryState query={query} dataName="gateways" isTable>
           {(gateways) =>
             gateways.length === 0 ? (
               <EmptyState title="No gateways yet">

@@ -38,7 +38,7 @@ export function PaymentMethodsPage() {
     <Screen title="Payment methods" intro="The ways a customer can pay, in the order they are offered.">
       {!canUpdate && <Note className="mb-4">{permissionNote(user)}</Note>}
       <Panel className="mt-5">
-        <QueryState query={query} what="payment methods" isTable>
+        <QueryState query={query} dataName="payment methods" isTable>
           {(methods) =>
             methods.length === 0 ? (
               <EmptyState title="No payment methods yet">They appear with the first gateway.</EmptyState>

@@ -52,7 +52,7 @@ export function SettlementDrawer() {
       {...(settlement && { printedAs: 'Settlement statement' })}
       onClose={close}
     >
-      <QueryState query={query} what="details of the settlement">
+      <QueryState query={query} dataName="details of the settlement">
         {() => {
           return settlement ? (
             <SettlementDetail key={id} settlement={settlement} settlements={query.data ?? []} />
@@ -119,10 +119,10 @@ function SettlementDetail({
       <DrawerHeading>Transfer</DrawerHeading>
       <Facts className="p-4">
         <Fact name="ID">
-          <Copyable text={id} what="settlement id" />
+          <Copyable text={id} name="settlement id" />
         </Fact>
         {(utr || status !== 'processed') && (
-          <Fact name="UTR">{utr ? <Copyable text={utr} what="UTR" /> : 'Available once transferred'}</Fact>
+          <Fact name="UTR">{utr ? <Copyable text={utr} name="UTR" /> : 'Available once transferred'}</Fact>
         )}
         <Fact name="Collected on">{formatDay(capturedOn)}</Fact>
         <Fact name="Due">{formatDay(dueOn)}</Fact>
@@ -156,7 +156,7 @@ function SupportRequest({
   const text = supportRequest(settlement, settlements)
   if (text === null || isPlatform) return null
   return (
-    <ReadyText label="For support" text={text} what="text for support">
+    <ReadyText label="For support" text={text} name="text for support">
       <a
         className={buttonLook({ variant: 'secondary', size: 'sm' })}
         href={mailTo(contact.supportEmail, `Failed settlement ${settlement.id}`, text)}

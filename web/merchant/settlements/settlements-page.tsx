@@ -53,7 +53,7 @@ type TotalProps = { rows: Settlement[]; allSettlements: Settlement[]; part: stri
 function SettlementTotal({ rows, allSettlements, part }: TotalProps) {
   const { sent, returned, waiting } = whereabouts(rows, allSettlements)
   return (
-    <ListTotal count={rows.length} one="settlement" part={part}>
+    <ListTotal count={rows.length} singular="settlement" part={part}>
       {/* Beside money that is not in the bank, the sent amount is hidden first. */}
       <TotalPart paise={sent} {...(waiting > 0 && { yields: 'second' })}>
         {' sent'}

@@ -75,11 +75,11 @@ function Details({ transaction }: { transaction: Transaction }) {
       <DrawerHeading>Details</DrawerHeading>
       <Facts className="p-4">
         <Fact name="ID">
-          <Copyable text={id} what="transaction id" />
+          <Copyable text={id} name="transaction id" />
         </Fact>
         {rrn && (
           <Fact name="RRN">
-            <Copyable text={rrn} what="RRN" />
+            <Copyable text={rrn} name="RRN" />
           </Fact>
         )}
         <Fact name="Created">{formatTime(createdAt)}</Fact>
@@ -254,14 +254,14 @@ function RefundDetails({ refund, transaction }: { refund: Refund; transaction: T
         {(reference.value || Object.hasOwn(references, reference.status)) && (
           <Fact name={`${reference.type.toUpperCase()} for the customer`}>
             {reference.value ? (
-              <Copyable text={reference.value} what="refund reference" />
+              <Copyable text={reference.value} name="refund reference" />
             ) : (
               references[reference.status]
             )}
           </Fact>
         )}
       </Facts>
-      {message && <ReadyText label="For the customer" text={message} what="message for the customer" />}
+      {message && <ReadyText label="For the customer" text={message} name="message for the customer" />}
     </>
   )
 }

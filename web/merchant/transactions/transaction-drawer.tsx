@@ -57,7 +57,7 @@ export function TransactionDrawer() {
     >
       <QueryState
         query={query}
-        what="details of the transaction"
+        dataName="details of the transaction"
         failure={isMissing(query.error) && <NoSuchRow name="transaction" onClose={close} />}
       >
         {(transaction) => <TransactionDetail key={id} transaction={transaction} />}

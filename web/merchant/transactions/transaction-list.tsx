@@ -34,7 +34,7 @@ const id: TransactionField = referenceField({
   inFile: 'Transaction',
   width: 12.5,
   isOptional: true,
-  what: 'transaction id',
+  copyName: 'transaction id',
   value: (row) => row.id,
 })
 
@@ -187,7 +187,7 @@ const rrn: TransactionField = referenceField({
   name: 'RRN',
   width: 10,
   isOptional: 'hidden',
-  what: 'RRN',
+  copyName: 'RRN',
   value: (row) => row.rrn,
 })
 
@@ -197,7 +197,7 @@ const link: TransactionField = {
     name: 'Payment link',
     width: 11,
     isOptional: 'hidden',
-    what: 'payment link id',
+    copyName: 'payment link id',
     value: ({ paymentLinkId }) => paymentLinkId,
   }),
   filter: { label: 'Payment link', kind: 'set-elsewhere' },
@@ -224,7 +224,7 @@ const settlement: TransactionField = {
     name: 'Settlement',
     width: 10.5,
     isOptional: 'hidden',
-    what: 'settlement id',
+    copyName: 'settlement id',
     value: ({ settlementId }) => settlementId,
   }),
   filter: { label: 'Settlement', kind: 'set-elsewhere' },
@@ -267,7 +267,7 @@ export const transactionList = listOf<Transaction, TransactionFilters>({
 export const transactionViews: ViewPage = {
   ...transactionList,
   path: paths.transactions,
-  all: 'All transactions',
+  allName: 'All transactions',
   builtIn: [{ name: 'Failed in the last 24 h', query: 'status=failed&lastHours=24' }],
 }
 

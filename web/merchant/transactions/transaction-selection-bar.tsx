@@ -31,10 +31,10 @@ export function TransactionSelectionBar({ selection, filters }: TransactionSelec
 
   return (
     <SelectionBar
-      what={
+      summary={
         isAll ? `All ${numbered(count, 'payment')}` : `${numbered(count, 'payment')} · ${formatRupees(sum)}`
       }
-      all={selectAll && { label: `Select all ${formatCount(selection.total)}`, onSelect: selectAll }}
+      selectAll={selectAll && { label: `Select all ${formatCount(selection.total)}`, onSelect: selectAll }}
       onClear={clear}
     >
       {!isAll && <RefundSelected transactions={live} />}

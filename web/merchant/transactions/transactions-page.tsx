@@ -103,7 +103,7 @@ type TransactionTotalProps = {
 
 /** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
 const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
-  <ListTotal count={total} one={mode === 'test' ? 'test payment' : 'payment'}>
+  <ListTotal count={total} singular={mode === 'test' ? 'test payment' : 'payment'}>
     {sums && (
       <TotalPart paise={sums.captured} yields="last">
         <TotalNote>{mode === 'test' ? ' captured as tests: no money moved' : ' captured'}</TotalNote>

@@ -9,12 +9,12 @@ const COPIED_FOR_MS = 2000
 type CopyButtonProps = {
   text: string
   /** The name of the text: "transaction id" makes the button "Copy transaction id". */
-  what: string
+  name: string
   size?: 'sm'
   className?: string
 }
 
-export function CopyButton({ text, what, size, className }: CopyButtonProps) {
+export function CopyButton({ text, name, size, className }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
 
   async function copy() {
@@ -25,9 +25,9 @@ export function CopyButton({ text, what, size, className }: CopyButtonProps) {
   return (
     <>
       <IconButton
-        label={`Copy ${what}`}
+        label={`Copy ${name}`}
         icon={isCopied ? Check : Copy}
-        title={`Copy ${what}`}
+        title={`Copy ${name}`}
         {...(size && { size })}
         className={className}
         onClick={copy}

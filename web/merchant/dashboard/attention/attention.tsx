@@ -10,7 +10,13 @@ import { useConcerns } from './use-concerns.ts'
 export function Attention() {
   const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
   return (
-    <Card id="attention" title="Needs attention" query={query} what="figures" skeleton={<ConcernsSkeleton />}>
+    <Card
+      id="attention"
+      title="Needs attention"
+      query={query}
+      dataName="figures"
+      skeleton={<ConcernsSkeleton />}
+    >
       {(stats) =>
         isPending ? (
           <ConcernsSkeleton />

@@ -154,20 +154,20 @@ function returnedSettlement(
 function refundConcern(rows: readonly RefundRow[], due: 'late' | 'refused'): Concern[] {
   const [oldest, ...later] = rows.toSorted((a, b) => a.refund.expectedBy.localeCompare(b.refund.expectedBy))
   if (!oldest) return []
-  const isOne = later.length === 0
+  const isSingle = later.length === 0
   const sum = formatRupees(rows.reduce((total, { refund }) => total + refund.amount, 0))
-  const subject = isOne ? `A refund of ${sum}` : `${rows.length} refunds, ${sum} in all,`
+  const subject = isSingle ? `A refund of ${sum}` : `${rows.length} refunds, ${sum} in all,`
   const text =
     due === 'late'
-      ? `${subject} ${isOne ? 'is late: it' : 'are late: the oldest'} was due by ${formatDay(oldest.refund.expectedBy)}.`
-      : `${subject} ${isOne ? 'was' : 'were'} refused by the bank, and not made again.`
+      ? `${subject} ${isSingle ? 'is late: it' : 'are late: the oldest'} was due by ${formatDay(oldest.refund.expectedBy)}.`
+      : `${subject} ${isSingle ? 'was' : 'were'} refused by the bank, and not made again.`
   return [
     {
       tone: 'danger',
       name: due === 'late' ? 'Late refunds' : 'Refused refunds',
       text,
-      to: isOne ? pathTo.refund(oldest.id) : `${paths.refunds}?due=${due}`,
-      action: isOne ? 'View refund' : 'View refunds',
+      to: isSingle ? pathTo.refund(oldest.id) : `${paths.refunds}?due=${due}`,
+      action: isSingle ? 'View refund' : 'View refunds',
     },
   ]
 }

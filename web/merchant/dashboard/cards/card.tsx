@@ -5,7 +5,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { Link } from '../../../ui/link.tsx'
 import { QueryState } from '../../screen/query-states.tsx'
 
-type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | 'what' | 'children'> & {
+type CardProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | 'dataName' | 'children'> & {
   /** Of the heading, which names the card. */
   id: string
   title: string
@@ -50,7 +50,7 @@ export function Card<Data>({
       <QueryState
         {...state}
         skeleton={skeleton}
-        failure={<p className="p-4 text-muted">{`The ${state.what} did not load.`}</p>}
+        failure={<p className="p-4 text-muted">{`The ${state.dataName} did not load.`}</p>}
       />
     </Panel>
   )

@@ -32,7 +32,7 @@ export function CollectedByDay() {
       title="Collected"
       className="flex flex-col"
       query={stats}
-      what="figures"
+      dataName="figures"
       skeleton={<ChartSkeleton />}
       aside={
         <Segments size="sm" className="-my-1" role="radiogroup" aria-label="Days shown">

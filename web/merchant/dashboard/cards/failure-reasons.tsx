@@ -23,7 +23,7 @@ export function FailureReasons() {
       isInRow
       title="Why payments failed"
       query={stats}
-      what="figures"
+      dataName="figures"
       aside={<span className="text-muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >

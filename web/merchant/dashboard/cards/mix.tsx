@@ -34,7 +34,7 @@ export function Mix({ id, title, dimension, filter }: MixProps) {
       isInRow
       title={title}
       query={stats}
-      what="figures"
+      dataName="figures"
       aside={<span className="text-muted">Last 30 days</span>}
       skeleton={<MixSkeleton />}
     >

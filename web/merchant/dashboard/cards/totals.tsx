@@ -18,7 +18,7 @@ export function Totals() {
       id="totals"
       title="Since the account was opened"
       query={stats}
-      what="figures"
+      dataName="figures"
       isInRow
       skeleton={<div className={LAYOUT} />}
     >

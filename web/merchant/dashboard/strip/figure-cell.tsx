@@ -3,7 +3,10 @@ import { Ghost } from '../../../ui/app/skeleton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { QueryState } from '../../screen/query-states.tsx'
 
-type FigureCellProps<Data> = Pick<ComponentProps<typeof QueryState<Data>>, 'query' | 'what' | 'children'> & {
+type FigureCellProps<Data> = Pick<
+  ComponentProps<typeof QueryState<Data>>,
+  'query' | 'dataName' | 'children'
+> & {
   /** Of the heading, which names the cell. */
   id: string
   title: string
@@ -41,23 +44,23 @@ export const FigureCell = <Data,>({ id, title, isFirst = false, ...state }: Figu
           </div>
         </>
       }
-      failure={<StripLine>{`The ${state.what} did not load.`}</StripLine>}
+      failure={<StripLine>{`The ${state.dataName} did not load.`}</StripLine>}
     />
   </section>
 )
 
 export const FigureGhost = () => <Ghost className="h-8.75 w-36 max-sm:ms-auto max-sm:h-6.5" />
 
-type StripFigureProps = { about?: boolean; isWords?: boolean; children: ReactNode }
+type StripFigureProps = { about?: boolean; isText?: boolean; children: ReactNode }
 
 /** The figure itself, or words in its place; `about` if it will still grow. */
-export const StripFigure = ({ about, isWords, children }: StripFigureProps) => (
+export const StripFigure = ({ about, isText, children }: StripFigureProps) => (
   <p
     data-figure
     className="tnum wrap-anywhere min-w-0 font-heading text-[1.625rem]/[1.35] text-ink tracking-tight max-sm:ms-auto max-sm:text-end max-sm:text-[1.1875rem]/[1.35]"
   >
     {about && <span className="font-medium text-muted text-sm/[1.35] tracking-[0]">About </span>}
-    <span translate={isWords ? undefined : 'no'}>{children}</span>
+    <span translate={isText ? undefined : 'no'}>{children}</span>
   </p>
 )
 

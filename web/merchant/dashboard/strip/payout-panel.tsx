@@ -29,7 +29,7 @@ export function PayoutRows() {
   const settlements = useQuery(settlementsQuery)
   const stats = useQuery(statsQuery)
   return (
-    <QueryState query={settlements} what="settlements">
+    <QueryState query={settlements} dataName="settlements">
       {(allSettlements) => <Rows settlements={allSettlements} stats={stats.data ?? {}} />}
     </QueryState>
   )
@@ -106,7 +106,7 @@ function Unsettled({ sum }: { sum: UnsettledSum }) {
         ]}
         result="Net"
       />
-      <QueryState query={query} what="payments">
+      <QueryState query={query} dataName="payments">
         {({ payments, refunded }) => <Lines payments={payments} refunds={waitingRefunds(refunded)} />}
       </QueryState>
     </>
@@ -135,8 +135,8 @@ const Lines = ({ payments, refunds }: LinesProps) => (
 /** Those that no settlement has deducted yet; none where no refund names its settlement. */
 function waitingRefunds(refunded: readonly Transaction[]) {
   const refunds = requestedRefunds(refunded)
-  const isTold = refunds.some(({ refund }) => refund.settlementId !== undefined)
-  return isTold ? refunds.filter(({ refund }) => refund.settlementId === undefined) : []
+  const nameSettlements = refunds.some(({ refund }) => refund.settlementId !== undefined)
+  return nameSettlements ? refunds.filter(({ refund }) => refund.settlementId === undefined) : []
 }
 
 /** Payments may be open for a while before they are captured. */

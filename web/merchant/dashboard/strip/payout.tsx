@@ -24,7 +24,7 @@ export function Payout({ isPlatform = false }: { isPlatform?: boolean }) {
       id="next-payout"
       title={isPlatform ? 'Next payouts to merchants' : 'Next to your bank'}
       query={settlements}
-      what="settlements"
+      dataName="settlements"
     >
       {(allSettlements) =>
         stats.isPending ? (

@@ -30,7 +30,7 @@ export const Strip = ({ isPlatform = false }: { isPlatform?: boolean }) => (
 function AttentionCount() {
   const { query, concernsOf, checked, isPending, isUnchecked } = useConcerns()
   return (
-    <FigureCell id="attention-count" title="To look at" query={query} what="figures">
+    <FigureCell id="attention-count" title="To look at" query={query} dataName="figures">
       {(stats) =>
         isPending ? (
           <FigureGhost />
@@ -49,9 +49,7 @@ function Count({ concerns, checked, isUnchecked }: CountProps) {
   const calm = isUnchecked ? '–' : 'All clear'
   return (
     <>
-      <StripFigure isWords={concerns.length === 0}>
-        {concerns.length > 0 ? concerns.length : calm}
-      </StripFigure>
+      <StripFigure isText={concerns.length === 0}>{concerns.length > 0 ? concerns.length : calm}</StripFigure>
       {names.length > 0 && (
         <StripLine>
           <a className="link" href="#attention">
@@ -71,7 +69,7 @@ const SOON_DAYS = 7
 function OpenLinks() {
   const links = useQuery(paymentLinksQuery)
   return (
-    <FigureCell id="open-links" title="Outstanding" query={links} what="payment links">
+    <FigureCell id="open-links" title="Outstanding" query={links} dataName="payment links">
       {(allLinks) => {
         const { count, left } = outstanding(allLinks)
         const soon = allLinks.filter((link) => expiresWithin(link, SOON_DAYS)).length
@@ -107,7 +105,7 @@ function OpenLinks() {
 function Today() {
   const stats = useQuery(statsQuery)
   return (
-    <FigureCell isFirst id="today" title="Collected today" query={stats} what="figures">
+    <FigureCell isFirst id="today" title="Collected today" query={stats} dataName="figures">
       {(figures) => <Collected stats={figures} />}
     </FigureCell>
   )

@@ -55,7 +55,7 @@ export function PaymentLinkDialog() {
         />
       )}
       {can(user, 'updatePaymentLink') && !isNew && (
-        <QueryState query={query} what="payment links">
+        <QueryState query={query} dataName="payment links">
           {(links) => {
             const link = links.find((candidate) => candidate.id === id)
             return link ? (

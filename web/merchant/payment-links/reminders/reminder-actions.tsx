@@ -20,7 +20,7 @@ export function ReminderActions({ link }: { link: PaymentLink }) {
     )
   return (
     <>
-      <Quote copy={<CopyButton text={text} what="reminder" />}>
+      <Quote copy={<CopyButton text={text} name="reminder" />}>
         <p>{text}</p>
       </Quote>
       <ButtonRow className="mt-2">

@@ -29,7 +29,7 @@ export function RemindersPage() {
         </Link>
       }
     >
-      <QueryState query={query} what="payment links" rows={8}>
+      <QueryState query={query} dataName="payment links" rows={8}>
         {(links) => <Queue links={links} />}
       </QueryState>
     </Screen>

@@ -48,7 +48,7 @@ function QrCode({ link, payability: { isUpiTest: isTest }, onCounter }: PaymentL
           >
             {text}
           </span>
-          <CopyButton text={text} what="UPI link" />
+          <CopyButton text={text} name="UPI link" />
         </ButtonRow>
       </Disclosure>
     </div>

@@ -124,7 +124,7 @@ export function FindPayoutsPage() {
         </div>
       </Panel>
       {searched.trim() !== '' && (
-        <QueryState query={query} what="settlements">
+        <QueryState query={query} dataName="settlements">
           {(settlements) => <Results text={searched} settlements={settlements} days={days} />}
         </QueryState>
       )}

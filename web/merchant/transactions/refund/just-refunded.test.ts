@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { lastChange } from '../../../ui/unexpected-error.tsx'
 import { noteRefund } from './just-refunded.ts'
 
-const told = () => lastChange.told?.()?.title
+const told = () => lastChange.describe?.()?.title
 
 afterEach(() => vi.useRealTimers())
 

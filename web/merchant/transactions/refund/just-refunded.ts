@@ -9,7 +9,7 @@ const isRecent = ({ at }: { at: number }) => Date.now() - at < JUST_MS
 
 /** @param amount as shown, such as `₹10.00` */
 export function noteRefund(amount: string) {
-  lastChange.told = () => {
+  lastChange.describe = () => {
     const title = justRefunded()
     const text = 'This screen failed afterwards. You do not need to do anything.'
     return title === undefined ? undefined : { title, text, retry: 'Show it again' }
