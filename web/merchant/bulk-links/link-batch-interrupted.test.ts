@@ -31,7 +31,7 @@ function holdResponses() {
 }
 const keys = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('Idempotency-Key'))
 
-test('after a reload, the batch reports what was created and resumes with the same keys and bodies', async () => {
+test('after a reload, the batch shows the created links and resumes with the same keys and bodies', async () => {
   const calls = lostAt(2)
   void linkBatch.start(threeRows)
   await ended('stopped')
@@ -69,7 +69,7 @@ test('discarding the rest keeps rows that may have been created, until their out
   expect([batch.step, reloaded().state.step]).toEqual(['none', 'none'])
 })
 
-test('a row whose key has expired on the server is looked up instead of sent again', async () => {
+test('a row with a key that has expired on the server is looked up instead of sent again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const calls = lostAt(1)
   void linkBatch.start(threeRows.slice(0, 1))

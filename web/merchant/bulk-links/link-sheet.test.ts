@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const expiresAt = '2026-12-05T18:29:59.999Z'
 
 const links = (text: string) => readPasted(text).rows.map(({ body }) => body)
-const only = (text: string) => {
+const onlyRow = (text: string) => {
   const { rows } = readPasted(text)
   expect(rows).toHaveLength(1)
   return rows[0]
@@ -45,9 +45,9 @@ test.each([
 )
 
 test('a row without a day expires in two weeks as a single link does, unless it says that it never does', () => {
-  expect(only('Saree\t499')?.body?.expiresAt).toBe(expiresAt)
+  expect(onlyRow('Saree\t499')?.body?.expiresAt).toBe(expiresAt)
   for (const word of ['none', 'Never', '-'])
-    expect(only(`Saree\t499\t\t\t\t\t${word}`)?.body).toEqual({ title: 'Saree', amount: 49_900 })
+    expect(onlyRow(`Saree\t499\t\t\t\t\t${word}`)?.body).toEqual({ title: 'Saree', amount: 49_900 })
 })
 
 test.each([
@@ -57,24 +57,24 @@ test.each([
   '🪔 Diwali',
   'क्‍ष',
   '<b>Saree</b>',
-])('the title %j is kept as text', (title) => expect(only(`${title}\t499`)?.body?.title).toBe(title))
+])('the title %j is kept as text', (title) => expect(onlyRow(`${title}\t499`)?.body?.title).toBe(title))
 
 test.each(['many', '1.234', '-5', '', '₹', '1e3', '=1+1'])(
   'the amount %j is reported as invalid',
   (amount) => {
-    const row = only(`Saree\t${amount}\tMeera`)
+    const row = onlyRow(`Saree\t${amount}\tMeera`)
     expect(row?.problems.amount).toBe('Enter an amount in rupees, such as 4,999 or 499.50.')
     expect(row?.body).toBeNull()
   },
 )
 
 test('an amount split at its comma is not parsed as four rupees', () => {
-  expect(only('Saree\t4\t999')?.problems.amount).toBeUndefined()
-  expect(only('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
-  expect(only('Saree,1,23,456.78')?.body).toBeNull()
+  expect(onlyRow('Saree\t4\t999')?.problems.amount).toBeUndefined()
+  expect(onlyRow('Saree,4,999')?.problems.amount).toMatch(/^may be cut at its comma/)
+  expect(onlyRow('Saree,1,23,456.78')?.body).toBeNull()
   for (const cut of ['Saree,499,50', 'Saree,6,95', 'Saree,12,5', 'Saree,1499,5'])
-    expect(only(cut)?.problems.amount).toMatch(/^may be cut at its comma/)
-  expect(only('Saree,"4,999"')?.body?.amount).toBe(499_900)
+    expect(onlyRow(cut)?.problems.amount).toMatch(/^may be cut at its comma/)
+  expect(onlyRow('Saree,"4,999"')?.body?.amount).toBe(499_900)
 })
 
 test.each([
@@ -86,30 +86,30 @@ test.each([
   ['2026-12-05', '2026-12-05'],
   ['29/02/2028', '2028-02-29'],
 ])('the last day %j expires at the end of the Indian day', (written, day) =>
-  expect(only(`Saree\t499\t\t\t\t\t${written}`)?.body?.expiresAt).toBe(`${day}T18:29:59.999Z`),
+  expect(onlyRow(`Saree\t499\t\t\t\t\t${written}`)?.body?.expiresAt).toBe(`${day}T18:29:59.999Z`),
 )
 
 test.each([
   ['customerEmail', 'Saree\t499\tMeera\tmeera@kaveri'],
   ['customerPhone', 'Saree\t499\tMeera\t\t12'],
 ] as const)('a %s that the server would reject is named before it is sent', (column, text) => {
-  expect(only(text)).toMatchObject({ problems: { [column]: expect.any(String) }, body: null })
+  expect(onlyRow(text)).toMatchObject({ problems: { [column]: expect.any(String) }, body: null })
 })
 
 test.each(['31/02/2026', '29/02/2027', '12/25/2026', 'tomorrow', '46000', '5 Foo 2026', '2026-13-01'])(
   'the last day %j is reported as invalid',
-  (day) => expect(only(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),
+  (day) => expect(onlyRow(`Saree\t499\t\t\t\t\t${day}`)?.problems.expiresOn).toMatch(/^Enter a day, such as/),
 )
 
 test('joiners of Indian scripts stay in a name', () => {
-  expect(only('Saree\t499\tश्री क्\u200dष\u200c')?.body?.customer?.name).toBe('श्री क्\u200dष\u200c')
+  expect(onlyRow('Saree\t499\tश्री क्\u200dष\u200c')?.body?.customer?.name).toBe('श्री क्\u200dष\u200c')
 })
 
 test('a value after the last column is reported', () => {
-  expect(only('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
+  expect(onlyRow('Saree\t499\t\t\t\t\t\tfragile')?.problems.row).toBe(
     'has more columns than a payment link: “fragile”',
   )
-  expect(only('Title,Amount,Notes\nSaree,499,fragile')?.body).toBeNull()
+  expect(onlyRow('Title,Amount,Notes\nSaree,499,fragile')?.body).toBeNull()
 })
 
 describe('size limits', () => {

@@ -48,7 +48,7 @@ export const columnOf: Record<string, Column> = {
 
 type PastedLink = PastedRow<Column, NewPaymentLink>
 
-/** The rules are the server's; problems here are what it would certainly reject, before anything is sent. */
+/** The rules are the server's; problems here are those that it would certainly report, before anything is sent. */
 export function readPasted(text: string): { rows: PastedLink[]; tooMany: boolean } {
   const { rows, tooMany } = readSpreadsheet(linkSheet, text)
   return { rows: rows.map(toLink), tooMany }

@@ -103,7 +103,7 @@ function ReviewStep({ rows, onBack }: ReviewStepProps) {
 
 type Look = RowsLook<Column, RefundRequest>
 
-/** @param remaining what can still be refunded in each row, in paise: shown before the refunds are made */
+/** @param remaining the refundable amount of each row, in paise: shown before the refunds are made */
 function refundLook(remaining?: ReadonlyMap<number, number>): Look {
   return {
     label: 'Refunds',

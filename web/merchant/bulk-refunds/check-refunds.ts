@@ -15,7 +15,7 @@ export type CheckedRefund = PastedRow<Column, RefundRequest> & {
 }
 
 type CheckOptions = {
-  /** By what the row names it. @throws ApiError 404, which says why there is no such payment */
+  /** By the id or reference in the row. @throws ApiError 404 with the reason if there is no such payment */
   find: (name: string) => Promise<Transaction>
   /** Whether the outcome of an earlier refund of the payment is unknown. */
   isUnresolved: (id: string) => boolean
@@ -24,7 +24,7 @@ type CheckOptions = {
 }
 
 /**
- * The dry run: what each row would refund, or why it would be rejected. Sends nothing that changes anything.
+ * The dry run: the refund that each row would make, or the reason for its rejection. Changes nothing.
  * @throws an error of `find` other than 404, once waiting for a rate limit did not help
  */
 export async function checkRefunds(

@@ -122,7 +122,7 @@ export const CsvExportRoom = () => (
   </span>
 )
 
-/** The banner says why it waits already; it is still what describes the button. */
+/** The banner already says why it waits; for screen readers it still describes the button. */
 const heldIsHidden = '*:data-held:sr-only'
 
 const areaLook = 'tnum flex min-h-9 flex-wrap items-center gap-2'

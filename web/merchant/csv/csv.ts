@@ -27,12 +27,12 @@ function text(cell: Cell): string {
 }
 
 /**
- * An apostrophe keeps as text what a spreadsheet would change: user input that it would read as a formula, and digits
+ * An apostrophe keeps text that a spreadsheet would change: user input that it would read as a formula, and digits
  * that it would read as a number, so that the plus of a phone and the zeros of an RRN are lost.
  */
 const neutralized = (typed: string) => (CHANGES.test(typed) ? `'${typed}` : typed)
 
-/** What `neutralized` wrote, in a row that is pasted. */
+/** Reverses `neutralized`, in a row that is pasted. */
 export const withoutApostrophe = (cell: string) =>
   CHANGES.test(cell.slice(1)) ? cell.replace(/^'/, '') : cell
 

@@ -9,6 +9,6 @@ export function saveFile(name: string, content: Blob) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** @param csv from `csvOf`, with the byte order mark by which a spreadsheet recognises its encoding */
+/** @param csv from `csvOf`, with the byte order mark that tells spreadsheets its encoding */
 export const saveCsv = (name: string, csv: string) =>
   saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

@@ -4,7 +4,7 @@ export type Separator = '\t' | ';' | ','
 
 /**
  * Splits delimited text as spreadsheets and banks write it: quoted cells with separators and line breaks inside, any
- * line ending, spaces around quotes, and the `="0123"` by which a cell is kept as text. A quotation mark that is never
+ * line ending, spaces around quotes, and the `="0123"` that keeps a cell as text. A quotation mark that is never
  * closed, or closes before its cell ends, is an ordinary character, so that it cannot swallow the rest.
  */
 export function splitRows(text: string, separator: Separator): string[][] {

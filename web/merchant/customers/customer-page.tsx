@@ -37,7 +37,7 @@ export function CustomerPage() {
         <Summary contact={contact} history={query.data} />
         <Panel
           title="Payments"
-          // At the left of what sums them up.
+          // To the left of the summary.
           className="mb-5 overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1"
           aside={
             <Link className="link" to={searchIn(paths.transactions, contact)}>

@@ -148,7 +148,7 @@ test("without the server's time, or if it went backwards, nothing is sent again"
   expect(request).not.toHaveBeenCalled()
 })
 
-test('once the server has told a time after the end of a key, setting its clock back does not revive it', async () => {
+test('a key that has expired by the clock of the server stays expired if that clock is set back', async () => {
   const { tab, attempt } = await lostAttempt()
   const request = vi.fn(() => Promise.resolve('made'))
   for (const hours of [26, 1]) {
@@ -165,7 +165,7 @@ test('if asking for the time is rejected, the attempt is kept', async () => {
   expect(tab.unresolved()).toEqual(attempt)
 })
 
-test('where the server never says the time, what it lacks for ten minutes by this clock was not processed', async () => {
+test('if the server never sends the time, a request that it lacks for ten minutes by this clock was not processed', async () => {
   serverTime = null
   const { tab, attempt } = await lostAttempt()
   const { isLost } = await import('./attempts.ts')

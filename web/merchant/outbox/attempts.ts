@@ -86,7 +86,7 @@ export async function sendAttempt<Body, Data>(
       const firstAttempt = { ...attempt, startedAt: Date.now(), sentAfter: serverClock.latest }
       return await sendOnce(slot, firstAttempt, request)
     }
-    // Asked before each repetition: no clock of this computer tells how long it slept, or who has set it.
+    // Requested before each repetition: this computer may have slept, and its clock may have been set.
     const now = await askServerTime()
     return isTooOld(attempt, now) ? { state: 'too-old' } : await sendOnce(slot, attempt, request)
   } catch (cause) {
@@ -122,7 +122,7 @@ const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 
 type Times = Pick<Attempt<unknown>, 'sentAfter' | 'missingSince' | 'sends'>
 
-/** Whether the server may have dropped the key, or its clock went backwards: then only checking its data can tell. */
+/** Whether the server may have dropped the key, or its clock went backwards: then only its data can show the outcome. */
 export function isTooOld({ sentAfter, sends }: Times, now = serverClock.latest) {
   if (sends === 0) return false
   if (now === null || sentAfter === null) return true

@@ -27,8 +27,8 @@ type BatchViewProps<Column extends string, Body> = {
 export function BatchView<Column extends string, Body>(props: BatchViewProps<Column, Body>) {
   const { batch, children, onDone } = props
   const { words } = batch.kind
-  const { step, message, announcement, ...shown } = useSnapshot(batch.state)
-  const rows: readonly Snapshot<AnyRow>[] = shown.rows
+  const { step, message, announcement, ...snapshot } = useSnapshot(batch.state)
+  const rows: readonly Snapshot<AnyRow>[] = snapshot.rows
   const done = countOf(rows, 'done')
   const sendable = rows.length - countOf(rows, 'invalid')
   const isAtWork = step === 'running' || step === 'stopping'

@@ -10,7 +10,7 @@ export function signInForEachTest(batch: { forget: () => void }) {
   beforeEach(() => {
     Object.assign(session, { user: asha, token: 'tok_1', expiresAt: null, isLoading: false, end: null })
     queryClient().setQueryData(['payment-links'], { links: [] })
-    // Servers tell whole seconds.
+    // Servers send whole seconds.
     serverClock.latest = Math.floor(Date.now() / 1000) * 1000
     vi.spyOn(toast, 'success').mockReturnValue('')
     vi.spyOn(toast, 'error').mockReturnValue('')

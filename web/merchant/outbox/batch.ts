@@ -68,10 +68,10 @@ export function createBatch<Column extends string, Body>(kind: BatchKind<Column,
     /** Discards the rows, except those with an unknown outcome. */
     discard: () =>
       alone(machine, (stored) => {
-        const kept = stored.some(isUncertain)
+        const remainingRows = stored.some(isUncertain)
           ? stored.filter((row) => isUncertain(row) || row.state === 'done')
           : []
-        dispatch({ type: 'rested', rows: kept, message: '' })
+        dispatch({ type: 'rested', rows: remainingRows, message: '' })
         machine.save()
       }),
   }
@@ -168,7 +168,7 @@ async function sendEach<Column extends string, Body>(machine: Machine<Column, Bo
   } finally {
     if (isCurrent()) dispatch({ type: 'rested', rows })
   }
-  // Signed out meanwhile: nothing is said about these rows.
+  // The user signed out meanwhile: no toast about these rows.
   if (!isCurrent()) throw new SessionOverError()
   // Not a success message: the server's message is shown.
   if (rejection && countOf(rows, 'done') === 0) throw rejection
@@ -203,7 +203,7 @@ async function sendOrWait<Column extends string, Body>(
   }
 }
 
-/** Asks the server for the results of unanswered rows. @returns why it could not tell, or nothing */
+/** Asks the server for the results of unanswered rows. @returns the reason if it gave none, else an empty text */
 async function resolveRows<Column extends string, Body>(
   kind: BatchKind<Column, Body>,
   rows: BatchRow<Column, Body>[],

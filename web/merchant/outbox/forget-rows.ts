@@ -12,8 +12,8 @@ export const batchKey = (ownerId: string | undefined, name: BatchName) => storag
 export function forgetRows(ownerId: string | undefined, name: BatchName) {
   const key = batchKey(ownerId, name)
   const stored = parseStored(storedText(key))
-  const kept = Array.isArray(stored) ? stored.filter(mayBeProcessed) : []
-  if (kept.length > 0) storeText(key, JSON.stringify(kept))
+  const uncertainRows = Array.isArray(stored) ? stored.filter(mayBeProcessed) : []
+  if (uncertainRows.length > 0) storeText(key, JSON.stringify(uncertainRows))
   else removeText(key)
 }
 

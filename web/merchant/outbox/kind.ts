@@ -4,7 +4,7 @@ import type { Attempt, BodyCheck } from './attempts.ts'
 /** What an attempt created or changed. `url`: where customers find it. */
 export type Created = { id: string; url?: string }
 
-/** Finds what an attempt created; null if nothing. */
+/** Finds the result of an attempt; null if there is none. */
 export type Find<Body> = (attempt: Attempt<Body>) => Promise<Created | null>
 
 /** A kind of request that is sent at most once, alone or in a batch: payment links or refunds. */
@@ -12,7 +12,7 @@ export type Kind<Body> = {
   isBody: BodyCheck<Body>
   /** `isQuiet`: one of many with a common toast. */
   send: (client: QueryClient, attempt: Attempt<Body>, options?: { isQuiet: boolean }) => Promise<Created>
-  /** Prepares to look up what the server has. */
+  /** Prepares to look up the server's data. */
   lookUp: (client: QueryClient) => Promise<Find<Body>>
   words: {
     /** Such as `made`. */

@@ -13,7 +13,7 @@ import type { AnyRow, BatchRow, Problems } from './batch-rows.ts'
 type RowsColumn<Column extends string, Body> = {
   heading: string
   width?: 'last-day' | 'in-rupees'
-  /** `problemAt`: what is wrong with one of its cells. */
+  /** `problemAt`: the problem of one of its cells. */
   cell: (row: Snapshot<BatchRow<Column, Body>>, problemAt: (column: Column) => Elements) => ReactNode
 }
 

@@ -29,7 +29,7 @@ export async function sendRow<Column extends string, Body>(
     }),
   )
   if (outcome.state === 'done') return
-  // Its state has not changed: only a check can tell what became of it.
+  // Its state has not changed: only a check can show its outcome.
   if (outcome.state === 'too-old') return
   row.state = row.attempt && row.attempt.sends > 0 ? 'uncertain' : 'waiting'
   if (outcome.state === 'rejected')

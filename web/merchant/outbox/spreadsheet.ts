@@ -65,7 +65,9 @@ function readRow<Column extends string>(
   const problems: Problems<string> = {}
   for (const [i, cell] of cells.entries()) {
     const column = order[i]
-    const text = withoutApostrophe(column && sheet.freeText.includes(column) ? visible(cell) : bare(cell))
+    const text = withoutApostrophe(
+      column && sheet.freeText.includes(column) ? withoutInvisible(cell) : withoutMarks(cell),
+    )
     const isUnused = sheet.mayHaveOthers && i < order.length
     if (column) texts[column] = text
     else if (text && !isUnused) problems.row = `has more columns than ${sheet.what}: “${shortened(text)}”`
@@ -79,7 +81,7 @@ function readRow<Column extends string>(
 function isCutAtComma(cells: string[], order: Order<string>): boolean {
   const at = order.indexOf('amount')
   if (at === -1) return false
-  const [amount, next] = [bare(cells[at] ?? ''), bare(cells[at + 1] ?? '')]
+  const [amount, next] = [withoutMarks(cells[at] ?? ''), withoutMarks(cells[at + 1] ?? '')]
   return /^\D?\d{1,3}$/.test(amount)
     ? /^\d{1,3}(\.\d{1,2})?$/.test(next)
     : /^\D?\d+$/.test(amount) && /^\d{1,2}$/.test(next)
@@ -104,13 +106,14 @@ function columnsNamedIn<Column extends string>(sheet: Spreadsheet<Column>, cells
 const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** Removes invisible characters. Joiners are kept, since Indian scripts and emoji need them. */
-const visible = (text: string) =>
+const withoutInvisible = (text: string) =>
   text
     .replaceAll(/[\u200B\u2060\uFEFF\u00AD]/g, '')
     .replaceAll('\u00A0', ' ')
     .trim()
 
 /** Also removes joiners and direction marks, which amounts and addresses copied from chats contain. */
-const bare = (text: string) => visible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
+const withoutMarks = (text: string) =>
+  withoutInvisible(text.replaceAll(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -32,12 +32,12 @@ import { mailUrl, message, whatsAppUrl } from './share/payment-link-share.ts'
 
 type LinkDetailProps = {
   link: PaymentLink
-  /** The counter view, which is above it then, says and announces what was paid. */
+  /** The counter view, which is above it then, shows and announces payments. */
   isAtCounter: boolean
   onCounter: () => void
 }
 
-/** A link: its status, how to send it, what was paid through it, then everything else. */
+/** A link: its status, the ways to send it, its payments, then everything else. */
 export function LinkDetail({ link, isAtCounter, onCounter }: LinkDetailProps) {
   const closed = closedReason(link)
   const refunded = refundedReason(link)
@@ -196,7 +196,7 @@ const linkPaymentsQuery = ({ id, amountPaid }: PaymentLink, testedAt: string | u
       ),
   })
 
-/** The newest payments through a link, failed ones too: they tell what the customer tried. */
+/** The newest payments through a link, including failed attempts of the customer. */
 function LinkPayments({ link, awaitsTest }: { link: PaymentLink; awaitsTest: boolean }) {
   const { data: test } = useQuery({ ...lastTestQuery(link), enabled: awaitsTest })
   const { data } = useQuery(linkPaymentsQuery(link, test?.at))

@@ -20,7 +20,7 @@ import { paymentLinkList } from './payment-link-list.tsx'
 import type { PaymentLink } from './payment-links.ts'
 import { savePaymentLink, updatePaymentLink } from './payment-links.ts'
 
-/** What the bar offers or tells. */
+/** The actions or the result in the bar. */
 type BarState =
   | { step: 'choosing' }
   | { step: 'confirming' }

@@ -74,11 +74,11 @@ export function PaymentLinkActions({ link }: { link: PaymentLink }) {
   )
 }
 
-/** In the menu of a narrow list it says what it does. */
+/** In the menu of a narrow list it has a label. */
 const actionLook =
   '@4xl/sheet:size-7 @max-4xl/sheet:flex @max-4xl/sheet:h-12 @max-4xl/sheet:w-full @max-4xl/sheet:items-center @max-4xl/sheet:gap-3.5 @max-4xl/sheet:px-2 @max-4xl/sheet:font-medium @max-4xl/sheet:text-ink @max-4xl/sheet:after:content-[attr(title)]'
 
-/** A dialog opens below the menu of a phone, and gives the focus back to the menu's button, not to what it hides. */
+/** A dialog opens below the menu of a phone, and returns the focus to the menu's button, not to an entry that it hides. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -44,7 +44,7 @@ test('an update contains no read-only fields', () => {
   expect(update).not.toHaveProperty('amountRefunded')
 })
 
-test('a message contains who requests how much, what for, and where to pay', () => {
+test('a message names the business, the amount, the title and the address', () => {
   const text =
     'Please pay ₹4,999.00 to Tarang Textiles for Saree & blouse, 10% off: https://pay.kosha.example/l/0000012'
   expect(whatsAppUrl(link, message(link, { isTest: false }))).toBe(

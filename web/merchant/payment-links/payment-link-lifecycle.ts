@@ -23,7 +23,7 @@ export function closedReason({ status }: PaymentLink): string | null {
   return null
 }
 
-/** `₹1,531.25 of it was refunded`, of what was paid through a link; empty if nothing was. */
+/** `₹1,531.25 of it was refunded`, of the payments through a link; empty if nothing was refunded. */
 export const refundedPartOf = ({ amountPaid, amountRefunded }: PaymentLink): string =>
   refundedPart({ paid: amountPaid, refunded: amountRefunded })
 

@@ -57,7 +57,7 @@ const link: PaymentLink = {
   createdAt: '2026-11-20T18:45:00.000Z',
   expiresAt: '2026-12-05T18:29:59.000Z',
 }
-const bare: PaymentLink = {
+const minimalLink: PaymentLink = {
   ...paymentLink,
   id: 'plink_0000013',
   title: 'Atlas',
@@ -67,7 +67,7 @@ const bare: PaymentLink = {
 const forOneMerchant = { showMerchant: false }
 
 test('each link is one line, in the given order, with two decimals and Indian time', () => {
-  expect(paymentLinkList.csv([link, bare], forOneMerchant)).toBe(
+  expect(paymentLinkList.csv([link, minimalLink], forOneMerchant)).toBe(
     '\uFEFFPayment link,Title,Status,Amount (INR),Amount paid (INR),Of it refunded (INR),Customer,Email,Phone,Reference,URL,' +
       'Created (IST),Expires (IST)\r\n' +
       'plink_0000012,Handloom saree,Partially paid,4999.00,1000.05,250.00,Meera Iyer,meera@kaveri.example,' +
@@ -85,7 +85,7 @@ test('with links of several merchants, the merchant is next to the id', () => {
 })
 
 test('an invalid timestamp is exported unchanged', () => {
-  expect(paymentLinkList.csv([{ ...bare, expiresAt: 'soon' }], forOneMerchant)).toMatch(/,soon\r\n$/)
+  expect(paymentLinkList.csv([{ ...minimalLink, expiresAt: 'soon' }], forOneMerchant)).toMatch(/,soon\r\n$/)
 })
 
 const read = (query: string | Record<string, string>) => paymentLinkList.read(new URLSearchParams(query))

@@ -61,7 +61,7 @@ export function carrierOf({ carriedBy }: Settlement, all: readonly Settlement[])
 /** What happened to a returned transfer since, as a sentence; empty if the server does not say. */
 export function sentAgain(settlement: Settlement, all: readonly Settlement[]): string {
   const carrier = carrierOf(settlement, all)
-  if (!carrier) return tellsCarriers(all) ? 'It has not been sent again.' : ''
+  if (!carrier) return hasCarriers(all) ? 'It has not been sent again.' : ''
   const { status, dueOn, processedAt } = carrier
   if (isReturned(carrier)) return 'It was sent again, and returned again.'
   if (status !== 'processed') return `It goes out again on ${formatDay(dueOn)}.`
@@ -69,7 +69,7 @@ export function sentAgain(settlement: Settlement, all: readonly Settlement[]): s
 }
 
 /** Whether the server says which settlement carries a returned one. */
-export const tellsCarriers = (settlements: readonly Settlement[]) =>
+export const hasCarriers = (settlements: readonly Settlement[]) =>
   settlements.some(({ adjustments }) => adjustments !== undefined)
 
 /**

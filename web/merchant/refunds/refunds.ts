@@ -12,7 +12,7 @@ const STATUSES = ['pending', 'failed', 'processed'] as const
 
 /**
  * The refunds of the newest payments that have one: the contract lists payments only.
- * `cut`: the statuses of which not all payments are read.
+ * `cut`: the statuses with more payments than are read.
  */
 export const refundsQuery = queryOptions({
   queryKey: ['refunds'],

@@ -1,5 +1,5 @@
 import type { Settlement } from '../records/settlements.ts'
-import { tellsCarriers } from '../records/settlements.ts'
+import { hasCarriers } from '../records/settlements.ts'
 import type { Refund, Transaction } from './transactions.ts'
 
 /** A movement of a payment's money. In paise; without a settlement while none has taken it. */
@@ -40,4 +40,4 @@ const reversalOf = ({ id, reversalSettlementId }: Refund, settlements: readonly 
 
 /** Whether the server says which settlements deducted its refunds and gave them back. */
 export const hasKnownEntries = ({ refunds }: Transaction, settlements: readonly Settlement[]) =>
-  tellsCarriers(settlements) && refunds.some(({ settlementId }) => settlementId !== undefined)
+  hasCarriers(settlements) && refunds.some(({ settlementId }) => settlementId !== undefined)

@@ -7,7 +7,7 @@ const paid = {
   events: [{ type: 'succeeded' as const, at: '2026-11-17T06:00:20Z' }],
   rrn: '632511904417',
 }
-test('a receipt says who paid what, when and for what, and nothing of the merchant’s costs', () => {
+test('a receipt has the payer, the amount, the time and the purpose, but not the merchant’s costs', () => {
   const receipt = paymentReceipt(paid, 'Silk saree')
   const text = receipt && receiptText(receipt)
   expect(text).toBe(

@@ -3,7 +3,7 @@ import { methodName } from '../format/method-names.ts'
 import { formatRupees } from '../format/rupees.ts'
 import type { Transaction } from './transactions.ts'
 
-/** A document for the customer: without what the payment costs the merchant. */
+/** A document for the customer, without the merchant's costs. */
 export type Receipt = {
   title: string
   business: string

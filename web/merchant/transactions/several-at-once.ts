@@ -3,7 +3,7 @@ const PARALLEL = 4
 
 /**
  * Does `work` for each item, a few at once. The first that fails stops the others.
- * @throws what `work` throws
+ * @throws the error of `work`
  */
 export async function severalAtOnce<Item>(
   items: readonly Item[],

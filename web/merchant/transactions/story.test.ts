@@ -54,7 +54,7 @@ test('a refund that the bank refused is named', () => {
   )
 })
 
-test('a payment without a result says what it waits for', () => {
+test('a payment without a result says whom it waits for', () => {
   expect(storyOf({ ...transaction, status: 'created', method: 'netbanking' })).toBe(
     'The customer started paying by net banking but has not confirmed yet.',
   )

@@ -6,7 +6,7 @@ import type { Settlement } from '../records/settlements.ts'
 import { isOverdue, sentAgain } from '../records/settlements.ts'
 import type { Transaction } from './transactions.ts'
 
-/** What happened to a payment and what comes next, as one or two sentences. */
+/** The state of a payment and its next step, in one or two sentences. */
 export function storyOf(
   transaction: Transaction,
   settlements: readonly Settlement[] = [],

@@ -44,7 +44,7 @@ test('a payment adds up to the paisa', () => {
   expect(text).toMatch(/₹1,000\.00[^₹]+− ₹19\.99[^₹]+− ₹3\.60[^₹]+Net to you[^₹]*= ₹976\.41/)
 })
 
-test('a failed payment begins with why, and with what to do', () => {
+test('a failed payment begins with the reason and the next step', () => {
   const failure = {
     code: 'bank_unavailable',
     source: 'bank',

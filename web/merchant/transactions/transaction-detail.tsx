@@ -31,7 +31,7 @@ import { refundMessage } from './refund-message.ts'
 import { storyOf } from './story.ts'
 import type { Refund, Transaction } from './transactions.ts'
 
-/** A payment as a story: what happened, what to do about it, what it comes to, then everything else. */
+/** A payment: its story, the next step, its net, then everything else. */
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { amount, status, mode, failure, refunds, paymentLinkId } = transaction
   const { data: settlements = [] } = useQuery(settlementsQuery)

@@ -48,7 +48,7 @@ test('a search is truncated between characters, never within one', () => {
   expect(search).toBe(`${'a'.repeat(99)}😀`)
 })
 
-test('a file has what a payment brings and when it was paid, as a spreadsheet reads it', () => {
+test('a file has the net and the time of each payment, as a spreadsheet reads them', () => {
   const paid: Transaction = {
     ...transaction,
     vpa: 'me•••@okbank',

@@ -165,7 +165,7 @@ const refunded: TransactionField = {
   url: { refundStatus: oneOf(statuses.refund) },
 }
 
-/** What reaches the bank: only of what was captured. */
+/** The amount that reaches the bank, of captured payments only. */
 const net: TransactionField = {
   column: moneyColumn({
     id: 'net',

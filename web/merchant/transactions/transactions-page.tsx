@@ -101,7 +101,7 @@ type TransactionTotalProps = {
   sums?: components['schemas']['TransactionSums'] | undefined
 }
 
-/** How many payments match the filters, on all pages, and what they amount to. Tests amount to nothing. */
+/** The number and sum of the payments that match the filters, on all pages. Tests count as ₹0.00. */
 const TransactionTotal = ({ transactions, total, mode, sums }: TransactionTotalProps) => (
   <ListTotal count={total} singular={mode === 'test' ? 'test payment' : 'payment'}>
     {sums && (

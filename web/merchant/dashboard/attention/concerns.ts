@@ -7,7 +7,7 @@ import { formatRupees } from '../../format/rupees.ts'
 import { expiresWithin, outstanding } from '../../payment-links/payment-link-lifecycle.ts'
 import type { PaymentLink } from '../../payment-links/payment-links.ts'
 import type { Settlement } from '../../records/settlements.ts'
-import { isOverdue, isReturned, isToBeSent, sentAgain, tellsCarriers } from '../../records/settlements.ts'
+import { hasCarriers, isOverdue, isReturned, isToBeSent, sentAgain } from '../../records/settlements.ts'
 import type { RefundRow } from '../../refunds/refunds.ts'
 import { isLate, isOwed } from '../../refunds/refunds.ts'
 import type { Gateway } from '../../settings/gateways.ts'
@@ -67,7 +67,7 @@ function isSentAgain(
   today: string,
 ): boolean {
   if (net === 0) return true
-  if (!tellsCarriers(settlements)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
+  if (!hasCarriers(settlements)) return dueOn < addDays(today, -DAYS_OF_CONCERN)
   return (
     carriedBy !== undefined &&
     !settlements.some((settlement) => settlement.id === carriedBy && isToBeSent(settlement))

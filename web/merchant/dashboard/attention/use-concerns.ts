@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentLinksQuery } from '../../payment-links/payment-links.ts'
-import { settlementsQuery, tellsCarriers } from '../../records/settlements.ts'
+import { hasCarriers, settlementsQuery } from '../../records/settlements.ts'
 import { refundsToCheckQuery } from '../../refunds/refunds.ts'
 import { useShowsMerchant } from '../../screen/use-shows-merchant.ts'
 import { gatewaysQuery } from '../../settings/gateways.ts'
@@ -35,7 +35,7 @@ export function useConcerns() {
         namesMerchant,
       }),
     /** What looks normal if there are none. */
-    checked: tellsCarriers(settlements.data ?? [])
+    checked: hasCarriers(settlements.data ?? [])
       ? 'Settlements, refunds and links look normal'
       : 'Settlements of the last 30 days, refunds and links look normal',
     isPending: otherQueries.some(({ isPending }) => isPending),

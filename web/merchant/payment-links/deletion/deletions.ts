@@ -20,7 +20,7 @@ export const {
   undone: ({ title }) => `“${title}” was not deleted.`,
   reasonOf(error) {
     const isGone = error instanceof ApiError && error.status === 404
-    // The row may be older than what rejected its deletion.
+    // The row may be older than the data that rejected its deletion.
     if (error instanceof ApiError)
       void queryClient().invalidateQueries({ queryKey: paymentLinksQuery.queryKey })
     return isGone ? null : failureMessage(error, deletePaymentLink.meta)

@@ -26,7 +26,7 @@ import { inputOf, keepingExpiry } from './payment-link-form.ts'
 
 const editPaymentLink = withFields(updatePaymentLink, linkFields)
 
-/** `before` is the version that the form replaces, `changed` what was changed elsewhere since it was opened. */
+/** `before` is the version that the form replaces, `changed` the fields changed elsewhere since it was opened. */
 type Edit = { before: PaymentLink; values: LinkInput; changed: FieldName[] }
 
 export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
@@ -60,7 +60,7 @@ export function EditLink({ link, onClose }: { link: PaymentLink; onClose: () => 
     if (!latest) return
     const { version, ...typed } = draftOf(`link/${link.id}`).values
     const entered = { ...values, ...typed }
-    // The response to what was sent before is lost.
+    // It was saved before, and the response was lost.
     if (isSameInput(entered, inputOf(latest))) return saved(latest)
     const merged = mergeEdits(inputOf(before), entered, inputOf(latest))
     draft.set({ ...merged.values, version: versionOf(latest) })
@@ -111,7 +111,7 @@ function begin(before: PaymentLink, { version, ...typed }: Record<string, string
 
 type EditedElsewhereProps = { latest: LinkInput; values: LinkInput; changed: FieldName[] }
 
-/** The link was changed by somebody else, or in another tab, while its form was open. */
+/** The link was changed by another user, or in another tab, while its form was open. */
 function EditedElsewhere({ latest, values, changed }: EditedElsewhereProps) {
   return (
     <div role="alert" tabIndex={-1} ref={focusHere}>

@@ -16,7 +16,7 @@ const inputs = fc
   .record({ title: fc.constantFrom('', 'a', 'b'), amount: fc.constantFrom('', 'a', 'b') })
   .map((typed) => ({ ...emptyInput, ...typed }))
 
-test('whatever is typed on either side is kept, and what was changed elsewhere is named', () => {
+test('the changes of both sides are kept, and those made elsewhere are named', () => {
   fc.assert(
     fc.property(inputs, inputs, inputs, (before, entered, latest) => {
       const merged = mergeEdits(before, entered, latest)

@@ -7,8 +7,8 @@ const isField = (name: string): name is FieldName => name in emptyInput
 const fieldNames = Object.keys(emptyInput).filter(isField)
 
 /**
- * Combines what the user changed with what was changed elsewhere since the form was opened. A field that both changed
- * keeps the user's value.
+ * Combines the user's changes with those made elsewhere since the form was opened. A field that both changed keeps the
+ * user's value.
  * @param before the values when the form was opened; a field that it lacks counts as changed by both
  */
 export function mergeEdits(before: Partial<LinkInput>, entered: LinkInput, latest: LinkInput) {

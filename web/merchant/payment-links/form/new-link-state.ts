@@ -10,7 +10,7 @@ type Prefill = {
   amount?: number
 }
 
-/** For a link to the form: what it begins with. In the history, not in the address, which is shared and logged. */
+/** The state of a link to the form, with its first values. In the history, not in the address, which is shared and logged. */
 export const newLinkFor = ({ customer, amount }: Prefill) => ({
   prefill: {
     customerName: customer.name ?? '',

@@ -12,7 +12,7 @@ type ReadLink = { link: NewPaymentLink } | { unreadable: ReadonlyMap<string, str
 
 /**
  * Converts the form's values into a request. Only values that cannot be put into a request are rejected here (an
- * amount that is not a number), together with what the server would reject beside them; the rules are the server's.
+ * amount that is not a number), together with those that the server would reject; the rules are the server's.
  */
 export function readLink(input: LinkInput): ReadLink {
   const amount = parseRupees(input.amount)

@@ -16,7 +16,7 @@ export const usePayability = (link: PaymentLink): Payability => payabilityOf(lin
 export type Payability = {
   /** Why UPI cannot pay it. */
   noUpi: string | null
-  /** Why nobody can pay it at all. */
+  /** Why no customer can pay it at all. */
   nobody: string | null
   /** The warning that a payment would be a test. */
   test: string | null

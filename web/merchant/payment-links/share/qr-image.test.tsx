@@ -13,7 +13,7 @@ test.each([
     `width="${code.size}" height="${code.size}"`,
   ],
   ['a picture of a code', <QrPicture key="picture" />, 'width="23" height="23"'],
-])('%s brings its own white, which a browser that darkens pages keeps', (_what, image, size) => {
+])('%s has a white background that browsers keep when they darken pages', (_what, image, size) => {
   expect(renderToStaticMarkup(image)).toMatch(
     new RegExp(`<rect [^>]*${size} fill="#fff"[^>]*></rect><(path|use) `),
   )
