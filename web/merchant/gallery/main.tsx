@@ -8,19 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { EmptyState } from '../../ui/app/empty-state.tsx'
-import { Panel } from '../../ui/app/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { mountToaster } from '../../ui/toasts/toaster.tsx'
-import { Figures } from '../dashboard/cards/totals.tsx'
-import { ChartBody } from '../dashboard/charts/chart-body.tsx'
-import { DaysChart } from '../dashboard/charts/days-chart.tsx'
 import { QueryState } from '../screen/query-states.tsx'
-import { TransactionTable } from '../transactions/transaction-table.tsx'
 import { controls } from './controls.tsx'
 import { kit } from './kit.tsx'
 import { overlays } from './overlays.tsx'
-import { days, stats, transactions } from './samples.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('There is no #app')
@@ -35,7 +29,7 @@ createRoot(container).render(
   </StrictMode>,
 )
 
-/** Every component of the merchant area in each of its states, for developers. Not in the exported site. */
+/** The parts of the merchant area's screens in each of their states, for developers. Not in the exported site. */
 function Gallery() {
   return (
     <main className="wrap pt-8 pb-16">
@@ -56,33 +50,6 @@ function Gallery() {
     </main>
   )
 }
-
-const { successRate: _successRate, ...withoutRate } = stats
-const nothing = days.map((day) => ({ ...day, amount: 0, count: 0, succeeded: 0, failed: 0 }))
-
-const FiguresOfADay = () => (
-  <>
-    <Figures stats={stats} />
-    <Figures stats={{ ...withoutRate, totalAmount: 0, totalTransactions: 0, todayAmount: 0 }} />
-  </>
-)
-
-const Charts = () => (
-  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-5">
-    <ChartBody>
-      <DaysChart days={days.slice(15)} previous={days.slice(0, 15)} />
-    </ChartBody>
-    <ChartBody>
-      <DaysChart days={nothing} previous={[]} />
-    </ChartBody>
-  </div>
-)
-
-const Lists = () => (
-  <Panel className="overflow-clip">
-    <TransactionTable transactions={transactions} />
-  </Panel>
-)
 
 const waiting = {
   data: undefined,
@@ -132,5 +99,5 @@ const files: Record<string, Record<string, ComponentType>> = {
   'controls.tsx': controls,
   'kit.tsx': kit,
   'overlays.tsx': overlays,
-  'main.tsx': { Lists, States, FiguresOfADay, Charts },
+  'main.tsx': { States },
 }
