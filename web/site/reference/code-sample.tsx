@@ -23,7 +23,10 @@ export function CodeSample({ name, samples, shell }: CodeSampleProps) {
         <fieldset className="mr-auto flex flex-wrap gap-x-4">
           <legend className="sr-only">Language</legend>
           {languages.map((language) => (
-            <label key={language.value} className="code-language">
+            <label
+              key={language.value}
+              className="has-checked:line-b-2 cursor-pointer py-2.5 hover:text-ink has-checked:border-marigold has-checked:pb-2 has-checked:text-ink has-focus-visible:[outline:2px_solid_var(--color-action)]"
+            >
               <input
                 type="radio"
                 className="sr-only"
@@ -62,9 +65,13 @@ type CodeBlockProps = { head: Elements; children: Elements }
 /** The button is rendered without a handler: `copyCode` handles all of them. */
 const CodeBlock = ({ head, children }: CodeBlockProps) => (
   <div className="code">
-    <div className="code-head">
+    <div className="line-b flex min-h-10 flex-wrap items-center gap-1 pr-2 pl-4 font-semibold text-muted text-xs/body">
       {head}
-      <button type="button" className="code-button noscript:hidden" data-copy="">
+      <button
+        type="button"
+        className="noscript:hidden min-h-7 cursor-pointer rounded-sm px-2 hover:bg-action-soft hover:text-ink"
+        data-copy=""
+      >
         Copy
       </button>
     </div>

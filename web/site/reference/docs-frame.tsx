@@ -45,7 +45,7 @@ export function DocsSection({ id, title, isLastPainted, children }: SectionProps
   return (
     <section
       id={id}
-      className="guide deferred-140 line-t mt-12 grid max-w-4xl gap-4 pt-10"
+      className="deferred-140 line-t mt-12 grid max-w-4xl gap-4 pt-10"
       aria-labelledby={`${id}-title`}
       // Several screens down, but within the first quarter of the document.
       data-first-paint={isLastPainted || undefined}
@@ -57,3 +57,7 @@ export function DocsSection({ id, title, isLastPainted, children }: SectionProps
     </section>
   )
 }
+
+export const DocsList = ({ children }: { children: Elements }) => (
+  <ul className="grid max-w-prose list-disc gap-2 pl-5 marker:text-marigold">{children}</ul>
+)

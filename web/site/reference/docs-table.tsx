@@ -12,7 +12,7 @@ type DocsTableProps = {
 /** A table of the documentation: names with their constraints, and what they mean. */
 export function DocsTable({ caption, columns, unseen, children }: DocsTableProps) {
   return (
-    <table>
+    <table className="w-full text-left text-sm/body">
       <caption className={unseen === 'caption' ? 'sr-only' : undefined}>{caption}</caption>
       <thead className={unseen === 'columns' ? 'sr-only' : undefined}>
         <tr>
@@ -33,7 +33,9 @@ export const Values = ({ children }: { children: ReactNode }) => (
   <span className="flex flex-wrap gap-x-1.5 gap-y-1 py-0.5 *:min-h-6">{children}</span>
 )
 
-export const Value = ({ name }: { name: string }) => <code className="value-name">{name}</code>
+export const Value = ({ name }: { name: string }) => (
+  <code className="lined wrap-anywhere rounded-sm px-[0.3em] hover:border-action">{name}</code>
+)
 
 /** What few need: unfolded on request. */
 export const Folded = ({ title, children }: { title: string; children: Elements }) => (

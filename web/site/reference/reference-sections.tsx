@@ -125,10 +125,15 @@ function Entries({ title, entries }: { title: string; entries: Entry[] }) {
       <ul>
         {entries.map(({ href, name, method }) => (
           <li key={href}>
-            <a href={href} className="contents-link">
+            <a
+              href={href}
+              className="aria-[current]:line-l-2 flex justify-between gap-2 rounded-r-sm py-1 pr-2.5 pl-3 text-muted hover:bg-sunk hover:text-ink aria-[current]:border-marigold aria-[current]:pl-2.5 aria-[current]:font-label aria-[current]:text-ink data-best:bg-action-soft data-best:text-ink"
+            >
               <span>{name}</span>
               {method && (
-                <small className={methodColours[method]}>{method === 'DELETE' ? 'DEL' : method}</small>
+                <small className={`pt-[0.15em] font-heading text-[0.6875rem] ${methodColours[method]}`}>
+                  {method === 'DELETE' ? 'DEL' : method}
+                </small>
               )}
             </a>
           </li>

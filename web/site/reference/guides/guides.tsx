@@ -3,6 +3,7 @@ import { claims } from '../../claims.ts'
 import { rules } from '../../rules.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
 import type { ApiReference } from '../contract/model.ts'
+import { DocsList } from '../docs-frame.tsx'
 import { CallLink } from './call-link.tsx'
 import { MockServer } from './mock-server.tsx'
 
@@ -50,7 +51,7 @@ function Authentication() {
         <CallLink id="signIn" /> returns a token. Send it with every other call:
       </p>
       <Code title="Header">Authorization: Bearer tok_4f1b9c2e7a6d40835b7e</Code>
-      <ul>
+      <DocsList>
         <li>
           The session lasts 1 day, or 30 days with <code>rememberMe</code>; <code>expiresAt</code> says when
           it ends.
@@ -72,7 +73,7 @@ function Authentication() {
           has an account. The same goes for <CallLink id="register" /> and{' '}
           <CallLink id="requestPasswordReset" />.
         </li>
-      </ul>
+      </DocsList>
     </>
   )
 }
@@ -88,7 +89,7 @@ function Money() {
         {`new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(49900 / 100)
 // ₹499.00, and ₹1,23,456.78 for 12345678`}
       </Code>
-      <ul>
+      <DocsList>
         <li>
           <code>fee</code> is Kosha's fee, without tax. <code>tax</code> is the GST on it, {rules.gst},
           rounded half up to the paisa.
@@ -102,7 +103,7 @@ function Money() {
           The fee and tax of a payment are not returned when it is refunded with{' '}
           <CallLink id="refundTransaction" />.
         </li>
-      </ul>
+      </DocsList>
     </>
   )
 }
@@ -115,7 +116,7 @@ function Dates() {
         . A <b>day</b> is a calendar day in India (IST, UTC+05:30), such as <code>2026-11-21</code>: it starts
         at 18:30 UTC the day before. Day filters are inclusive.
       </p>
-      <ul>
+      <DocsList>
         <li>
           A day's captured payments are settled together on the next working day (
           {claims.upiSettlement.figure}). Working days exclude Sundays, second and fourth Saturdays and the
@@ -134,7 +135,7 @@ function Dates() {
           capture. The customer has the money {rules.refundArrival} after <CallLink id="refundTransaction" />,
           by <code>expectedBy</code>.
         </li>
-      </ul>
+      </DocsList>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { reference } from 'virtual:api-reference'
 import { paths } from '../../../paths.ts'
 import { contact } from '../../site.ts'
 import { Code, CodeSample } from '../code-sample.tsx'
-import { DocsFrame, DocsSection } from '../docs-frame.tsx'
+import { DocsFrame, DocsList, DocsSection } from '../docs-frame.tsx'
 import { Value } from '../docs-table.tsx'
 import { FieldTable } from '../field-table.tsx'
 import { Prose } from '../prose.tsx'
@@ -37,7 +37,7 @@ export function WebhooksSections() {
         <p>
           <Prose text={received} /> <Prose text={repeated} />
         </p>
-        <ul>
+        <DocsList>
           <li>
             Store the event and respond, then do the work: what takes longer than ten seconds counts as no
             response.
@@ -48,7 +48,7 @@ export function WebhooksSections() {
           <li>
             Events may arrive out of order. <code>createdAt</code> says when each happened.
           </li>
-        </ul>
+        </DocsList>
       </DocsSection>
       {events.map(({ id, summary, description, types, fields, example }) => (
         <TextBesideCode
