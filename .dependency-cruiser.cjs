@@ -5,7 +5,7 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 
 const TESTS = '\\.test\\.tsx?$|\\.testing\\.tsx?$'
 /** Generated from the contract, for the web app and the mock server. */
-const GENERATED = '^web/(api/(roles|link-action-rules|link-actions|rule-numbers)|site/sample-fees)\\.ts$'
+const GENERATED = '^web/api/(roles|link-action-rules|link-actions|rule-numbers)\\.ts$'
 const PUBLIC_PAGES = '^web/site/(marketing|legal|reference)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

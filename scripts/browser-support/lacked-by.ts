@@ -1,5 +1,22 @@
+import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
-import { oldest } from './oldest.ts'
+
+const { api, css, html, http, javascript } = data
+
+/** MDN's browser compatibility data. */
+export const mdn = { api, css, html, http, javascript }
+
+/** The oldest supported versions, keyed by MDN's browser names. Keep in sync with README.md. */
+const oldest = {
+  chrome: '123',
+  edge: '123',
+  firefox: '128',
+  safari: '17.5',
+  safari_ios: '17.5',
+} as const
+
+/** The wording used in README.md. */
+export const oldestInWords = `Chrome and Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari}, also on iOS`
 
 /**
  * The supported browsers that lack a feature in their oldest version. Undefined if MDN does not list the feature.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { lackedBy } from './lacked-by.ts'
-import { mdn } from './mdn.ts'
+import { lackedBy, mdn } from './lacked-by.ts'
 import { supportProblems } from './problems.ts'
 import { usedInCss } from './used-in-css.ts'
 

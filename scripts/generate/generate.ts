@@ -29,7 +29,6 @@ bringUpToDate('web/api/contract.d.ts', product, await types(product))
 bringUpToDate('web/api/roles.ts', product, roles(contract))
 bringUpToDate('web/api/link-action-rules.ts', product, linkActions(contract))
 bringUpToDate('web/api/rule-numbers.ts', product, ruleNumbers(contract))
-bringUpToDate('web/site/sample-fees.ts', product, sampleFees(contract))
 bringUpToDate('web/api/request-bodies.ts', product, requestBodies(contract))
 bringUpToDate('mock-server/kosha/rules/bank-holidays.ts', product, bankHolidays(contract))
 bringUpToDate('mock-server/engine/control/control.d.ts', control, await types(control))
@@ -148,25 +147,20 @@ function ruleNumbers({ paths, components: { schemas } }: OpenApiDocument) {
     refundWindowDays: schemas.Transaction?.['x-refund-window-days'],
     refundBusinessDays: schemas.Transaction?.['x-refund-business-days'],
     gstPercent: schemas.Transaction?.['x-gst-percent'],
+    sampleFees: schemas.Transaction?.['x-sample-fee-basis-points'],
     maxLinks: schemas.PaymentLink?.['x-max-links'],
     maxTransactionsPerPage: parameters.find(({ name }) => name === 'limit')?.schema?.maximum,
     refreshGraceSeconds: schemas.RefreshedToken?.['x-refresh-grace-seconds'],
   }
   const lines = Object.entries(numbers).map(([name, number]) => {
-    if (number === undefined) throw new Error(`The contract does not tell ${name}`)
-    return `export const ${name} = ${Array.isArray(number) ? `[${number.join(', ')}] as const` : number}\n`
+    if (number === undefined) throw new Error(`The contract does not define ${name}`)
+    const literal = JSON.stringify(number).replaceAll('"', '').replace(/[:,{]/g, '$& ').replace('}', ' }')
+    return `export const ${name} = ${literal}${typeof number === 'object' ? ' as const' : ''}\n`
   })
-  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-refund-business-days\` (the fewest and the most),
-// \`x-gst-percent\`, \`x-max-links\`, \`x-refresh-grace-seconds\` and the largest \`limit\`.
+  return `// Numbers of the rules: \`x-refund-window-days\`, \`x-refund-business-days\` (the fewest and the most), \`x-gst-percent\`,
+// \`x-sample-fee-basis-points\` (the fees of the demo, in hundredths of a per cent), \`x-max-links\`, the largest \`limit\`
+// and \`x-refresh-grace-seconds\`.
 ${lines.join('')}`
-}
-
-function sampleFees({ components: { schemas } }: OpenApiDocument) {
-  const fees = schemas.Transaction?.['x-sample-fee-basis-points']
-  if (!fees) throw new Error('Transaction has no x-sample-fee-basis-points')
-  const entries = Object.entries(fees).map(([method, points]) => `${method}: ${points}`)
-  return `/** What the demo charges per payment, in hundredths of a per cent: \`x-sample-fee-basis-points\`. */
-export const sampleFees = { ${entries.join(', ')} } as const\n`
 }
 
 function requestBodies({ paths, components }: OpenApiDocument) {

@@ -7,7 +7,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const SOURCES = [
   'mock-server',
   'web/api',
-  'web/site/sample-fees.ts',
   'scripts/package',
   'openapi.yaml',
   'package.json',

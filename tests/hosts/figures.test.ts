@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleFees } from '../../web/api/rule-numbers.ts'
 import { claims } from '../../web/site/claims.ts'
 import { visibleText } from '../../web/site/export/page-text.ts'
-import { sampleFees } from '../../web/site/sample-fees.ts'
 import { contact } from '../../web/site/site.ts'
 import { pageOf, publicPages } from './paths.ts'
 

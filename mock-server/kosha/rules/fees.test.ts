@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleFees } from '../../../web/site/sample-fees.ts'
+import { sampleFees } from '../../../web/api/rule-numbers.ts'
 import { feeOf } from './fees.ts'
 
 const method = fc.constantFrom('upi', 'card', 'netbanking', 'wallet')

@@ -1,6 +1,5 @@
 import type { components } from '#contract'
-import * as ruleNumbers from '../../../web/api/rule-numbers.ts'
-import { sampleFees } from '../../../web/site/sample-fees.ts'
+import { gstPercent, sampleFees } from '../../../web/api/rule-numbers.ts'
 
 type MethodType = components['schemas']['MethodType']
 
@@ -19,7 +18,7 @@ export function feeOf(amount: number, method: MethodType): { fee: number; tax: n
 /** The GST on a fee, both in paise, rounded half up. */
 export const gstOn = (fee: number): number => shareOf(fee, GST_BASIS_POINTS)
 
-const GST_BASIS_POINTS = ruleNumbers.gstPercent * 100
+const GST_BASIS_POINTS = gstPercent * 100
 const BASIS = 10_000
 const MAX_AMOUNT = 1_000_000_000_000_000
 

@@ -49,13 +49,7 @@ function fakeProject() {
   const serve = (word: string) =>
     write('mock-server/hosts/node/command.ts', `export const runCommand = () => console.log('${word}')`)
   write('package.json', '{ "type": "module" }')
-  for (const name of [
-    'openapi.yaml',
-    'package-lock.json',
-    'web/api/contract.d.ts',
-    'web/site/sample-fees.ts',
-    'builds.txt',
-  ])
+  for (const name of ['openapi.yaml', 'package-lock.json', 'web/api/contract.d.ts', 'builds.txt'])
     write(name, '')
   write('scripts/package/bundle-mock.ts', fakeBundler)
   serve('first')
@@ -105,7 +99,6 @@ test('a running server needs none of the packages that `npm ci` removes', async 
   for (const name of [
     'mock-server',
     'web/api',
-    'web/site/sample-fees.ts',
     'scripts',
     'openapi.yaml',
     'package.json',

@@ -37,24 +37,3 @@ test('text cannot close the script element', () => {
   const trail = '<nav aria-label="Breadcrumb"><ol><li>&lt;/script>&lt;script></li></ol></nav>'
   expect(structuredData(page(trail), '/x').match(/<\/script>/g)).toHaveLength(1)
 })
-
-test('frequent questions are listed with their answers, as the page shows them', () => {
-  const details = (question: string, answer: string) =>
-    `<details class="question x"><summary>${question}</summary><p>${answer}</p></details>`
-  const html = page(
-    `${details('Who &amp; how?', 'Like <b>this</b>.')}${details('When?', 'Now.')}<details><summary>No</summary></details>`,
-  )
-  expect(graph(html, '/a')).toEqual([
-    {
-      '@type': 'FAQPage',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'Who & how?',
-          acceptedAnswer: { '@type': 'Answer', text: 'Like this.' },
-        },
-        { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Now.' } },
-      ],
-    },
-  ])
-})

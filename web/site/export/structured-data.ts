@@ -8,7 +8,6 @@ export function structuredData(html: string, path: string): string {
     ...(path === paths.home ? [company, website] : []),
     ...(path === paths.contactUs ? [{ ...company, ...contacts }] : []),
     ...breadcrumbs(html),
-    ...questions(html),
   ]
   if (graph.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
@@ -45,19 +44,6 @@ const contacts = {
     addressRegion: region.split(', ')[0],
     addressCountry: 'IN',
   },
-}
-
-/** The page's frequent questions, as `marketing/upi/questions.tsx` writes them. */
-function questions(html: string) {
-  const mainEntity = Array.from(
-    html.matchAll(/<details class="question [^>]*><summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs),
-    ([, question = '', answer = '']) => ({
-      '@type': 'Question',
-      name: visibleText(`<body>${question}`),
-      acceptedAnswer: { '@type': 'Answer', text: visibleText(`<body>${answer}`) },
-    }),
-  )
-  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : []
 }
 
 function breadcrumbs(html: string) {

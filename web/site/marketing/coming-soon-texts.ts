@@ -1,7 +1,7 @@
+import { sampleFees } from '../../api/rule-numbers.ts'
 import { paths } from '../../paths.ts'
 import type { KolamName } from '../../ui/kolam/kolam.tsx'
 import { rules } from '../rules.ts'
-import { sampleFees } from '../sample-fees.ts'
 
 type Document = { name: string; href: string }
 

@@ -27,7 +27,7 @@ const questions = [
   },
 ]
 
-/** Frequent questions; structured-data.ts reads them from the page for search engines. */
+/** Frequent questions, each opened on request. */
 export function Questions() {
   return (
     <section className="wrap py-section" aria-labelledby="questions">
@@ -36,7 +36,7 @@ export function Questions() {
       </h2>
       <div className="line-b mt-8 max-w-[70ch]">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="question line-t">
+          <details key={question} className="line-t">
             <summary className="cursor-pointer py-4 font-semibold text-lg">{question}</summary>
             <p className="pb-5 text-muted">{answer}</p>
           </details>
