@@ -29,7 +29,7 @@ export const kosha: Backend = {
   ],
   signatureHeader: 'kosha-signature',
   async open({ scenario: name, seed, rateLimit }, clock) {
-    const scenario = scenarios.find((each) => each === name) ?? scenarios[0]
+    const scenario = scenarios.find((candidate) => candidate === name) ?? scenarios[0]
     const store = await seedStore({ random: new Random(seed), now: clock.now(), scenario, rateLimit })
     return stateOf(store)
   },

@@ -6,7 +6,7 @@ import { settlementFailure } from './seed/failures.ts'
 import { refuseRefund, refuseTransfer } from './store/requests.ts'
 import type { Store } from './store/store.ts'
 
-/** The control calls of the product: what a customer does at its payment page, and what a bank refuses. */
+/** The control calls of the product: payments by a customer, and refusals by a bank. */
 export const controls = {
   payLink: ({ path, body: { method = 'upi', outcome = 'success', amount } }, store) =>
     pay(store.paymentLinks.get(path.id, {}), { amount, method, outcome }, store),
@@ -19,7 +19,7 @@ export const controls = {
 
   refuseRefund: ({ path: { id } }, store) => {
     const [payment] = store.transactions.rows(({ row }) => row.refunds.some((refund) => refund.id === id))
-    const refund = payment?.refunds.find((each) => each.id === id)
+    const refund = payment?.refunds.find((candidate) => candidate.id === id)
     if (!payment || !refund) return rejectAbsent(`refund ${id}`)
     if (refund.status !== 'pending')
       return rejectUnprocessable(`${id} has ended: it is ${refund.status}.`, [])

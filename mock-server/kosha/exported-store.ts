@@ -33,7 +33,7 @@ type Settings = { clock: Clock; rateLimit: boolean; contract: Contract }
 
 /**
  * The store that an export describes, checked while other calls are served, since it may be large.
- * @throws RuleViolation 400 for what does not conform
+ * @throws RuleViolation 400 for the first row or time that is not valid
  */
 export async function importedStore(
   { state, rows }: ExportedStore,

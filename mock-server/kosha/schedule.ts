@@ -34,7 +34,7 @@ export class Schedule {
     this.upcoming.splice(index, 0, event)
   }
 
-  /** Removes an event: what it is about stays as it is. */
+  /** Removes an event, which then never happens. */
   drop(what: ScheduledEvent['what'], id: string): void {
     const index = this.upcoming.findIndex(
       (event) => event.what === what && (event.refundId ?? event.id) === id,

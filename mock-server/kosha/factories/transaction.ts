@@ -56,6 +56,11 @@ function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Tra
 const notAfter = (now: number, at: number, ms: number) => Math.max(at, Math.min(now, at + ms))
 
 function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {
-  const own = gateways.oldestFirst({ merchantId })
-  return (own.find(({ methods, enabled }) => enabled && methods.includes(method)) ?? own[0])?.id ?? 'gw_none'
+  const merchantGateways = gateways.oldestFirst({ merchantId })
+  return (
+    (
+      merchantGateways.find(({ methods, enabled }) => enabled && methods.includes(method)) ??
+      merchantGateways[0]
+    )?.id ?? 'gw_none'
+  )
 }

@@ -37,7 +37,7 @@ export function newPaymentLink(
 }
 
 /**
- * The link after an update: fields that the update leaves out are removed.
+ * The link after an update, which replaces all fields that a merchant can set.
  * @throws RuleViolation if the link is no longer the version `ifMatch`, if money was paid and the amount changes or the
  * link is cancelled, or as for a new link
  */

@@ -91,7 +91,7 @@ export const isOpen = ({ status }: Pick<Transaction, 'status'>): boolean =>
 
 /**
  * When an open payment fails by itself, and why: half an hour after its creation if the customer has not confirmed it,
- * five days after it if the bank has not answered. The Reserve Bank wants the money back with the customer by then.
+ * five days after it if the bank has not answered. The Reserve Bank requires the money to be back with the customer by then.
  */
 export const lapseOf = ({
   status,

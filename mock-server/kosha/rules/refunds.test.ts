@@ -88,8 +88,8 @@ test('a refund to a card is processed first and gets its ARN later', () => {
     status: 'processed',
     reference: { type: 'arn', status: 'pending' },
   })
-  const known = revealReference(processed, 'rfnd_1', '74208816352711904417000')
-  expect(known.refunds[0]?.reference).toEqual({
+  const revealed = revealReference(processed, 'rfnd_1', '74208816352711904417000')
+  expect(revealed.refunds[0]?.reference).toEqual({
     type: 'arn',
     status: 'available',
     value: '74208816352711904417000',

@@ -113,7 +113,7 @@ const notCaptured = (status: Transaction['status']) =>
     : 'This payment has not succeeded yet, so there is no money to refund.'
 
 function pendingRefund({ id, refunds }: Transaction, refundId: string) {
-  const refund = refunds.find((each) => each.id === refundId)
+  const refund = refunds.find((candidate) => candidate.id === refundId)
   if (refund?.status !== 'pending') throw new RangeError(`${refundId} is not a pending refund of ${id}`)
   return refund
 }
@@ -130,7 +130,7 @@ function withRefunds(transaction: Transaction, refunds: Refund[]): Transaction {
   return { ...transaction, refunds, refundedAmount, status: statusAfter(refundedAmount, transaction.amount) }
 }
 
-/** What refunds take from their payment: all but what the bank refused. In paise. */
+/** The sum of all refunds that the bank did not refuse, in paise. */
 export const refundedBy = (refunds: Refund[]): number =>
   refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
 
@@ -138,7 +138,7 @@ export const refundedBy = (refunds: Refund[]): number =>
 export const isCaptured = (status: Transaction['status']): boolean =>
   status === 'success' || status === 'partially_refunded' || status === 'refunded'
 
-/** The status of a captured payment, by its refunds. */
+/** The status of a captured payment with this much refunded. */
 export function statusAfter(refundedAmount: number, amount: number): Transaction['status'] {
   if (refundedAmount === 0) return 'success'
   return refundedAmount < amount ? 'partially_refunded' : 'refunded'

@@ -30,12 +30,12 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 // Cached, since thousands of refunds ask for the same few days.
-const knownDays = new Map<string, string>()
+const cachedDays = new Map<string, string>()
 
 function workingDayAfter(day: string): string {
-  const known = knownDays.get(day) ?? nextWorkingDay(day).day
-  knownDays.set(day, known)
-  return known
+  const next = cachedDays.get(day) ?? nextWorkingDay(day).day
+  cachedDays.set(day, next)
+  return next
 }
 
 const SUNDAY = 0

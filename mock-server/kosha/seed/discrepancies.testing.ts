@@ -9,9 +9,9 @@ export function discrepancies(
   { transactions, settlements, paymentLinks, gateways, paymentMethods }: Rows,
   now: number,
 ): unknown[] {
-  const wrong: unknown[] = []
+  const found: unknown[] = []
   const examples: string[] = [EXAMPLE_LINK, EXAMPLE_PAYMENT]
-  const check = (isRight: boolean, ...what: unknown[]) => isRight || wrong.push(what)
+  const check = (isFulfilled: boolean, ...details: unknown[]) => isFulfilled || found.push(details)
   const linkPaid = new Map<string, number>()
   const bySettlement = new Map<string, Rows['transactions']>()
   const deducted = new Map<string, number>()
@@ -31,8 +31,10 @@ export function discrepancies(
     const times = [row.createdAt, ...row.events.map(({ at }) => at)]
     check(times.toSorted().join() === times.join() && Date.parse(times.at(-1) ?? '') <= now, 'events', row)
     check(gatewayIds.has(row.gatewayId), 'gateway', row)
-    const own = paymentMethods.filter(({ merchantId }) => merchantId === row.merchantId)
-    const isAccepted = acceptingMethods(own, row).some((method) => method.gatewayIds.includes(row.gatewayId))
+    const methods = paymentMethods.filter(({ merchantId }) => merchantId === row.merchantId)
+    const isAccepted = acceptingMethods(methods, row).some((method) =>
+      method.gatewayIds.includes(row.gatewayId),
+    )
     check(isAccepted, 'method', row)
     const isPast = capture !== undefined && istDay(capture) < istDay(now)
     check((isPast && row.mode === undefined) === (row.settlementId !== undefined), 'settled', row)
@@ -50,27 +52,28 @@ export function discrepancies(
     check(link.createdAt <= link.updatedAt && Date.parse(link.updatedAt) <= now, 'updated', link)
   }
   const byId = new Map(settlements.map((row) => [row.id, row]))
-  /** By itself, or with the settlement that carries what came back. */
+  /** Directly, or with the settlement that carries a returned transfer. */
   const arrived = (row: Rows['settlements'][number] | undefined): boolean =>
     row?.status === 'processed' || (row?.carriedBy !== undefined && arrived(byId.get(row.carriedBy)))
   for (const row of settlements) {
-    const own = bySettlement.get(row.id) ?? []
-    const total = (key: 'amount' | 'fee' | 'tax') => own.reduce((sum, one) => sum + one[key], 0)
+    const payments = bySettlement.get(row.id) ?? []
+    const total = (key: 'amount' | 'fee' | 'tax') => payments.reduce((sum, payment) => sum + payment[key], 0)
     check(row.gross === total('amount') && row.fee === total('fee') && row.tax === total('tax'), 'sums', row)
     const cameBack = (row.adjustments ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const net = row.gross - row.refunds - row.fee - row.tax + cameBack
     check(row.net === net && row.net >= 0, 'net', row)
-    check(row.transactionCount === own.length, 'count', row)
+    check(row.transactionCount === payments.length, 'count', row)
     check(
-      own.every(
-        (one) => istDay(capturedAt(one) ?? 0) === row.capturedOn && one.merchantId === row.merchantId,
+      payments.every(
+        (payment) =>
+          istDay(capturedAt(payment) ?? 0) === row.capturedOn && payment.merchantId === row.merchantId,
       ),
       'day',
       row,
     )
     const isPaidOut = arrived(row)
     check(
-      own.every(({ events }) => events.some(({ type }) => type === 'settled') === isPaidOut),
+      payments.every(({ events }) => events.some(({ type }) => type === 'settled') === isPaidOut),
       'paid out',
       row,
     )
@@ -85,5 +88,5 @@ export function discrepancies(
       .map(({ createdAt, id }) => `${createdAt} ${id}`)
     check(order.toSorted().join() === order.join(), 'order')
   }
-  return wrong
+  return found
 }

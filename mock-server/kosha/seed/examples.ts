@@ -1,7 +1,7 @@
 import type { Ids } from '../store/ids.ts'
 
 /**
- * The rows that the examples of openapi.yaml name, so that each can be sent as it stands: a link that nobody has paid
+ * The rows in the examples of openapi.yaml, so that each example can be sent unchanged: a link that nobody has paid
  * and a payment that can be refunded.
  */
 export const EXAMPLE_LINK = 'plink_0000012'

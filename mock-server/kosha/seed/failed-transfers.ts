@@ -48,8 +48,8 @@ const forget: Change = ({ id }, { schedule }) => schedule.drop('settlement-goes-
 const lastDueOn = (dueOn: string, change: Change): PastRequest => ({
   at: istAt(dueOn, 10),
   send: (store) => {
-    const own = store.settlements.oldestFirst({ merchantId: tarang.id })
-    const due = own.findLast((each) => each.dueOn === dueOn)
+    const settlements = store.settlements.oldestFirst({ merchantId: tarang.id })
+    const due = settlements.findLast((settlement) => settlement.dueOn === dueOn)
     if (due) change(due, store)
   },
 })

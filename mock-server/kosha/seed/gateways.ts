@@ -19,7 +19,7 @@ export const gatewaysOf = (business: Pick<Business, 'key' | 'id' | 'name'>, now:
     updatedAt: new Date(now - changedDaysAgo * DAY_MS).toISOString(),
   }))
 
-/** The gateways of a merchant by payment method type. The first in order gets most payments. */
+/** The gateways of a merchant by payment method type. The first receives most payments. */
 export const routesOf = ({ key }: Pick<Business, 'key'>): Routes => routes[key] ?? routesWith(key)
 
 type Route = readonly [weight: number, gatewayId: string]

@@ -60,10 +60,10 @@ export function linkRequests(drafts: readonly Draft[]): { requests: PastRequest[
   const payments: Payment[] = []
   const requests = drafts
     .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ business, at, cancelledAt, payments: own, ...draft }, index): PastRequest[] => {
+    .flatMap(({ business, at, cancelledAt, payments: received, ...draft }, index): PastRequest[] => {
       const id = draft.id ?? nextId(ids, 'plink')
       const wanted = { ...draft.wanted, reference: `${business.order}-${FIRST_ORDER + index}` }
-      for (const each of own) payments.push({ ...each, paymentLinkId: id })
+      for (const payment of received) payments.push({ ...payment, paymentLinkId: id })
       const creation: PastRequest = {
         at,
         send: (store) => void createLink(wanted, { id, ...ownerOf(business) }, store),

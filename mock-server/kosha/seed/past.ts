@@ -19,7 +19,7 @@ export async function replay(
     clock.at = at
     runDueEvents(store)
     send(store)
-    // Nobody has watched the past.
+    // No session existed yet that could read them.
     store.changes.take()
     store.events.length = 0
   })

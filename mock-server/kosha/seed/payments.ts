@@ -16,7 +16,7 @@ type PaymentMethod = components['schemas']['PaymentMethod']
 type Failure = components['schemas']['Failure']
 type Customer = components['schemas']['Customer']
 
-/** A payment as it is planned. */
+/** A planned payment. */
 export type Payment = {
   business: SeededBusiness
   at: number
@@ -67,7 +67,7 @@ export async function everydayPayments(shop: Shop, count: number): Promise<Payme
 
 /**
  * Payments that a demonstration needs at any time: some of the last minutes, about 18 that are fully
- * refundable, some whose refund window is about to close and some whose window has just closed.
+ * refundable, some just before and some just after the end of their refund window.
  */
 export function promisedPayments(shop: Shop): Payment[] {
   const { random, now } = shop

@@ -14,7 +14,7 @@ const REFUSED_AFTER = { malhar: 2, tarang: 50 }
 const REFUNDED_AGAIN_AFTER = 74
 
 /**
- * The requests for refunds until `now`, and what the bank refused. Payments of the last two days and those reserved
+ * The refund requests until `now`, and the refusals by the bank. Payments of the last two days and those reserved
  * for demonstrations are not refunded.
  */
 export async function refundRequests(

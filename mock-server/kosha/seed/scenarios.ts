@@ -10,7 +10,7 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number]
 
-/** What testers are told of them. */
+/** Descriptions for testers. */
 export const descriptions: Record<Scenario, string> = {
   'busy-day':
     'Two merchants with 90 days of payments, refunds, links and settlements, up to two minutes ago.',
@@ -23,7 +23,7 @@ export const descriptions: Record<Scenario, string> = {
 }
 
 export type Settings = {
-  /** Payments over 90 days, not counting those of links and of the last hours. */
+  /** Payments over 90 days, without those of links and of the last hours. */
   payments: { tarang: number; malhar: number }
   /** The number of customers of each merchant. */
   customers: number

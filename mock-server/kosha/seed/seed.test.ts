@@ -50,7 +50,7 @@ const busyDays = await Promise.all(
 )
 
 describe.each(busyDays)('busy day %s', (_when, now, rows) => {
-  const of = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
+  const paymentsOf = (merchantId: string) => rows.transactions.filter((row) => row.merchantId === merchantId)
 
   test('every row conforms to the contract', () => expectToMatchContract(rows))
   test('amounts add up', () => expect(discrepancies(rows, now).slice(0, 3)).toEqual([]))
@@ -60,8 +60,8 @@ describe.each(busyDays)('busy day %s', (_when, now, rows) => {
     expect(JSON.stringify(await seededRows({ random: new Random(2), now }))).not.toBe(JSON.stringify(rows))
   })
 
-  test('there are payments whose refund window is open, about to close and closed', () => {
-    const whole = of('mer_tarang').filter(({ status }) => status === 'success')
+  test('there are payments with an open refund window, one that is about to close and a closed one', () => {
+    const whole = paymentsOf('mer_tarang').filter(({ status }) => status === 'success')
     const open = whole.filter((row) => refundable(row, now).ok)
     const age = (row: (typeof whole)[number]) => now - (capturedAt(row) ?? 0)
     expect(open.filter((row) => age(row) < 2 * DAY_MS).length).toBeGreaterThanOrEqual(12)
@@ -89,9 +89,9 @@ describe.each(busyDays)('busy day %s', (_when, now, rows) => {
   })
 
   test('there are refunds and settlements with every status that does not depend on the time of day', () => {
-    const refunds = of('mer_tarang').flatMap((row) => row.refunds)
+    const refunds = paymentsOf('mer_tarang').flatMap((row) => row.refunds)
     expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['pending', 'processed', 'failed']))
-    expect(new Set(of('mer_tarang').map(({ status }) => status)).size).toBe(6)
+    expect(new Set(paymentsOf('mer_tarang').map(({ status }) => status)).size).toBe(6)
     const settlements = rows.settlements.filter((row) => row.merchantId === 'mer_tarang')
     expect(settlements.filter(({ status }) => status === 'failed')).toHaveLength(1)
     expect(settlements.filter(({ status }) => status === 'processed').length).toBeGreaterThan(40)
@@ -170,22 +170,22 @@ test('in the scenario where everything fails, most recent payments and the last 
 
 test('what changes after a settlement has happened once, and each concern of a bank that is behind', async () => {
   const now = Date.parse('2026-11-28T06:30:00.000Z')
-  const of = async (scenario: 'busy-day' | 'bank-delays') => {
+  const bankConcerns = async (scenario: 'busy-day' | 'bank-delays') => {
     const rows = await seededRows({ random: new Random(1), now, scenario })
-    const own = ({ merchantId }: { merchantId: string }) => merchantId === 'mer_tarang'
-    const payments = rows.transactions.filter(own)
+    const isTarangs = ({ merchantId }: { merchantId: string }) => merchantId === 'mer_tarang'
+    const payments = rows.transactions.filter(isTarangs)
     return {
-      settlements: rows.settlements.filter(own),
+      settlements: rows.settlements.filter(isTarangs),
       refused: payments.filter(({ refunds }) => refunds.some(({ status }) => status === 'failed')),
       late: payments
         .flatMap((row) => row.refunds)
         .filter(({ status, expectedBy }) => status === 'pending' && expectedBy < istDay(now)),
     }
   }
-  const [usual, behind] = await Promise.all([of('busy-day'), of('bank-delays')])
-  expect(usual.settlements.flatMap(({ adjustments }) => adjustments).map((each) => each?.type)).toEqual(
-    expect.arrayContaining(['refund_reversed', 'transfer_returned']),
-  )
+  const [usual, behind] = await Promise.all([bankConcerns('busy-day'), bankConcerns('bank-delays')])
+  expect(
+    usual.settlements.flatMap(({ adjustments }) => adjustments).map((adjustment) => adjustment?.type),
+  ).toEqual(expect.arrayContaining(['refund_reversed', 'transfer_returned']))
   expect(usual.refused).toMatchObject([
     { status: 'refunded', refunds: [{ reversalSettlementId: expect.any(String) }, { status: 'processed' }] },
   ])

@@ -11,7 +11,7 @@ import { Ids } from '../store/ids.ts'
 import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
-import { businesses, malhar, ownerOf, tarang } from './businesses.ts'
+import { businesses, ownerOf } from './businesses.ts'
 import { createCustomer, maskedVpa } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
@@ -70,7 +70,7 @@ async function pastOf(settings: Settings, random: Random, now: number): Promise<
   const planned = [...links.payments, ...shops.flatMap(promisedPayments)]
   for (const shop of shops) {
     const everyday = await everydayPayments(shop, settings.payments[shop.business.key])
-    for (const each of everyday) planned.push(each)
+    for (const payment of everyday) planned.push(payment)
   }
   const days = await numbered(planned)
   const payments = days.flat()
@@ -81,8 +81,8 @@ async function pastOf(settings: Settings, random: Random, now: number): Promise<
 }
 
 /**
- * The payments of a day. They all stand there from its beginning, which is faster: what happens to a row does not depend
- * on later ones. Payments of a link are requests of their own, since they change it.
+ * The payments of a day. They all exist from its beginning, which is faster: the events of a row do not depend
+ * on later ones. Payments of a link are separate requests, since they change it.
  */
 function requestsOf(day: readonly NumberedPayment[]): PastRequest[] {
   const ofLinks = day.filter(({ paymentLinkId }) => paymentLinkId !== undefined).map(transactionOf)
@@ -144,7 +144,7 @@ function seedAccounts(now: number): Account[] {
       phone: `+91000001${2345 + index}`,
       createdAt,
     }
-    const merchant = [tarang, malhar].find((one) => one.name === business)
+    const merchant = businesses.find((candidate) => candidate.name === business)
     return { user, ...(merchant ? { merchantId: merchant.id } : {}), password: DEMO_PASSWORD }
   })
 }
@@ -153,7 +153,7 @@ type Transaction = components['schemas']['Transaction']
 
 const CONFIRMED_AFTER_MS = 5000
 
-/** One that the customer has left fails by itself. */
+/** A payment that the customer has left fails by itself. */
 const isLeft = ({ outcome, failure }: Payment) => outcome === 'created' || failure === abandoned
 
 /** Chooses the gateway of a payment and the UPI ID that it came from. */

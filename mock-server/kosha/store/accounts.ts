@@ -46,7 +46,7 @@ export class Accounts {
 
   /** The business name set by the merchant's user; by default the id. */
   businessNameOf(merchantId: string, otherwise = merchantId): string {
-    const account = [...this.byId.values()].find((each) => each.merchantId === merchantId)
+    const account = [...this.byId.values()].find((candidate) => candidate.merchantId === merchantId)
     return account?.user.businessName ?? otherwise
   }
 
@@ -66,8 +66,8 @@ export class Accounts {
   /** The account with this email and password. An unknown email takes the same time as a known one. */
   withCredentials(email: string, password: string): Account | undefined {
     const account = this.withEmail(email)
-    const isRight = sameText(account?.password ?? DECOY, password)
-    return account && isRight ? account : undefined
+    const isPassword = sameText(account?.password ?? DECOY, password)
+    return account && isPassword ? account : undefined
   }
 
   /** @returns undefined if the email is already registered */
@@ -87,7 +87,7 @@ export class Accounts {
 
   /** An empty phone number is removed. */
   updateUser(id: string, change: Partial<User>): User {
-    const account = this.known(id)
+    const account = this.get(id)
     const user = { ...account.user, ...change }
     if (user.phone === '') delete user.phone
     this.put({ ...account, user })
@@ -95,7 +95,7 @@ export class Accounts {
   }
 
   changePassword(id: string, password: string): void {
-    this.put({ ...this.known(id), password })
+    this.put({ ...this.get(id), password })
   }
 
   /** A token for one password reset within the hour. It replaces any earlier token of the user. */
@@ -119,7 +119,7 @@ export class Accounts {
     return reset.userId
   }
 
-  private known(id: string): Account {
+  private get(id: string): Account {
     const account = this.byId.get(id)
     if (!account) throw new Error(`no account ${id}`)
     return account

@@ -18,18 +18,18 @@ type Unsettled = NonNullable<components['schemas']['Stats']['unsettled']>
 export const creationOf = (day: string) => ({ from: startOfIstDay(day) - MAX_OPEN_MS, to: endOfIstDay(day) })
 
 /**
- * One settlement per merchant of the live payments that were captured on a day (IST) and of what came back, with the
+ * One settlement per merchant of the live payments captured on a day (IST), refused refunds and returned transfers, with the
  * payments and refunds that it takes. Not stored.
  */
 export function settlementsOfDay(
   store: Store,
   { day, at, scope = {}, nextId }: { day: string; at: number; scope?: Scope; nextId: () => string },
-): { settlement: Settlement; own: Transaction[]; deducted: Waiting['refunds'] }[] {
+): { settlement: Settlement; payments: Transaction[]; deducted: Waiting['refunds'] }[] {
   const { from, to } = creationOf(day)
   const [start, end] = [timestamp(startOfIstDay(day)), timestamp(endOfIstDay(day))]
   const payments = store.transactions.between(from, to).filter((row) => {
     const { merchantId, settlementId, events } = row
-    if (isTest(row) || settlementId !== undefined || merchantId !== (scope.merchantId ?? merchantId))
+    if (settlementId !== undefined || isTest(row) || merchantId !== (scope.merchantId ?? merchantId))
       return false
     const capture = events.find(({ type }) => type === 'succeeded')
     return capture && capture.at >= start && capture.at < end
@@ -41,9 +41,9 @@ export function settlementsOfDay(
     ...withReturns.map(([merchantId]) => merchantId),
   ]
   return [...new Set(merchants)].map((merchantId) => {
-    const own = payments.filter((row) => row.merchantId === merchantId)
+    const captured = payments.filter((row) => row.merchantId === merchantId)
     const {
-      merchantName = own[0]?.merchantName ?? merchantId,
+      merchantName = captured[0]?.merchantName ?? merchantId,
       refunds = [],
       adjustments = [],
     } = waiting.get(merchantId) ?? {}
@@ -52,16 +52,16 @@ export function settlementsOfDay(
       merchantId,
       merchantName,
       capturedOn: day,
-      captured: capturedIn(own),
+      captured: capturedIn(captured),
       refundsWaiting: refunds,
       adjustments,
       now: at,
     })
-    return { settlement, own, deducted: refunds.slice(0, taken.length) }
+    return { settlement, payments: captured, deducted: refunds.slice(0, taken.length) }
   })
 }
 
-/** What was captured today, as it would be settled if the day ended now. Amounts in paise. */
+/** The settlements of today's payments if the day ended now, in paise. */
 export function unsettledToday(store: Store, scope: Scope): Unsettled {
   const at = store.clock.now()
   const day = istDay(at)

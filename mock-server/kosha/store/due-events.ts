@@ -64,7 +64,7 @@ function completePendingRefund(store: Store, due: ScheduledEvent): void {
     const isKnown = referenceKnownAt(refund) <= at
     const reference = isKnown ? refundReferenceOf(refund.id, refund.reference.type, at) : undefined
     const completed = completeRefund(transaction, refund.id, { now: at, reference })
-    const sent = completed.refunds.find((each) => each.id === refund.id) ?? refund
+    const sent = completed.refunds.find(({ id }) => id === refund.id) ?? refund
     const event = { createdAt: timestamp(at), transactionId: transaction.id, refund: sent }
     store.events.push({ type: 'refund.processed', ...event })
     return completed
@@ -106,7 +106,7 @@ function payOut(store: Store, { id, at }: ScheduledEvent): void {
   notePaidOut(processed, store, at)
 }
 
-/** Its payments are settled, and so are those of the settlements that it carries after their transfers came back. */
+/** Its payments are settled, and so are those of the returned settlements that it carries. */
 function notePaidOut(
   { id, capturedOn, adjustments = [] }: Settlement,
   { settlements, transactions }: Pick<Store, 'settlements' | 'transactions'>,
@@ -122,13 +122,13 @@ function notePaidOut(
   }
 }
 
-/** At the end of a day (IST), creates one settlement per merchant from what waits for one. */
+/** At the end of a day (IST), creates one settlement per merchant from the entries that wait for one. */
 function closeDay(store: Store, { at, id: day }: ScheduledEvent): void {
   const { transactions, settlements, schedule, ids } = store
   const created = settlementsOfDay(store, { day, at, nextId: () => ids.next('setl') })
-  for (const { settlement, own } of created) {
+  for (const { settlement, payments } of created) {
     settlements.insert(settlement)
-    for (const row of own) transactions.change({ ...row, settlementId: settlement.id })
+    for (const row of payments) transactions.change({ ...row, settlementId: settlement.id })
     for (const next of settlementEvents(settlement)) schedule.add(next)
   }
   for (const { settlement, deducted } of created) takeEntries(settlement, deducted, store)

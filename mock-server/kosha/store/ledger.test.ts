@@ -47,23 +47,23 @@ function run(
   }
 }
 
-const total = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + of(item), 0)
+const total = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + amountOf(item), 0)
 
 test('whatever changes later, each entry is in one settlement at most, and none is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const shop = await merchant()
-      for (const each of steps) run(each, shop)
+      for (const action of steps) run(action, shop)
       shop.move(30 * 24)
       const rows = shop.store.transactions.rows(({ row }) => isCaptured(row.status))
       const settlements = settlementsOf(shop.store)
       const refunds = rows.flatMap((row) => row.refunds)
       for (const { id, gross, fee, tax, adjustments = [], net, ...settlement } of settlements) {
-        const own = rows.filter(({ settlementId }) => settlementId === id)
+        const payments = rows.filter(({ settlementId }) => settlementId === id)
         const givenBack = refunds.filter(({ reversalSettlementId }) => reversalSettlementId === id)
         const carried = settlements.filter(({ carriedBy }) => carriedBy === id)
-        expect(gross - fee - tax).toBe(total(own, (row) => row.amount - row.fee - row.tax))
+        expect(gross - fee - tax).toBe(total(payments, (row) => row.amount - row.fee - row.tax))
         expect(settlement.refunds).toBe(
           total(
             refunds.filter(({ settlementId }) => settlementId === id),
@@ -76,7 +76,7 @@ test('whatever changes later, each entry is in one settlement at most, and none 
         expect(net).toBe(gross - settlement.refunds - fee - tax + sumOf(adjustments))
         expect(net).toBeGreaterThanOrEqual(0)
       }
-      expect(refunds.filter((each) => each.status === 'failed' && each.settlementId)).toEqual(
+      expect(refunds.filter(({ status, settlementId }) => status === 'failed' && settlementId)).toEqual(
         refunds.filter(({ reversalSettlementId }) => reversalSettlementId),
       )
       const arrived = total(

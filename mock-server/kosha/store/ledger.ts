@@ -14,7 +14,7 @@ type WaitingRefund = { refundId: string; transactionId: string; amount: number; 
 /** The entries of one merchant that no settlement has taken yet, but for its captured payments; refunds oldest first. */
 export type Waiting = { merchantName: string; refunds: WaitingRefund[]; adjustments: Adjustment[] }
 
-/** What waits for a settlement, by merchant. */
+/** The entries that wait for a settlement, by merchant. */
 export function waitingEntries({ transactions, settlements }: Tables, scope: Scope): Map<string, Waiting> {
   const waiting = new Map<string, Waiting>()
   const entriesOf = ({ merchantId, merchantName }: { merchantId: string; merchantName: string }): Waiting => {
@@ -47,7 +47,7 @@ const isToGiveBack = ({ status, settlementId, reversalSettlementId }: Refund) =>
 
 const isToCarry = (row: Settlement) => row.status === 'failed' && row.net > 0 && row.carriedBy === undefined
 
-/** Notes in the entries which settlement took them. */
+/** Records in the entries the settlement that took them. */
 export function takeEntries(
   { id, adjustments = [] }: Settlement,
   deducted: readonly WaitingRefund[],

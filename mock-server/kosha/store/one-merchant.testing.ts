@@ -26,7 +26,7 @@ export async function merchant() {
 }
 
 /** A captured payment, in paise. */
-export function pay(amount: number, store: Store, more: Partial<Transaction> = {}): Transaction {
+export function pay(amount: number, store: Store, fields: Partial<Transaction> = {}): Transaction {
   const payment = {
     id: store.ids.peek('txn'),
     ...owner,
@@ -34,6 +34,6 @@ export function pay(amount: number, store: Store, more: Partial<Transaction> = {
     amount,
     method: 'upi' as const,
   }
-  const row = { ...createdPayment({ ...payment, gatewayId: 'gw_1', customer: { name: 'Meera' } }), ...more }
+  const row = { ...createdPayment({ ...payment, gatewayId: 'gw_1', customer: { name: 'Meera' } }), ...fields }
   return addPayment(succeed(row, store.clock.now()), store)
 }

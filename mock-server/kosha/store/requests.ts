@@ -12,8 +12,8 @@ import type { Store } from './store.ts'
 import { isTest } from './sums.ts'
 
 /*
- * What merchants, customers and banks ask for, each at the store's current time. The demo data is made of the same
- * requests, sent in the past.
+ * Requests of merchants, customers and banks at the store's current time. The demo data comes from the same requests,
+ * sent in the past.
  */
 
 type Schemas = components['schemas']
@@ -83,7 +83,7 @@ function rejectUnpayable({ paymentLinkId = '', amount }: Transaction, { paymentL
   if (link) rejectTooMuch(link, amount)
 }
 
-/** Reports the end of a payment, and adds what was captured to its link, unless no money moved. */
+/** Reports the end of a payment, and adds a captured amount to its link, unless no money moved. */
 function ended(payment: Transaction, store: Store, now = store.clock.now()): Transaction {
   if (isOpen(payment)) return payment
   const { paymentLinks, events } = store
@@ -109,7 +109,7 @@ export function refundPayment(
   return withLink(transactions.replace(refunded), details.amount, store)
 }
 
-/** Adds to what was refunded of the payment's link, unless no money moved. */
+/** Adds to the refunded amount of the payment's link, unless no money moved. */
 function withLink(payment: Transaction, amount: number, { paymentLinks }: Store): Transaction {
   const link = isTest(payment) ? undefined : paymentLinks.find(payment.paymentLinkId ?? '')
   if (link) paymentLinks.replace({ ...link, amountRefunded: (link.amountRefunded ?? 0) + amount })

@@ -125,8 +125,8 @@ function recentFigures(now: number) {
 
   function countFailure({ failure }: Transaction) {
     if (!failure) return
-    const known = byFailure.get(failure.code)
-    if (known) known.count++
+    const entry = byFailure.get(failure.code)
+    if (entry) entry.count++
     else byFailure.set(failure.code, { failure, count: 1 })
   }
 

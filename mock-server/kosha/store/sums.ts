@@ -3,14 +3,14 @@ import { isCaptured } from '../rules/refunds.ts'
 
 type Transaction = components['schemas']['Transaction']
 
-/** Payments added up; `amount` is what was captured, in paise. */
+/** The sums of payments; `amount` is the captured amount in paise. */
 export type Sum = { amount: number; count: number; succeeded: number; failed: number }
 
 export const nothing = (): Sum => ({ amount: 0, count: 0, succeeded: 0, failed: 0 })
 
 export function sumOf<Key>(sums: Map<Key, Sum>, key: Key): Sum {
-  const known = sums.get(key)
-  if (known) return known
+  const existing = sums.get(key)
+  if (existing) return existing
   const sum = nothing()
   sums.set(key, sum)
   return sum
@@ -27,7 +27,7 @@ export function count(sum: Sum, { amount, status }: Transaction): void {
 /** Whether no money moved: the gateway was in test mode. */
 export const isTest = ({ mode }: Pick<Transaction, 'mode'>): boolean => mode === 'test'
 
-/** What transactions amount to, in paise. */
+/** The sums of transactions, in paise. */
 type Money = components['schemas']['TransactionSums']
 
 export const noMoney = (): Money => ({ captured: 0, refunded: 0, fee: 0, tax: 0 })

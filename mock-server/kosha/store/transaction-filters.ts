@@ -6,10 +6,10 @@ import type { Scope } from './table.ts'
 export type Filters = NonNullable<operations['listTransactions']['parameters']['query']>
 export type Transaction = components['schemas']['Transaction']
 
-/** A row, its time in epoch milliseconds, and what a search looks through: its words, in lower case. */
+/** A row, its time in epoch milliseconds, and its searchable words in lower case. */
 export type StoredTransaction = { row: Transaction; createdAt: number; words: string }
 
-/** @param before the row that it replaces, whose words are still right unless something searchable changes */
+/** @param before the row that it replaces: its words remain unless something searchable changes */
 export function stored(row: Transaction, before?: StoredTransaction): StoredTransaction {
   const isSame =
     before?.row.customer === row.customer && before.row.refunds === row.refunds && before.row.rrn === row.rrn

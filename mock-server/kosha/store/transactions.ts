@@ -200,8 +200,8 @@ function encodeCursor({ sort, id }: Cursor): string {
 
 /** @throws RuleViolation for a cursor that this server did not issue, or issued for another order */
 function decodeCursor(text: string, sort: string): Cursor {
-  const [of, id] = decoded(text).split(' ')
-  return of === sort && id !== undefined ? { sort, id } : rejectCursor()
+  const [order, id] = decoded(text).split(' ')
+  return order === sort && id !== undefined ? { sort, id } : rejectCursor()
 }
 
 const rejectCursor = (): never =>
