@@ -80,29 +80,6 @@ export function capturedIn(payments: readonly Pick<Transaction, 'amount' | 'fee'
   return sums
 }
 
-/** The transfer is being prepared. */
-export const startProcessing = (settlement: Settlement): Settlement => ({
-  ...settlement,
-  status: 'processing',
-})
-
-/** The transfer was sent at `now`; `utr` is its bank reference. */
-export const processSettlement = (
-  settlement: Settlement,
-  { now, utr }: { now: number; utr: string },
-): Settlement => ({
-  ...settlement,
-  status: 'processed',
-  utr,
-  processedAt: timestamp(now),
-})
-
-/** The bank returned or rejected the transfer. */
-export const failSettlement = (
-  settlement: Settlement,
-  { failure }: { failure: components['schemas']['Failure'] },
-): Settlement => ({ ...settlement, status: 'failed', failure })
-
 /** When a scheduled settlement starts processing: 09:00 IST on its due day, in epoch milliseconds. */
 export const processingAt = ({ dueOn }: Pick<Settlement, 'dueOn'>) => istAt(dueOn, 9)
 

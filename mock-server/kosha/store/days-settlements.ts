@@ -35,12 +35,9 @@ export function settlementsOfDay(
     return capture && capture.at >= start && capture.at < end
   })
   const waiting = waitingEntries(store, scope)
-  const withReturns = [...waiting].filter(([, { adjustments }]) => adjustments.length > 0)
-  const merchants = [
-    ...payments.map((row) => row.merchantId),
-    ...withReturns.map(([merchantId]) => merchantId),
-  ]
-  return [...new Set(merchants)].map((merchantId) => {
+  const merchants = new Set(payments.map(({ merchantId }) => merchantId))
+  for (const [merchantId, { adjustments }] of waiting) if (adjustments.length > 0) merchants.add(merchantId)
+  return [...merchants].map((merchantId) => {
     const captured = payments.filter((row) => row.merchantId === merchantId)
     const {
       merchantName = captured[0]?.merchantName ?? merchantId,

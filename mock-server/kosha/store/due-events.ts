@@ -6,7 +6,6 @@ import { isOpen, lapseOf } from '../rules/payments.ts'
 import { refundReferenceOf, utrOf } from '../rules/references.ts'
 import { completeRefund, referenceKnownAt, revealReference } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, settlementEvents } from '../rules/scheduled-events.ts'
-import { processSettlement, startProcessing } from '../rules/settling.ts'
 import { withEvent } from '../rules/transaction-events.ts'
 import type { ScheduledEvent } from '../schedule.ts'
 import { creationOf, settlementsOfDay } from './days-settlements.ts'
@@ -94,14 +93,19 @@ function changeRefund(
 
 function startSettlement({ settlements }: Store, { id }: ScheduledEvent): void {
   const settlement = settlements.find(id)
-  if (settlement?.status === 'scheduled') settlements.replace(startProcessing(settlement))
+  if (settlement?.status === 'scheduled') settlements.replace({ ...settlement, status: 'processing' })
 }
 
 function payOut(store: Store, { id, at }: ScheduledEvent): void {
   const { settlements, events } = store
   const settlement = settlements.find(id)
   if (settlement?.status !== 'processing') return
-  const processed = settlements.replace(processSettlement(settlement, { now: at, utr: utrOf(id, at) }))
+  const processed = settlements.replace({
+    ...settlement,
+    status: 'processed',
+    utr: utrOf(id, at),
+    processedAt: timestamp(at),
+  })
   events.push({ type: 'settlement.processed', createdAt: timestamp(at), settlement: processed })
   notePaidOut(processed, store, at)
 }

@@ -7,7 +7,6 @@ import { failPayment, isOpen, succeed } from '../rules/payments.ts'
 import type { RefundDetails } from '../rules/refunds.ts'
 import { failRefund, isCaptured, requestRefund } from '../rules/refunds.ts'
 import { linkEvents, refundEvents, transactionEvents } from '../rules/scheduled-events.ts'
-import { failSettlement } from '../rules/settling.ts'
 import type { Store } from './store.ts'
 import { isTest } from './sums.ts'
 
@@ -133,7 +132,7 @@ export function refuseRefund(payment: Transaction, refundId: string, store: Stor
 
 /** The bank sends a transfer back, or does not take it. */
 export function refuseTransfer(due: Settlement, failure: Schemas['Failure'], store: Store): Settlement {
-  const settlement = store.settlements.replace(failSettlement(due, { failure }))
+  const settlement = store.settlements.replace({ ...due, status: 'failed', failure })
   store.events.push({ type: 'settlement.failed', createdAt: timestamp(store.clock.now()), settlement })
   return settlement
 }
