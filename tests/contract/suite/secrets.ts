@@ -11,15 +11,13 @@ const SHORTEST_GIVEN = 4
 const SHORTEST_NOTED = 8
 const LONGEST = 4000
 const MOST_NOTED = 2000
-const PART = 8
 
 type Sent = { url: string; headers: Record<string, string>; body?: string | Uint8Array }
 type Received = { status: number; headers: Headers; text: string }
 
-/** Passwords and tokens given, sent or received in a run, which no output shows; of given ones, no part either. */
+/** Passwords and tokens given, sent or received in a run, which no output shows. */
 export class Secrets {
   private readonly given = new Set<string>()
-  private readonly parts = new Set<string>()
   /** The latest of them. */
   private readonly noted = new Set<string>()
   private pattern: RegExp | undefined
@@ -29,9 +27,6 @@ export class Secrets {
     for (const value of values) {
       if (value === undefined || value.length < SHORTEST_GIVEN || this.given.has(value)) continue
       this.given.add(value)
-      for (const form of [value, encoded(value), ...inBase64(value)])
-        for (let at = 0; at + PART <= form.length; at++)
-          this.parts.add(form.slice(at, at + PART).toLowerCase())
       this.pattern = undefined
     }
   }
@@ -64,32 +59,12 @@ export class Secrets {
   hide(text: string): string {
     const values = [...this.given, ...this.noted].sort((a, b) => b.length - a.length)
     this.pattern ??= values.length === 0 ? /$^/ : new RegExp(values.map(inAnyEncoding).join('|'), 'gi')
-    return this.withoutParts(text.replace(this.pattern, '***'))
+    return text
+      .replace(this.pattern, '***')
       .replaceAll(FIELD, '$1$2$1$3$1***$1')
       .replaceAll(HEADER, (_all, name, colon, scheme = '') => `${name}${colon}${scheme}***`)
   }
-
-  private withoutParts(text: string): string {
-    const isPart = (at: number) => this.parts.has(text.slice(at, at + PART).toLowerCase())
-    let masked = ''
-    for (let at = 0; at < text.length; ) {
-      let end = at
-      for (let next = at; next <= end && isPart(next); next++) end = next + PART
-      masked += end > at ? '***' : text.charAt(at)
-      at = Math.max(end, at + 1)
-    }
-    return masked
-  }
 }
-
-/** How a value looks in Base64, wherever it begins there. */
-const inBase64 = (value: string) =>
-  [0, 1, 2].map((before) =>
-    Buffer.from(`${' '.repeat(before)}${value}`)
-      .toString('base64')
-      .replace(/.?=*$/, '')
-      .slice(before && before + 1),
-  )
 
 const ifSecret = ([name, value]: [string, unknown]): string[] =>
   SECRET.test(name) && (typeof value === 'string' || typeof value === 'number') ? [`${value}`] : []
