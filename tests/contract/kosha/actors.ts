@@ -17,13 +17,13 @@ class ServerClock {
   /** A hint is ignored if it contradicts known times: a proxy may have set the `Date`. */
   note([from, to]: Span, [sent, received]: Span, { isHint = false } = {}): void {
     if (Number.isNaN(from)) return
-    const told: Span = [from - RESOLUTION_MS - received, to + RESOLUTION_MS - sent]
+    const observed: Span = [from - RESOLUTION_MS - received, to + RESOLUTION_MS - sent]
     const both: Span = [
-      Math.max(told[0], this.ahead?.[0] ?? told[0]),
-      Math.min(told[1], this.ahead?.[1] ?? told[1]),
+      Math.max(observed[0], this.ahead?.[0] ?? observed[0]),
+      Math.min(observed[1], this.ahead?.[1] ?? observed[1]),
     ]
     if (both[0] <= both[1]) this.ahead = both
-    else if (!isHint) this.ahead = told
+    else if (!isHint) this.ahead = observed
   }
 
   /** When it can have handled a request, by its own clock. */

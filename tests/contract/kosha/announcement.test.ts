@@ -30,14 +30,14 @@ test.each([
   ['elsewhere, with --read-only', 'https://staging.example/api', { readOnly: true }, true],
   ['on this machine', 'http://localhost:8080/api', {}, true],
 ])('a run through our proxy in front of a server %s', async (_where, target, given, isAgreed) => {
-  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const logged = vi.spyOn(console, 'log').mockReturnValue()
   const warned = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   const url = await proxyBefore(target)
   const forwardsTo = await targetBehind(url)
   expect(forwardsTo).toBe(new URL(target).origin)
   expect(announce({ ...options, ...given, url, forwardsTo }, allChecks, kosha.makes)).toBe(isAgreed)
-  expect(said).toHaveBeenCalled()
+  expect(logged).toHaveBeenCalled()
   expect(warned.mock.calls.join()).toBe(
     isAgreed
       ? ''

@@ -168,10 +168,10 @@ test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
           return response
         }
         if (operationAt(request) === 'verifySession') return response
-        const told = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
+        const echoed = `${text} ${request.headers.get('authorization')} \u001B]0;owned\u0007\u001B[31m`
         return json(
           500,
-          { message: told, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
+          { message: echoed, [name]: [...secrets].at(-1), other: { accessToken: 'aZ09.other-token' } },
           { 'set-cookie': 'sid=s3cr3t-cookie; Path=/' },
         )
       },
@@ -209,11 +209,11 @@ async function reasonsFor(respond: (response: ServerResponse) => void): Promise<
 test('an endless response is aborted when it is too long, and reported', async () => {
   let chunks = 0
   const reasons = await reasonsFor((response) => {
-    const more = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write(MEBIBYTE)) chunks++
     }
-    response.on('drain', more)
-    more()
+    response.on('drain', writeMore)
+    writeMore()
   })
   expect(reasons).toEqual([expect.stringMatching(/^failed: POST .*its response is longer than/)])
   // Less than 100 MiB were sent, so the suite stopped reading.

@@ -30,9 +30,9 @@ export const onSuccess =
   }
 
 export function json(status: number, body: unknown, headers?: HeadersInit): Response {
-  const all = new Headers(headers)
-  all.set('content-type', 'application/json')
-  return new Response(JSON.stringify(body), { status, headers: all })
+  const allHeaders = new Headers(headers)
+  allHeaders.set('content-type', 'application/json')
+  return new Response(JSON.stringify(body), { status, headers: allHeaders })
 }
 
 export function operationAt({ method, url }: Request): OperationId | undefined {

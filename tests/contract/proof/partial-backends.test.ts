@@ -60,8 +60,8 @@ test('refunds are tested without refundableUntil, RRN and UTR', async () => {
     (server) => async (request) => {
       const response = await server(request)
       const text = await response.text()
-      const left = text.replaceAll(/,"(?:refundableUntil|rrn|utr)":"[^"]*"/g, '')
-      return new Response(left === '' ? null : left, response)
+      const stripped = text.replaceAll(/,"(?:refundableUntil|rrn|utr)":"[^"]*"/g, '')
+      return new Response(stripped === '' ? null : stripped, response)
     },
     /refund|adoption/,
   )

@@ -114,16 +114,16 @@ export function judgeOf(document: object, errorSchema: Schema | undefined) {
     const isUndeclared = ({ keyword }: ErrorObject) => keyword === 'additionalProperties'
     const [first] = firstError(schema, value)
     const beyond = [...(first ? [first] : []), ...firstOfDeclared(schema, parsed(text))]
-    const all = [...errors, ...beyond]
+    const reported = [...errors, ...beyond]
     return {
       broken: distinct(
         sentences(
-          all.filter((error) => !isUndeclared(error)),
+          reported.filter((error) => !isUndeclared(error)),
           'body',
         ),
       ),
       undeclared: distinct(
-        all
+        reported
           .filter(isUndeclared)
           .map(({ instancePath, params }) => `${instancePath}/${params.additionalProperty}`.slice(1)),
       ),

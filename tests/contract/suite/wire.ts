@@ -196,8 +196,10 @@ export class Wire {
 function secondsToWait({ status, headers }: Received, { declared = [] }: By): number | undefined {
   const isLimited = status === 429 || status === 503
   if (!isLimited || declared.includes(status)) return undefined
-  const told = headers.get('retry-after') ?? ''
-  const seconds = /^\d+$/.test(told) ? Number(told) : Math.max(0, (Date.parse(told) - Date.now()) / 1000)
+  const retryAfter = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000)
   return seconds <= LONGEST_WAIT_S ? seconds : undefined
 }
 

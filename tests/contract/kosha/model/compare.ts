@@ -106,8 +106,8 @@ export class Comparison {
     if (expected.length !== got.length)
       return { path: `${at.path}.length`, expected: expected.length, got: got.length }
     for (const [index, row] of expected.entries()) {
-      const found = this.values(row, got[index], { ...at, path: `${at.path}.${index}` })
-      if (found) return found
+      const difference = this.values(row, got[index], { ...at, path: `${at.path}.${index}` })
+      if (difference) return difference
     }
     return undefined
   }
@@ -122,7 +122,7 @@ export class Comparison {
     for (const field of [...names].sort((a, b) => Number(b === 'id') - Number(a === 'id'))) {
       const path = at.path === '' ? field : `${at.path}.${field}`
       if (!isNote && fieldOf(backend, field) !== undefined) this.offered.add(field)
-      const found = this.values(fieldOf(model, field), fieldOf(backend, field), {
+      const difference = this.values(fieldOf(model, field), fieldOf(backend, field), {
         path,
         // A note may be named like a field.
         name: isNote ? at.name : field,
@@ -130,7 +130,7 @@ export class Comparison {
         field: at.field,
         ...within(field),
       })
-      if (found) return found
+      if (difference) return difference
     }
     return undefined
   }

@@ -6,13 +6,13 @@ const LAST_CHECKS = [404, 409, 422]
 export function isEitherRejection(model: Received, backend: Received, body: unknown, now: number): boolean {
   const isLast = LAST_CHECKS.includes(model.status) && LAST_CHECKS.includes(backend.status)
   if (!isLast) return false
-  const areSenseless = [model, backend].every(({ status }) => status === 422)
+  const isUnprocessable = [model, backend].every(({ status }) => status === 422)
   // A single fault has a single name.
-  if (areSenseless) return faultsIn(body, now) > 1
-  return faultsIn(body, now) > 0 || (areConflicts(model, backend) && isAboutAKey(model, backend))
+  if (isUnprocessable) return faultsIn(body, now) > 1
+  return faultsIn(body, now) > 0 || (isConflict(model, backend) && isAboutAKey(model, backend))
 }
 
-const areConflicts = (...both: Received[]) => both.every(({ status }) => status === 409)
+const isConflict = (...both: Received[]) => both.every(({ status }) => status === 409)
 const isAboutAKey = (...both: Received[]) => both.some(({ text }) => text.includes('idempotency_key_reused'))
 
 /** How many faults a body may have by itself. */

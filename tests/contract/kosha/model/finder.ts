@@ -73,18 +73,18 @@ export class Finder {
 
   /** What the caller must not see, with a payment if possible. */
   foreignLink(n: number): PaymentLink {
-    const found = this.store.paymentLinks
+    const rows = this.store.paymentLinks
       .oldestFirst()
       .filter(({ id, merchantId }) => !this.isOwn({ merchantId }) && !this.sides.createdLinks.includes(id))
       .sort((a, b) => b.amountPaid - a.amountPaid)
-    return pick(firstIn(found), n)
+    return pick(firstIn(rows), n)
   }
 
   /** A paid link (with 1, a partly paid one) with an expiry that can be restored. The same one for each n. */
   described(n: number): PaymentLink {
-    const wanted = n === 0 ? 'paid' : 'partially_paid'
+    const paidStatus = n === 0 ? 'paid' : 'partially_paid'
     const isLasting = ({ expiresAt }: PaymentLink) => !(Date.parse(expiresAt ?? '') < this.now + HOUR_MS)
-    const find = () => this.paidLinks().find((link) => link.status === wanted && isLasting(link))
+    const find = () => this.paidLinks().find((link) => link.status === paidStatus && isLasting(link))
     return there(this.store.paymentLinks.find(this.chosen(`described ${n}`, find)))
   }
 
@@ -95,11 +95,11 @@ export class Finder {
 
   /** The first five are in different states, if there are enough. */
   notRefundable(n: number): Transaction {
-    const found = this.payments().filter(
+    const rows = this.payments().filter(
       (row) => !isCaptured(row) || refundableUntilOf(row) < this.now - HOUR_MS,
     )
-    const closed = found.findLast(isCaptured)
-    const others = firstIn(found, ['created', 'pending', 'failed', 'refunded'])
+    const closed = rows.findLast(isCaptured)
+    const others = firstIn(rows, ['created', 'pending', 'failed', 'refunded'])
     return pick(closed ? [closed, ...others] : others, n)
   }
 
@@ -154,10 +154,10 @@ export class Finder {
 
   private paidLinks(): PaymentLink[] {
     const merchantId = this.session?.merchantId
-    const found = this.store.paymentLinks
+    const rows = this.store.paymentLinks
       .oldestFirst(merchantId === undefined ? {} : { merchantId })
       .filter(({ amountPaid }) => amountPaid > 0)
-    return firstIn(found, ['paid', 'partially_paid', 'expired', 'cancelled'])
+    return firstIn(rows, ['paid', 'partially_paid', 'expired', 'cancelled'])
   }
 
   /** Those of the caller's business if it has one, in the order in which their refunds close. */

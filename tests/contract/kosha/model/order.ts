@@ -50,7 +50,7 @@ export function disorderOf(path: string, list: unknown[]): { expected: string; g
       .map((row) => fields.map((field) => row[field]).join(' '))
       .join(', ')
       .slice(0, 150)
-  if (path === 'gateways' && !areGrouped(rows))
+  if (path === 'gateways' && !isGrouped(rows))
     return { expected: 'by merchant and priority', got: fieldsOf('merchantId', 'priority') }
   const by = RANKINGS[path]
   if (by === undefined) return undefined
@@ -58,7 +58,7 @@ export function disorderOf(path: string, list: unknown[]): { expected: string; g
   return isFalling ? undefined : { expected: `largest ${by} first`, got: fieldsOf(by) }
 }
 
-const areGrouped = (gateways: Row[]) =>
+const isGrouped = (gateways: Row[]) =>
   gateways.every(({ merchantId, priority }, index) => {
     const before = gateways.slice(0, index)
     const last = before.at(-1)
@@ -73,12 +73,12 @@ function exchanged(model: unknown[], backend: unknown[], pairs: IdPairs): unknow
   const rest = [...model]
   return model.map((_each, index) => {
     const [first] = rest
-    const wanted = Object(backend[index])
+    const backendRow = Object(backend[index])
     const at = rest.findIndex(
-      (row) => pairs.idInBackend(Object(row).id) === wanted.id && areTied(Object(row), Object(first)),
+      (row) => pairs.idInBackend(Object(row).id) === backendRow.id && isTie(Object(row), Object(first)),
     )
     return rest.splice(Math.max(at, 0), 1)[0]
   })
 }
 
-const areTied = (a: Row, b: Row) => a.createdAt === b.createdAt && a.amount === b.amount && a.id !== undefined
+const isTie = (a: Row, b: Row) => a.createdAt === b.createdAt && a.amount === b.amount && a.id !== undefined

@@ -116,8 +116,8 @@ export async function readBack(sides: SideBySide, step?: Step, played?: Played):
   const isChange = !played || (played.model.status < 400 && !played.model.headers.has('idempotency-replayed'))
   const isReader = ({ who }: Session) => !step || who === step.who || (isChange && who === 'admin')
   for (const session of latest(sides).filter(isReader)) {
-    const found = await sides.readBack(session)
-    if (found) mustAgree(found)
+    const differing = await sides.readBack(session)
+    if (differing) mustAgree(differing)
   }
 }
 
@@ -143,13 +143,13 @@ export async function playAll(sides: SideBySide, steps: Step[]): Promise<void> {
 async function shortest(sides: SideBySide, failure: Failure): Promise<Failure> {
   const { run } = sides
   let best = failure
-  let left = MOST_ATTEMPTS
+  let attemptsLeft = MOST_ATTEMPTS
   const end = performance.now() + MOST_MS
   let { refunds } = sides
   const fails = async (steps: Step[]): Promise<boolean> => {
-    if (left === 0 || performance.now() > end || steps.length === 0 || run.options.signal?.aborted)
+    if (attemptsLeft === 0 || performance.now() > end || steps.length === 0 || run.options.signal?.aborted)
       return false
-    left--
+    attemptsLeft--
     const attempt = await replayed(run, steps, refunds)
     refunds = attempt.refunds
     const { found } = attempt
@@ -160,7 +160,7 @@ async function shortest(sides: SideBySide, failure: Failure): Promise<Failure> {
   // Perhaps no time has to pass.
   await fails(best.steps.map(({ after: _after, ...step }) => step))
   // Without ever smaller parts of it; the last step is the one that shows the difference.
-  for (let size = Math.ceil(best.steps.length / 2); size > 0 && left > 0; size = Math.floor(size / 2))
+  for (let size = Math.ceil(best.steps.length / 2); size > 0 && attemptsLeft > 0; size = Math.floor(size / 2))
     for (let end = best.steps.length - 1; end > 0; end -= size)
       await fails(best.steps.toSpliced(Math.max(0, end - size), Math.min(size, end)))
   return best
@@ -212,9 +212,9 @@ function story({ error, calls }: Failure, found: number): string {
     const wait = after ? `sleep ${after / 1000} && ` : ''
     return `${isGuilty ? '→' : ' '} ${index + 1}. ${wait}${curlOf(sent)}`
   })
-  const said = error instanceof Disagreement ? [sentenceFor(error.operation, error.difference)] : []
+  const sentences = error instanceof Disagreement ? [sentenceFor(error.operation, error.difference)] : []
   const shrunk = `The shortest sequence found, of ${calls.length} calls; it was first seen after ${found} steps:`
-  return [error.message, ...said, shrunk, ...numbered].join('\n')
+  return [error.message, ...sentences, shrunk, ...numbered].join('\n')
 }
 
 function curlOf({ method, url, headers, body }: Sent): string {

@@ -205,17 +205,17 @@ export class SideBySide {
     if (!NOTED.includes(operation)) return
     // Most lists have no further page, and parsing them takes long.
     if (operation === 'listTransactions' && !model.text.includes('"nextCursor"')) return
-    const [ours, theirs] = [JSON.parse(model.text), JSON.parse(backend.text)]
-    if (operation === 'createPaymentLink' && !this.createdLinks.includes(ours.link.id))
-      this.createdLinks.push(ours.link.id)
-    if (operation === 'listTransactions' && ours.nextCursor && theirs.nextCursor) {
+    const [modelBody, backendBody] = [JSON.parse(model.text), JSON.parse(backend.text)]
+    if (operation === 'createPaymentLink' && !this.createdLinks.includes(modelBody.link.id))
+      this.createdLinks.push(modelBody.link.id)
+    if (operation === 'listTransactions' && modelBody.nextCursor && backendBody.nextCursor) {
       const sort = String(call.model.query?.sort ?? '-createdAt')
-      this.cursors.push({ sort, model: ours.nextCursor, backend: theirs.nextCursor })
+      this.cursors.push({ sort, model: modelBody.nextCursor, backend: backendBody.nextCursor })
     }
-    if (!('token' in ours)) return
+    if (!('token' in modelBody)) return
     const body = Object(call.model.body)
     const owner = session ?? this.sessions.find(({ account }) => isDeepStrictEqual(account.email, body.email))
-    if (owner) this.sessions.push({ ...owner, model: ours.token, backend: theirs.token })
+    if (owner) this.sessions.push({ ...owner, model: modelBody.token, backend: backendBody.token })
   }
 }
 

@@ -93,11 +93,11 @@ async function guardedProfile(run: ContractRun, as: Actor): Promise<User> {
     await run
       .expectSuccess('updateProfile', { as, body })
       .catch(() => run.cleanup.notCleanedUp.push(`the profile of ${before.email}`))
-    const told = changed.map((field) => {
+    const differences = changed.map((field) => {
       const [was, is] = [before, after].map((user) => JSON.stringify(Reflect.get(user, field)) ?? 'absent')
       return `its ${field} was ${was} and is ${is}`
     })
-    throw new Damage(`${before.id} was changed by the check: ${told.join('; ')}`)
+    throw new Damage(`${before.id} was changed by the check: ${differences.join('; ')}`)
   })
   return before
 }

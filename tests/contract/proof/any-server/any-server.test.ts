@@ -317,11 +317,11 @@ test.each([[[]], [['--with', 'bookId=3']]])(
 )
 
 test('an address without the base path of the document is named', async () => {
-  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue())
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue())
   onTestFinished(() => void vi.restoreAllMocks())
   await runCommand(['--contract', file.pathname, '--url', 'http://127.0.0.1:1'], anyProduct(document))
   expect(
-    said
+    spies
       .flatMap(({ mock }) => mock.calls)
       .flat()
       .join('\n'),

@@ -113,9 +113,9 @@ async function replyTo(
   handled: HandledRequest,
 ): Promise<Reply> {
   if (!path.startsWith(BASE)) throw context.rules.unknownPath()
-  const found = find(handled.method, path.slice(BASE.length), context)
-  handled.operation = found.described.operationId
-  const { reply, text } = await answer(request, found, search, context)
+  const matched = find(handled.method, path.slice(BASE.length), context)
+  handled.operation = matched.described.operationId
+  const { reply, text } = await answer(request, matched, search, context)
   handled.text = text
   return reply
 }
@@ -123,9 +123,13 @@ async function replyTo(
 function errorReply(error: unknown, handled: HandledRequest, requestId: string, { rules }: Context): Reply {
   if (!(error instanceof ApiError))
     return { status: 500, body: { message: 'Something went wrong here.', code: 'internal', requestId } }
-  const { status, code, message, more } = error
-  const body = { message, code, ...(more.errors && { errors: more.errors }), requestId }
-  return { status, body: rules.errorBody(body, handled), ...(more.headers && { headers: more.headers }) }
+  const { status, code, message, details } = error
+  const body = { message, code, ...(details.errors && { errors: details.errors }), requestId }
+  return {
+    status,
+    body: rules.errorBody(body, handled),
+    ...(details.headers && { headers: details.headers }),
+  }
 }
 
 function written(
@@ -138,7 +142,7 @@ function written(
   const length =
     status === 204 || status === 304 || rules.chunkBytes > 0 ? {} : { 'Content-Length': `${bytes.length}` }
   const caching = rules.caching(handled, status)
-  const all = {
+  const allHeaders = {
     Date: new Date(now()).toUTCString(),
     ...type,
     ...length,
@@ -146,5 +150,5 @@ function written(
     ...headers,
     ...rules.moreHeaders(handled),
   }
-  return { status, headers: all, bytes }
+  return { status, headers: allHeaders, bytes }
 }

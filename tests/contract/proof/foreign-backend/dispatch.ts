@@ -41,10 +41,10 @@ export function find(method: string, path: string, { rules, contract }: Context)
     return id === undefined ? [] : [{ route, id }]
   })
   if (here.length === 0) throw rules.unknownPath()
-  const found = here.find(({ route }) => route.method === method)
-  const described = found && contract.paths[found.route.path]?.[method.toLowerCase()]
+  const matched = here.find(({ route }) => route.method === method)
+  const described = matched && contract.paths[matched.route.path]?.[method.toLowerCase()]
   if (!described) throw rules.unsupportedMethod(here.map(({ route }) => route.method))
-  return { ...found, described }
+  return { ...matched, described }
 }
 
 /** Checks authentication first, then the request format, and then runs the operation. */
@@ -100,13 +100,13 @@ async function shapeChecked(
   const query = queryFrom(search, rules.spaceFor('+'))
   const { schema } = described.requestBody?.content['application/json'] ?? {}
   const body: unknown = JSON.parse(text)
-  const found: FieldProblem[] = [
+  const foundProblems: FieldProblem[] = [
     ...problemsInQuery(contract, described, query, rules.wholeNumber),
     ...problemsIn(contract, { $ref: '#/components/schemas/Id' }, id === '' ? 'none' : id, 'id'),
     ...(rules.isVersion(headers['if-match']) ? [] : [{ field: 'If-Match', message: 'is not an entity tag' }]),
     ...(schema ? problemsIn(contract, schema, body) : []),
   ]
-  const problems = rules.fieldProblems(found.slice(0, 100), body)
+  const problems = rules.fieldProblems(foundProblems.slice(0, 100), body)
   if (problems.length > 0) throw invalid(problems)
   return { text, query }
 }

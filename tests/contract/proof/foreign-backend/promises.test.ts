@@ -58,11 +58,11 @@ test('a full run passes, and changes only what it announces of the given account
   const registered = store.accounts.slice(before.accounts.length)
   expect(registered.length).toBeGreaterThan(10)
   expect(registered.filter((account) => !isOwn(account))).toEqual([])
-  areAsAnnounced(refunds, refundsIn(store))
+  expectAnnouncedRefunds(refunds, refundsIn(store))
 
   // The others need --disposable, and none of them lacks data.
-  const left = outcomes.filter(({ result }) => result !== 'passed').map(({ check }) => check.id)
-  const others = allChecks.filter(({ id }) => left.includes(id))
+  const notPassed = outcomes.filter(({ result }) => result !== 'passed').map(({ check }) => check.id)
+  const others = allChecks.filter(({ id }) => notPassed.includes(id))
   const disposed = await ran(foreign, { disposable: true }, others)
   expect(disposed.outcomes.filter(({ result }) => result !== 'passed')).toEqual([])
 })
@@ -117,7 +117,7 @@ test('with --read-only, nothing changes at all', WHOLE_RUN, async () => {
 type Refunded = ReturnType<typeof refundsIn>
 
 /** Two refunds that cover one payment, up to four parts of another, and the announced single paise. */
-function areAsAnnounced(before: Refunded, after: Refunded): void {
+function expectAnnouncedRefunds(before: Refunded, after: Refunded): void {
   const refunded = after
     .map(({ id, amount, refunds }) => {
       const earlier = before.find((payment) => payment.id === id)?.refunds ?? []

@@ -70,18 +70,18 @@ export class AnyRun extends ContractRun {
   actorFor = ({ isPublic }: Operation): Actor => (isPublic ? { role: ANONYMOUS } : this.caller)
 
   /** Calls an operation with one request after another until one succeeds. @throws NotCovered if none does */
-  async succeed(operation: Operation, more: Call = {}): Promise<Success> {
+  async succeed(operation: Operation, overrides: Call = {}): Promise<Success> {
     const whyNot = this.hopeless.get(operation.id)
     if (whyNot) throw whyNot
-    let said = ''
+    let lastAnswer = ''
     let violation: { call: Call; error: ContractViolation } | undefined
     let success: Success | undefined
     const first = this.usualAttempts.get(operation.id) ?? 0
     for (let attempt = first; attempt < first + ATTEMPTS && !success; attempt++) {
-      const call = { ...(await this.candidate(operation, attempt, more.path)), ...more }
+      const call = { ...(await this.candidate(operation, attempt, overrides.path)), ...overrides }
       const received = await this.call(operation.id, call).catch((error: unknown) => {
         if (!(error instanceof ContractViolation)) throw error
-        said = error.message
+        lastAnswer = error.message
         violation ??= { call, error }
         const answer = this.wire.exchanges.at(-1)?.received
         return answer && answer.status < 300 ? answer : undefined
@@ -93,7 +93,7 @@ export class AnyRun extends ContractRun {
         this.usualAttempts.set(operation.id, attempt)
         break
       }
-      said = `${operation.id} answers ${status} ${text.slice(0, 200)}`
+      lastAnswer = `${operation.id} answers ${status} ${text.slice(0, 200)}`
       // Other values would not help.
       if ([401, 403, 405, 429].includes(status)) break
       if (operation.body === undefined && operation.parameters.length === 0) break
@@ -105,14 +105,14 @@ export class AnyRun extends ContractRun {
       throw violation.error
     }
     if (success) return success
-    const help = said.startsWith(`${operation.id} answers 401`)
+    const help = lastAnswer.startsWith(`${operation.id} answers 401`)
       ? [`--header 'Name: value', --basic or --query with your credentials`]
       : [
           ...operation.parameters.filter(({ required }) => required).map(({ name }) => `--with '${name}=…'`),
           ...(operation.body ? [`--body '${operation.id}=@file.json'`] : []),
         ]
     const reason = new NotCovered(
-      `${operation.id} could not be called successfully: ${said}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
+      `${operation.id} could not be called successfully: ${lastAnswer}${help.length > 0 ? `; try ${help.join(' ')}` : ''}`,
     )
     this.hopeless.set(operation.id, reason)
     throw reason

@@ -20,7 +20,7 @@ export async function eachOf<Variant>(
   // Once more, so that the last recorded request is the one that failed.
   if (first.variant !== variants.at(-1)) await verify(first.variant).catch(() => undefined)
   const named = others.slice(0, NAMED).map(({ variant }) => `  when ${describe(variant)}`)
-  const more = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
-  const also = others.length > 0 ? ['also', ...named, ...more] : []
+  const omitted = others.length > NAMED ? [`  and ${others.length - NAMED} more`] : []
+  const also = others.length > 0 ? ['also', ...named, ...omitted] : []
   throw new ContractViolation([first.message, `when ${describe(first.variant)}`, ...also].join('\n'))
 }

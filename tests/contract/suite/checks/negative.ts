@@ -11,7 +11,7 @@ import { eachOf } from './each-of.ts'
 import { rawBodies } from './raw-bodies.ts'
 import { spread } from './spread.ts'
 
-type Fault = { what: string; change: Call }
+type Fault = { description: string; change: Call }
 
 export const negativeChecks = (operations: Operation[]): Check<AnyRun>[] =>
   operations.flatMap((operation) => [
@@ -50,7 +50,7 @@ const rejects = (
     needed(faults[0], `the document leaves open which ${name} of ${operation.id} are wrong`)
     await eachOf(
       chosen(faults, Math.ceil((run.options.runs * part) / 40), run.options.seed),
-      (fault) => fault.what,
+      (fault) => fault.description,
       async ({ change }) => {
         const { status } = await run.call(operation.id, { ...repeated, ...change })
         const isDeclared = status >= 400 && operation.responseTo(status) !== undefined
@@ -63,7 +63,7 @@ const rejects = (
 
 /** Missing fields are always tried: servers forget to check them most often. */
 function chosen(faults: Fault[], most: number, seed: number): Fault[] {
-  const missing = faults.filter(({ what }) => what.endsWith(' is missing')).slice(0, most)
+  const missing = faults.filter(({ description }) => description.endsWith(' is missing')).slice(0, most)
   const others = faults.filter((fault) => !missing.includes(fault))
   return [...missing, ...spread(others, most - missing.length, seed)]
 }
@@ -75,7 +75,10 @@ const faultyBodies = (
   { body }: Call,
 ): Fault[] =>
   type.includes('json') && document.judge.isValid(schema, body)
-    ? mutants(document, schema, body).map(({ what, value }) => ({ what, change: { body: value } }))
+    ? mutants(document, schema, body).map(({ description, value }) => ({
+        description,
+        change: { body: value },
+      }))
     : []
 
 function hostileBodies(
@@ -84,21 +87,21 @@ function hostileBodies(
   { body }: Call,
 ): Fault[] {
   if (!type.includes('json') || !document.judge.isValid(schema, body)) return []
-  const good = JSON.stringify(body)
+  const validJson = JSON.stringify(body)
   return [
     // What parsers read differently is left out.
-    ...rawBodies(good)
+    ...rawBodies(validJson)
       .filter((bytes) => typeof bytes === 'string' && (isBodyRequired || bytes !== ''))
       .filter((bytes) => !document.judge.isValid(schema, parsed(String(bytes))))
       .map((bytes) => ({
-        what: `the body is ${String(bytes).slice(0, 60) || 'empty'}`,
+        description: `the body is ${String(bytes).slice(0, 60) || 'empty'}`,
         change: { raw: { bytes, type } },
       })),
     ...['text/plain', 'application/xml']
       .filter((other) => !types.some(includes(other)))
       .map((other) => ({
-        what: `the type is ${other}`,
-        change: { raw: { bytes: `<${good}`, type: other } },
+        description: `the type is ${other}`,
+        change: { raw: { bytes: `<${validJson}`, type: other } },
       })),
   ]
 }
@@ -126,14 +129,14 @@ function faultyParameters({ document }: AnyRun, { parameters }: Operation, call:
     const faults = wrong
       .filter((text) => location !== 'header' || /^[\x20-\x7e]*$/.test(text))
       .map((text) => ({
-        what: `${name} is ${text.slice(0, 40)}`,
+        description: `${name} is ${text.slice(0, 40)}`,
         change: { [key]: { ...call[key], [name]: text } },
       }))
     const { [name]: sentValue, ...without } = call[key] ?? {}
     // Of an object that is spread, there is no part to leave out.
     const missing =
       required && location !== 'path' && sentValue !== undefined
-        ? [{ what: `${name} is missing`, change: { [key]: without } }]
+        ? [{ description: `${name} is missing`, change: { [key]: without } }]
         : []
     return [...missing, ...faults]
   })

@@ -27,8 +27,8 @@ const succeeds = (operation: Operation): Check<AnyRun> => ({
     const again = await run.call(operation.id, call)
     must(again.status < 300, `${operation.id} answers ${again.status} to the same request again`)
     if (operation.parameters.every(({ required }) => required)) return
-    const all = { ...(await run.candidate(operation, WITH_ALL)), path: call.path ?? {} }
-    const { status } = await run.call(operation.id, all)
+    const withAllParameters = { ...(await run.candidate(operation, WITH_ALL)), path: call.path ?? {} }
+    const { status } = await run.call(operation.id, withAllParameters)
     must(status < 500, `${operation.id} answers ${status} with all its parameters`)
   },
 })

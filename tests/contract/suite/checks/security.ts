@@ -34,14 +34,14 @@ const isGuarded = (operation: Operation): Check<AnyRun> => ({
     const values = tellingIn(success?.body)
     await eachOf(
       wrongCredentials(operation, run.caller),
-      ({ what }) => what,
+      ({ description }) => description,
       async ({ as }) => {
         const { status, text } = await run.call(operation.id, { ...call, ...path, as })
         // A fault of the request itself may be reported first, unless it is known to be valid.
         const isRejected = success ? status === 401 || status === 403 : status >= 400
         must(isRejected, `${operation.id} answers ${status} without valid credentials, expected 401 or 403`)
-        const told = values.find((value) => text.includes(value))
-        must(told === undefined, `${operation.id} answers ${status} and tells ${told} nevertheless`)
+        const leaked = values.find((value) => text.includes(value))
+        must(leaked === undefined, `${operation.id} answers ${status} and tells ${leaked} nevertheless`)
       },
     )
   },
@@ -52,22 +52,24 @@ const INVALID: Record<string, string> = {
   bearer: 'Bearer invalid-token',
 }
 
-function wrongCredentials({ credentials }: Operation, caller: Actor): { what: string; as: Actor }[] {
+function wrongCredentials({ credentials }: Operation, caller: Actor): { description: string; as: Actor }[] {
   const anonymous = { role: ANONYMOUS }
-  const all = new Map(credentials.flat().map((credential) => [JSON.stringify(credential), credential]))
-  const malformed = [...all.values()].map(({ in: place, name, scheme = '' }): Actor => {
+  const uniqueCredentials = new Map(
+    credentials.flat().map((credential) => [JSON.stringify(credential), credential]),
+  )
+  const malformed = [...uniqueCredentials.values()].map(({ in: place, name, scheme = '' }): Actor => {
     const value = INVALID[scheme] ?? 'invalid-key'
     if (place === 'query') return { ...anonymous, query: { [name]: value } }
     return { ...anonymous, headers: place === 'cookie' ? { cookie: `${name}=${value}` } : { [name]: value } }
   })
   const [ownScheme, password = 'c3VpdGU6c3VpdGU='] = caller.headers?.authorization?.split(' ') ?? []
-  const used = [...all.values()].map(({ scheme }) => scheme).concat(ownScheme?.toLowerCase())
+  const used = [...uniqueCredentials.values()].map(({ scheme }) => scheme).concat(ownScheme?.toLowerCase())
   const other = Object.keys(INVALID).find((scheme) => !used.includes(scheme))
   return [
-    { what: 'the credentials are left out', as: anonymous },
-    ...malformed.map((as) => ({ what: 'the credentials are made up', as })),
+    { description: 'the credentials are left out', as: anonymous },
+    ...malformed.map((as) => ({ description: 'the credentials are made up', as })),
     ...[other ?? []].flat().map((scheme) => ({
-      what: `the credentials are of the scheme ${scheme}`,
+      description: `the credentials are of the scheme ${scheme}`,
       as: { ...anonymous, headers: { authorization: `${scheme} ${password}x` } },
     })),
   ]

@@ -26,8 +26,8 @@ export function announce(
     console.log(`${withoutUser(url)}: signs in and reads, changes nothing (--read-only), and ${budget}.`)
     return true
   }
-  const all = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
-  const changes = new Set([...all].filter((change) => makes(change, { disposable, resetToken })))
+  const announced = new Set(checks.flatMap(({ changes }) => changes?.split('; ') ?? []))
+  const changes = new Set([...announced].filter((change) => makes(change, { disposable, resetToken })))
   console.log(
     `${withoutUser(url)}: this run\n${[budget, ...changes].map((line) => `  - ${line}`).join('\n')}`,
   )

@@ -31,13 +31,13 @@ function command(url: string, options: string, ...more: string[]) {
   const args = ['--url', url, ...options.split(' '), ...more]
   const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...accounts, ...args])
   onTestFinished(() => void child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, said })),
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
   )
   return { child, ended }
 }
@@ -55,11 +55,11 @@ test('Ctrl-C ends the run with exit code 130 and deletes what it created', async
   const before = store.links.map(({ id }) => id)
   const { child, ended } = command(url, '--only PaymentLink --runs 500')
   interrupt.push(() => child.kill('SIGINT'))
-  const { code, said } = await ended
-  expect(said).toContain('Stopping')
+  const { code, output } = await ended
+  expect(output).toContain('Stopping')
   expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.stopped, before])
   expect(createdLinks).toBeGreaterThan(0)
-  expect(said).not.toContain('Left behind')
+  expect(output).not.toContain('Left behind')
 })
 
 test('the user and the password of --url are sent, and never printed', async () => {
@@ -75,15 +75,15 @@ test('the user and the password of --url are sent, and never printed', async () 
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const address = url.replace('//', '//gate%20keeper:let-me%40in@')
-  const { code, said } = await command(address, '--read-only --only positive/ --report', folder).ended
-  const all = [
-    said,
+  const { code, output } = await command(address, '--read-only --only positive/ --report', folder).ended
+  const outputs = [
+    output,
     ...['junit.xml', 'report.html'].map((name) => readFileSync(join(folder, name), 'utf8')),
   ].join()
   expect({ code, without }).toEqual({ code: ExitCode.holds, without: 0 })
-  expect(all).toContain(url)
-  expect(all).not.toMatch(/let-me|gate.{1,3}keeper/)
-  expect(all).not.toContain(basic.slice('Basic '.length))
+  expect(outputs).toContain(url)
+  expect(outputs).not.toMatch(/let-me|gate.{1,3}keeper/)
+  expect(outputs).not.toContain(basic.slice('Basic '.length))
 })
 
 test('a merchant given twice is reported before any request is sent', async () => {
@@ -116,9 +116,9 @@ test('a run sends no more requests than it announced, except to clean up', async
   })
   const before = store.links.length
   const signedIn = 2 * foreignAccounts.length
-  const { code, said } = await command(url, '--only Link --requests 60').ended
-  expect(said).toContain('sends at most 60 requests, besides cleaning up')
-  expect(said).toContain('the 60 announced requests are spent')
+  const { code, output } = await command(url, '--only Link --requests 60').ended
+  expect(output).toContain('sends at most 60 requests, besides cleaning up')
+  expect(output).toContain('the 60 announced requests are spent')
   expect(received).toBeLessThanOrEqual(60 + signedIn)
   expect([code, store.links.length]).toEqual([ExitCode.holds, before])
 })
@@ -130,7 +130,7 @@ test('a link whose creation timed out is deleted nevertheless', async () => {
       operation === 'createPaymentLink' ? { ...reply, headers: { 'Content-Length': '100000' } } : reply,
   })
   const before = store.links.map(({ id }) => id)
-  const { code, said } = await command(url, '--only positive/createPaymentLink --timeout 1000').ended
+  const { code, output } = await command(url, '--only positive/createPaymentLink --timeout 1000').ended
   expect([code, store.links.map(({ id }) => id)]).toEqual([ExitCode.failed, before])
-  expect(said).not.toContain('Left behind')
+  expect(output).not.toContain('Left behind')
 })

@@ -30,11 +30,11 @@ async function start<Run extends ContractRun>(args: string[], product: Product<R
   const { contract } = options
   if (contract === undefined) return main(options, product)
   const read = (document: unknown) => anyProduct(readDocument(document))
-  const own = /^https?:/.test(contract)
+  const documentProduct = /^https?:/.test(contract)
     ? await withContractAt(contract, read)
     : withContractFile(contract, read)
-  const ofAny = optionsFrom(args, own)
-  return ofAny === 'help' ? say(help(own)) : main(ofAny, own)
+  const documentOptions = optionsFrom(args, documentProduct)
+  return documentOptions === 'help' ? say(help(documentProduct)) : main(documentOptions, documentProduct)
 }
 
 async function main<Run extends ContractRun>(options: Options, product: Product<Run>): Promise<number> {

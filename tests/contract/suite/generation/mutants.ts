@@ -3,7 +3,7 @@ import type { ContractDocument, Schema } from '../document.ts'
 import { oddTexts, wrongTypes } from './oddities.ts'
 
 /** The field is the path of the fault; absent if that may be named in more than one way. */
-export type Mutant = { what: string; value: unknown; field?: string }
+export type Mutant = { description: string; value: unknown; field?: string }
 
 /** Invalid values: a valid one with a single defect, in every way that the schema suggests. */
 export function mutants(document: ContractDocument, schema: Schema, good: unknown): Mutant[] {
@@ -16,7 +16,11 @@ function mutationsOf(document: ContractDocument, reference: Schema, good: unknow
   const schema = document.resolved(reference)
   const here = path || 'the body'
   const wrong = (values: unknown[]): Mutant[] =>
-    values.map((value) => ({ what: `${here} is ${shortText(value)}`, value, ...(path && { field: path }) }))
+    values.map((value) => ({
+      description: `${here} is ${shortText(value)}`,
+      value,
+      ...(path && { field: path }),
+    }))
   const ofOtherTypes = wrong(wrongTypes(schema.type))
   if (schema.type === 'object') return [...ofOtherTypes, ...objectMutations(document, schema, good, path)]
   if (schema.type === 'array') return [...ofOtherTypes, ...arrayMutations(document, schema, good, path)]
@@ -35,7 +39,7 @@ function objectMutations(
   const name = (field: string) => (path ? `${path}.${field}` : field)
   const validObject = typeof good === 'object' && good !== null ? good : {}
   const missing = required.map((field) => ({
-    what: `${name(field)} is missing`,
+    description: `${name(field)} is missing`,
     value: without(validObject, field),
     field: name(field),
   }))
@@ -53,10 +57,10 @@ function objectMutations(
   const entries =
     typeof additionalProperties === 'object'
       ? [
-          { what: `${path} has a number in it`, value: { colour: 1 } },
-          { what: `${path} has a name with a dot`, value: { 'a.b': 'x' } },
+          { description: `${path} has a number in it`, value: { colour: 1 } },
+          { description: `${path} has a name with a dot`, value: { 'a.b': 'x' } },
           {
-            what: `${path} has 16 entries`,
+            description: `${path} has 16 entries`,
             value: Object.fromEntries([...'abcdefghijklmnop'].map((key) => [key, 'x'])),
           },
           ...mutationsOf(document, additionalProperties, 'x', name('colour')).map((fault) => ({
@@ -65,11 +69,11 @@ function objectMutations(
           })),
         ]
       : unknownFields(properties, path).map(([field, value]) => ({
-          what: `${name(field)} is unknown`,
+          description: `${name(field)} is unknown`,
           value: withField(validObject, field, value),
           field: name(field),
         }))
-  return [...entries, { what: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
+  return [...entries, { description: `${path || 'the body'} is empty`, value: {} }, ...missing, ...inside]
 }
 
 // With values that a careless server takes over.
@@ -112,7 +116,7 @@ function arrayMutations(
 ): Mutant[] {
   const row = Array.isArray(good) ? good[0] : 'a'
   return [
-    { what: `${field} is an empty list`, value: [], field },
+    { description: `${field} is an empty list`, value: [], field },
     ...tooMany(maxItems, row, field),
     ...mutationsOf(document, items, row, `${field}.0`).map((fault) => ({ ...fault, value: [fault.value] })),
   ]
@@ -126,7 +130,7 @@ const tooMany = (most: number, row: unknown, field: string): Mutant[] =>
     ? []
     : [
         {
-          what: `${field} has ${most + 1} entries`,
+          description: `${field} has ${most + 1} entries`,
           value: Array.from({ length: most + 1 }, () => row),
           field,
         },

@@ -14,7 +14,7 @@ export function jsonOf(report: RunReport): string {
     ms: Math.round(ms),
   }))
   const notSeen = gapsOf(run)
-  const all = {
+  const fields = {
     backend,
     seed,
     ms: Math.round(ms),
@@ -24,5 +24,5 @@ export function jsonOf(report: RunReport): string {
     undeclared,
     notCleanedUp,
   }
-  return `${JSON.stringify(all, null, 2)}\n`
+  return `${JSON.stringify(fields, null, 2)}\n`
 }

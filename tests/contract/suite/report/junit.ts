@@ -28,8 +28,8 @@ function testCase({ check, result, reason = '', exchanges, ms }: Outcome, show: 
   const open = `<testcase classname="contract.${kindOf(check)}" name="${escaped(`${check.id}: ${check.title}`)}" time="${seconds(ms)}">`
   if (result === 'passed') return `${open}</testcase>`
   if (result === 'not covered') return `${open}<skipped message="${escaped(reason)}"/></testcase>`
-  const said = exchanges.map((exchange) => asText(exchange, show)).join('\n\n')
-  const text = escaped(`${check.id}\n${reason}\n\n${said}`)
+  const exchangesText = exchanges.map((exchange) => asText(exchange, show)).join('\n\n')
+  const text = escaped(`${check.id}\n${reason}\n\n${exchangesText}`)
   return `${open}<failure message="${escaped(reason.slice(0, 300))}">${text}</failure></testcase>`
 }
 

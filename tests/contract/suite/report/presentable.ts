@@ -32,8 +32,8 @@ const MAX_LINES = 30
 
 function shortenedLines(text: string): string {
   const lines = text.split('\n')
-  const more = lines.length > MAX_LINES ? [`… (${lines.length} lines)`] : []
-  return [...lines.slice(0, MAX_LINES).map((line) => shortened(line, MAX_LINE)), ...more].join('\n')
+  const omitted = lines.length > MAX_LINES ? [`… (${lines.length} lines)`] : []
+  return [...lines.slice(0, MAX_LINES).map((line) => shortened(line, MAX_LINE)), ...omitted].join('\n')
 }
 
 const ENTITIES: Record<string, string> = {

@@ -25,7 +25,7 @@ const received = {
   between: [0, 0] as const,
   text: '{"token":"tok_secret"}\u0000',
 }
-const said = {
+const details = {
   requests: 1,
   ms: 5,
   exchanges: [{ role: 'merchant', sent: request, received, ms: 5 }],
@@ -35,8 +35,8 @@ const run: RunReport = {
   backend: 'https://api.example/api',
   seed: 7,
   outcomes: [
-    { check, result: 'failed', reason: 'it says <500>', ...said },
-    { check, result: 'not covered', reason: 'there is no refundable payment', ...said, exchanges: [] },
+    { check, result: 'failed', reason: 'it says <500>', ...details },
+    { check, result: 'not covered', reason: 'there is no refundable payment', ...details, exchanges: [] },
   ],
   coverage: new Coverage(),
   undeclared: ['listGateways 200: gateways/0/colour'],
@@ -94,7 +94,7 @@ const outcome = (id: string, reason: string): Outcome => ({
   check: { ...check, id },
   result: 'failed',
   reason,
-  ...said,
+  ...details,
 })
 
 test('one mistake is reported once, even if the responses differ in their request ids', () => {

@@ -53,8 +53,8 @@ export function verdictOf(run: Judged): string {
   if (first) {
     const [line = ''] = (first.first.reason ?? '').split('\n')
     const ways = others.length === 1 ? '1 other way' : `${others.length} other ways`
-    const more = others.length > 0 ? `, and in ${ways}` : ''
-    return `violates the contract in ${counted(countOf(run).failed)}: ${cutTo(LONGEST_REASON, line)}${more}`
+    const otherWays = others.length > 0 ? `, and in ${ways}` : ''
+    return `violates the contract in ${counted(countOf(run).failed)}: ${cutTo(LONGEST_REASON, line)}${otherWays}`
   }
   if (isComplete(run)) return 'conforms to the contract'
   const { passed } = countOf(run)

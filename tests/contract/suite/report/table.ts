@@ -26,7 +26,7 @@ export function tableOf(report: RunReport): string {
   const { passed, failed, notCovered } = countOf(run)
   const { backend, outcomes, notBuilt = [], notCleanedUp, document } = run
   const isYoung = notBuilt.length > 0
-  const left = outcomes.filter(({ result }) => result === 'not covered')
+  const uncovered = outcomes.filter(({ result }) => result === 'not covered')
   const counts = `${counted(passed)} passed, ${failed} failed, ${notCovered} not covered`
   const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0)
   const seen = `${coveredCells(run)} of ${document.cells.length} declared statuses × roles seen, seed ${run.seed}`
@@ -34,7 +34,7 @@ export function tableOf(report: RunReport): string {
     `${backend} ${verdictOf(run)}`,
     ...(isYoung ? firstFailureOf(run, show) : failureTexts(run, show)),
     isYoung ? `Not built, ${notBuilt.length} of ${document.operations.length}: ${notBuilt.join(', ')}` : '',
-    notCovered > 0 ? `Not covered:\n${isYoung ? countedReasons(left) : reasons(left)}` : '',
+    notCovered > 0 ? `Not covered:\n${isYoung ? countedReasons(uncovered) : reasons(uncovered)}` : '',
     notCleanedUp.length > 0
       ? `Left behind, to be cleaned up by hand:\n${(isYoung ? shortList : list)(notCleanedUp)}`
       : '',
@@ -54,8 +54,8 @@ export function tableOf(report: RunReport): string {
 
 function failureTexts(run: RunReport, show: Show): string[] {
   const failures = failuresOf(run)
-  const more = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
-  const rest = more.length > 0 ? [`✗ and, for other reasons:\n${list(more.map(summaryOf))}`] : []
+  const omitted = failures.slice(SHOWN_FAILURES).flatMap(({ first, others }) => [first, ...others])
+  const rest = omitted.length > 0 ? [`✗ and, for other reasons:\n${list(omitted.map(summaryOf))}`] : []
   return [...failures.slice(0, SHOWN_FAILURES).map((group) => failure(group, show)), ...rest]
 }
 
@@ -65,12 +65,12 @@ const summaryOf = ({ check, reason = '' }: Outcome) =>
 function failure({ first, others }: ReturnType<typeof failuresOf>[number], show: Show): string {
   const { check, reason = '' } = first
   const last = violating(first)
-  const said = last ? `\n\n${indented(asText(last, show))}` : ''
+  const exchangeText = last ? `\n\n${indented(asText(last, show))}` : ''
   const also =
     others.length > 0
       ? `\n\n  Also failing for this reason\n${list(others.map((outcome) => outcome.check.id))}`
       : ''
-  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${said}${also}`
+  return `✗ ${check.id}\n  ${check.title}\n\n${indented(reason)}${exchangeText}${also}`
 }
 
 const reasons = (outcomes: Outcome[]) =>
@@ -79,18 +79,18 @@ const reasons = (outcomes: Outcome[]) =>
     .join('\n')
 
 function gaps(run: RunReport): string {
-  const all = gapsOf(run)
-  const groups = byReason(all.filter(({ reason }) => reason !== NOT_TRIED)).map(
+  const allGaps = gapsOf(run)
+  const groups = byReason(allGaps.filter(({ reason }) => reason !== NOT_TRIED)).map(
     ([reason, group]) => `  ${reason}\n${list(gapLines(group))}`,
   )
-  const rest = all.filter(({ reason }) => reason === NOT_TRIED).length
+  const rest = allGaps.filter(({ reason }) => reason === NOT_TRIED).length
   if (rest > 0) groups.push(`  ${NOT_TRIED}\n${list([`${rest} declared statuses × roles`])}`)
   return groups.length > 0 ? `Statuses that were not seen:\n${groups.join('\n')}` : ''
 }
 
 const list = (lines: string[], most = SHOWN_LINES, indent = '    ') => {
-  const more = lines.length > most ? [`and ${lines.length - most} more`] : []
-  return [...lines.slice(0, most), ...more].map((line) => `${indent}${line}`).join('\n')
+  const omitted = lines.length > most ? [`and ${lines.length - most} more`] : []
+  return [...lines.slice(0, most), ...omitted].map((line) => `${indent}${line}`).join('\n')
 }
 const indented = (text: string) => text.replaceAll(/^/gm, '    ')
 
@@ -101,16 +101,16 @@ const YOUNG_LINES = 5
 const LINE = 150
 
 function firstFailureOf(run: RunReport, show: Show): string[] {
-  const [first, ...more] = failuresOf(run)
+  const [first, ...otherFailures] = failuresOf(run)
   if (!first) return []
   const { check, reason = '' } = first.first
   const exchange = violating(first.first)
-  const said = exchange ? asText(exchange, show).split('\n') : []
-  const lines = [...reason.split('\n').slice(0, 3), ...said].filter((line) => line !== '')
+  const exchangeText = exchange ? asText(exchange, show).split('\n') : []
+  const lines = [...reason.split('\n').slice(0, 3), ...exchangeText].filter((line) => line !== '')
   const text = cutLines(lines.slice(0, FIRST_LINES)).map((line) => `  ${line}`)
   return [
     [`✗ ${check.id}`, ...text, ...(lines.length > FIRST_LINES ? ['  …'] : [])].join('\n'),
-    shortList(more.map(({ first }) => `✗ ${summaryOf(first)}`)),
+    shortList(otherFailures.map(({ first }) => `✗ ${summaryOf(first)}`)),
   ]
 }
 

@@ -33,7 +33,7 @@ function rejecting(operation: Operation, name: string, description: string, act:
 const generated: Act = (run, { id, body: schema = {} }, call) =>
   eachOf(
     mutants(koshaContract, schema, call.body),
-    ({ what }) => what,
+    ({ description }) => description,
     async ({ value, field }) => {
       const { error } = await run.expectError(id, { ...call, body: value }, 400)
       const named = error.errors?.map((error) => error.field)
@@ -45,8 +45,8 @@ const generated: Act = (run, { id, body: schema = {} }, call) =>
   )
 
 const hostile: Act = (run, { id }, call) => {
-  const good = JSON.stringify(call.body)
-  return eachOf([...rawBodies(good), ...withNotes(good)], described, (bytes) =>
+  const validJson = JSON.stringify(call.body)
+  return eachOf([...rawBodies(validJson), ...withNotes(validJson)], described, (bytes) =>
     run.expectError(id, { ...call, raw: { bytes, type: 'application/json' } }, 400),
   )
 }
@@ -78,9 +78,9 @@ async function harmlessRequest(run: ContractRun, id: Operation['id'], as: Actor)
 }
 
 // Elsewhere than in a link, the field itself is unknown.
-const withNotes = (good: string) =>
+const withNotes = (validJson: string) =>
   ['{"colour":"indigo","colour":"indigo"}', '{"colour":"\\ud83e"}'].map(
-    (notes) => `${good.slice(0, -1)},"notes":${notes}}`,
+    (notes) => `${validJson.slice(0, -1)},"notes":${notes}}`,
   )
 
 const described = (body: string | Uint8Array) =>

@@ -56,8 +56,8 @@ function unknownParameter({ id, body }: Operation, role: string, name: string): 
     ...changesOf(id),
     async verify(run) {
       const call = await validRequest(run, id, role)
-      const namedIn = async (more: Call) => {
-        const { error } = await run.expectError(id, { ...call, ...more }, 400)
+      const namedIn = async (change: Call) => {
+        const { error } = await run.expectError(id, { ...call, ...change }, 400)
         return error.errors?.map(({ field }) => field.toLowerCase()) ?? []
       }
       const mustName = (fields: string[], wanted: string[]) => {

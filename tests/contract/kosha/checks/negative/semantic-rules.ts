@@ -4,8 +4,8 @@ import type { Check } from '../../run.ts'
 import { ACCOUNTS, changesOf } from '../../support/changes.ts'
 
 // A sequence of calls would make too many guesses at the password of a given account.
-const senseless: Check[] = allRoles.map((role) => ({
-  id: `negative/changePassword-senseless-as-${role}`,
+const unprocessable: Check[] = allRoles.map((role) => ({
+  id: `negative/changePassword-unprocessable-as-${role}`,
   title: `changePassword rejects a wrong current password and an unchanged one, and names the field (role ${role})`,
   covers: [cell('changePassword', 422, role)],
   ...changesOf('changePassword'),
@@ -48,4 +48,4 @@ const conflicts: Check[] = rolesOf('updateGateway').map((role) => ({
   },
 }))
 
-export const semanticRules = [...senseless, ...conflicts]
+export const semanticRules = [...unprocessable, ...conflicts]

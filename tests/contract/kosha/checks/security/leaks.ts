@@ -76,8 +76,8 @@ export const leaks: Check[] = [
       needed(withUpiId[0], 'the merchant has no payment with a UPI ID')
       for (const { id, vpa = '' } of withUpiId) {
         const [name = ''] = vpa.split('@')
-        const left = name.replaceAll(/[^A-Za-z0-9.-]|[xX]{3,}/g, '').length
-        must(left < name.length && left <= 3, `the UPI ID of ${id} is not masked: ${vpa}`)
+        const visibleLength = name.replaceAll(/[^A-Za-z0-9.-]|[xX]{3,}/g, '').length
+        must(visibleLength < name.length && visibleLength <= 3, `the UPI ID of ${id} is not masked: ${vpa}`)
       }
     },
   },

@@ -29,12 +29,12 @@ export const roles: Check[] = [
             async verify(run) {
               const as = await run.actors.as(role)
               // A valid request of an allowed role, sent with the wrong role.
-              const good = { ...(await validRequest(run, id)), as }
+              const validCall = { ...(await validRequest(run, id)), as }
               for (const call of [
-                good,
-                { ...good, body: { surprise: 1 }, path: { id: 'none' } },
-                { ...good, query: { surprise: '1' }, raw: { bytes: '{}', type: 'text/plain' } },
-                ...(operationOf(id).body ? [{ ...good, raw: tooLargeBody }] : []),
+                validCall,
+                { ...validCall, body: { surprise: 1 }, path: { id: 'none' } },
+                { ...validCall, query: { surprise: '1' }, raw: { bytes: '{}', type: 'text/plain' } },
+                ...(operationOf(id).body ? [{ ...validCall, raw: tooLargeBody }] : []),
               ]) {
                 const { error } = await run.expectError(id, call, 403)
                 same(error.code, 'forbidden', 'the error code')
@@ -52,7 +52,7 @@ export const roles: Check[] = [
       async verify(run) {
         const call = await validRequest(run, id)
         const as = await run.actors.otherMerchant()
-        const theirs = await run.expectError(id, { ...call, as }, 404)
+        const foreignError = await run.expectError(id, { ...call, as }, 404)
         const body =
           id === 'refundTransaction' ? { transactionId: 'contract_suite_none', amount: 1 } : call.body
         const forUnknownId = await run.expectError(
@@ -64,7 +64,7 @@ export const roles: Check[] = [
         const named: string = call.path?.id ?? Object(call.body).transactionId
         const unnamed = (response: ErrorResponse) =>
           JSON.stringify(withoutRequestId(response)).replaceAll(named, 'contract_suite_none')
-        same(unnamed(theirs), unnamed(forUnknownId), 'the error for an id of another merchant')
+        same(unnamed(foreignError), unnamed(forUnknownId), 'the error for an id of another merchant')
       },
     }),
   ),

@@ -121,8 +121,8 @@ export const signIn: Check[] = [
         for (let failure = 0; failure < FAILURES; failure++) {
           await run.expectError('changePassword', { as, body: guess }, 422)
         }
-        const right = { ...guess, currentPassword: account.password }
-        await run.expectError('changePassword', { as, body: right }, 429)
+        const correctGuess = { ...guess, currentPassword: account.password }
+        await run.expectError('changePassword', { as, body: correctGuess }, 429)
         await run.expectSuccess('verifySession', { as })
         const { email, password } = account
         await run.expectError('signIn', { body: { email, password } }, 429)

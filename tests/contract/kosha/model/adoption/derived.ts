@@ -59,24 +59,29 @@ function adoptedEvents(
   { events, createdAt, refunds, settlementId }: Transaction,
   isCaptured: boolean,
 ): Event[] {
-  const told = (type: Event['type'], most: number) =>
+  const reported = (type: Event['type'], most: number) =>
     events.filter((event) => event.type === type).slice(0, most)
   const ended = (type: Event['type'], status: Refund['status']) => {
-    const own = refunds.filter((refund) => refund.status === status)
-    return own.map(({ amount }, index) => ({ type, at: createdAt, amount, ...told(type, own.length)[index] }))
+    const refundsInStatus = refunds.filter((refund) => refund.status === status)
+    return refundsInStatus.map(({ amount }, index) => ({
+      type,
+      at: createdAt,
+      amount,
+      ...reported(type, refundsInStatus.length)[index],
+    }))
   }
-  const all: Event[] = [
+  const allEvents: Event[] = [
     { type: 'created', at: createdAt },
-    ...told('pending', 1),
-    ...told(isCaptured ? 'succeeded' : 'failed', 1),
+    ...reported('pending', 1),
+    ...reported(isCaptured ? 'succeeded' : 'failed', 1),
     ...refunds.map(({ createdAt: at, amount }): Event => ({ type: 'refund_requested', at, amount })),
     ...ended('refund_processed', 'processed'),
     ...ended('refund_failed', 'failed'),
-    ...told('settled', settlementId === undefined ? 0 : 1),
+    ...reported('settled', settlementId === undefined ? 0 : 1),
   ]
   const indexOf = ({ type, at }: Event) => events.findIndex((event) => event.type === type && event.at === at)
   return inOrder(
-    all.sort((a, b) => indexOf(a) - indexOf(b)),
+    allEvents.sort((a, b) => indexOf(a) - indexOf(b)),
     ({ at }) => at,
   )
 }
@@ -131,33 +136,33 @@ export function adoptedSettlements(
 ): Settlement[] {
   const refunds = payments.filter(({ mode }) => mode !== 'test').flatMap(deductible)
   // Older settlements than the list shows may have deducted some.
-  const areAll = settlements.length < MOST_SETTLEMENTS
-  if (areAll) for (const { refund } of refunds) delete refund.settlementId
+  const isComplete = settlements.length < MOST_SETTLEMENTS
+  if (isComplete) for (const { refund } of refunds) delete refund.settlementId
   let waiting = inOrder(refunds, ({ refund }) => refund.createdAt)
   const oldestFirst = inOrder(settlements, ({ createdAt }) => createdAt)
-  return oldestFirst.map((told) => {
-    const captured = capturedIn(payments.filter(({ settlementId }) => settlementId === told.id))
-    const at = Date.parse(told.createdAt)
+  return oldestFirst.map((reported) => {
+    const captured = capturedIn(payments.filter(({ settlementId }) => settlementId === reported.id))
+    const at = Date.parse(reported.createdAt)
     const due = waiting.filter(({ refund, until }) => Date.parse(refund.createdAt) < at && until >= at)
-    const reasons = new Map(told.skippedDays.map(({ date, reason }) => [date, reason]))
+    const reasons = new Map(reported.skippedDays.map(({ date, reason }) => [date, reason]))
     const refundsWaiting = due.map(({ refund: { id: refundId, amount } }) => ({ refundId, amount }))
-    const adjustments = adoptedAdjustments(told, settlements, refunds)
-    const { settlement, taken } = settle({ ...told, captured, refundsWaiting, adjustments, now: at })
-    for (const { refund } of waiting) if (taken.includes(refund.id)) refund.settlementId ??= told.id
+    const adjustments = adoptedAdjustments(reported, settlements, refunds)
+    const { settlement, taken } = settle({ ...reported, captured, refundsWaiting, adjustments, now: at })
+    for (const { refund } of waiting) if (taken.includes(refund.id)) refund.settlementId ??= reported.id
     waiting = waiting.filter(({ refund }) => !taken.includes(refund.id))
-    const { utr = 'NOTTOLD00000', failure = NO_FAILURE } = told
-    const status = isBeforeDay(settlement.dueOn, now) ? 'scheduled' : told.status
+    const { utr = 'NOTTOLD00000', failure = NO_FAILURE } = reported
+    const status = isBeforeDay(settlement.dueOn, now) ? 'scheduled' : reported.status
     return {
       ...settlement,
       status,
-      ...(!areAll && { refunds: told.refunds, net: told.net }),
+      ...(!isComplete && { refunds: reported.refunds, net: reported.net }),
       skippedDays: settlement.skippedDays.map(({ date, reason }) => ({
         date,
         reason: reasons.get(date) ?? reason,
       })),
-      ...(status === 'processed' && { utr, processedAt: notBefore(settlement.dueOn, told.processedAt) }),
+      ...(status === 'processed' && { utr, processedAt: notBefore(settlement.dueOn, reported.processedAt) }),
       ...(status === 'failed' && { failure }),
-      ...(told.carriedBy !== undefined && { carriedBy: told.carriedBy }),
+      ...(reported.carriedBy !== undefined && { carriedBy: reported.carriedBy }),
     }
   })
 }
@@ -178,23 +183,23 @@ function deductible({ id: transactionId, refunds, events }: Transaction): Deduct
 
 /** By the refunds and settlements that name it; where none names any, those that it names, each with its own amount. */
 function adoptedAdjustments(
-  { id, adjustments: told }: Settlement,
+  { id, adjustments: reported }: Settlement,
   settlements: Settlement[],
   refunds: Deductible[],
 ): Adjustment[] {
-  if (told === undefined) return []
-  const areReversalsTold = refunds.some(({ refund }) => refund.reversalSettlementId !== undefined)
+  if (reported === undefined) return []
+  const hasReversals = refunds.some(({ refund }) => refund.reversalSettlementId !== undefined)
   const reversed = refunds.filter(({ refund }) =>
-    areReversalsTold
+    hasReversals
       ? refund.reversalSettlementId === id
-      : told.some(({ refundId }) => refundId === refund.id),
+      : reported.some(({ refundId }) => refundId === refund.id),
   )
-  const areCarriersTold = settlements.some(({ carriedBy }) => carriedBy !== undefined)
+  const hasCarriers = settlements.some(({ carriedBy }) => carriedBy !== undefined)
   const returned = settlements.filter((other) =>
-    areCarriersTold ? other.carriedBy === id : told.some(({ settlementId }) => settlementId === other.id),
+    hasCarriers ? other.carriedBy === id : reported.some(({ settlementId }) => settlementId === other.id),
   )
   const placeOf = ({ refundId, settlementId }: Adjustment) =>
-    told.findIndex((entry) => entry.refundId === refundId && entry.settlementId === settlementId)
+    reported.findIndex((entry) => entry.refundId === refundId && entry.settlementId === settlementId)
   return [
     ...returned.map((settlement) => ({
       type: 'transfer_returned' as const,
@@ -210,5 +215,7 @@ function adoptedAdjustments(
 /** Certainly: it may begin while everything is read. */
 export const isBeforeDay = (day: string, now: number) => istAt(day, 0) - now > HOUR_MS
 
-const notBefore = (day: string, told: string | undefined) =>
-  told !== undefined && istDay(Date.parse(told)) >= day ? told : new Date(istAt(day, 11)).toISOString()
+const notBefore = (day: string, reported: string | undefined) =>
+  reported !== undefined && istDay(Date.parse(reported)) >= day
+    ? reported
+    : new Date(istAt(day, 11)).toISOString()

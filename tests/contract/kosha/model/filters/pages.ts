@@ -28,10 +28,10 @@ export async function readPages(
       throw new ContractViolation(`${message}, with ${JSON.stringify(query)}`)
     }
     if (played.model.status !== 200) return rows
-    const [ours, theirs] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
-    rows += ours.transactions.length
-    if (ours.nextCursor === undefined) return rows
-    cursor = { model: ours.nextCursor, backend: theirs.nextCursor }
+    const [modelPage, backendPage] = [JSON.parse(played.model.text), JSON.parse(played.backend.text)]
+    rows += modelPage.transactions.length
+    if (modelPage.nextCursor === undefined) return rows
+    cursor = { model: modelPage.nextCursor, backend: backendPage.nextCursor }
   }
   return rows
 }

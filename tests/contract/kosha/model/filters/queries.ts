@@ -48,7 +48,7 @@ export class Queries {
     const [day, amount] = [this.day(), this.value((row) => String(row.amount))]
     const awkward = this.rows.filter(({ amount }) => awkwardAmount(amount) === amount).slice(0, 2)
     const ofAmount = (amount?: string) => ({ minAmount: amount, maxAmount: amount })
-    const all = [
+    const queries = [
       {},
       { from: day, to: day },
       { lastHours: this.hoursBeforeRow() },
@@ -69,19 +69,19 @@ export class Queries {
       { from: '2026-02-02', to: '2026-02-01' },
       { minAmount: '200', maxAmount: '100' },
     ]
-    return all.map((query) => JSON.parse(JSON.stringify(query)))
+    return queries.map((query) => JSON.parse(JSON.stringify(query)))
   }
 
   /** Rows of other merchants are never found, in any state. */
   private ofOthers(): Query[] {
     const { merchantId } = this.session
     if (merchantId === undefined) return []
-    const theirs = this.sides.oracle.store.transactions.rows(({ row }) => row.merchantId !== merchantId)
-    const states = STATUSES.flatMap((status) => theirs.find((row) => row.status === status) ?? [])
+    const foreignRows = this.sides.oracle.store.transactions.rows(({ row }) => row.merchantId !== merchantId)
+    const states = STATUSES.flatMap((status) => foreignRows.find((row) => row.status === status) ?? [])
     const [row] = states
-    const settled = theirs.find(({ settlementId }) => settlementId)
-    const linked = theirs.find(({ paymentLinkId }) => paymentLinkId)
-    const refund = theirs.flatMap(({ refunds }) => refunds)[0]
+    const settled = foreignRows.find(({ settlementId }) => settlementId)
+    const linked = foreignRows.find(({ paymentLinkId }) => paymentLinkId)
+    const refund = foreignRows.flatMap(({ refunds }) => refunds)[0]
     return [
       ...[...states.map(({ id }) => id), row?.rrn, refund?.id, refund?.reference.value].map((search) => ({
         search,

@@ -3,7 +3,7 @@ import type { Step } from './steps.ts'
 import { by } from './steps.ts'
 
 type Batch = { name: string; steps: Step[] }
-type More = (find: Finder) => object
+type Extras = (find: Finder) => object
 
 const [merchant, fresh, second, nobody] = [
   by('merchant', 0),
@@ -32,18 +32,18 @@ export function batches(): Batch[] {
     businessName: title,
   }
   const key = (find: Finder) => find.key('at-once')
-  const create = (amount: number, more: More = () => ({})) =>
-    fresh('createPaymentLink', (find) => ({ body: { title, amount }, ...more(find) }))
-  const update = (amount: number, more: More = () => ({})) =>
+  const create = (amount: number, extras: Extras = () => ({})) =>
+    fresh('createPaymentLink', (find) => ({ body: { title, amount }, ...extras(find) }))
+  const update = (amount: number, extras: Extras = () => ({})) =>
     fresh('updatePaymentLink', (find) => ({
       path: { id: find.ownLink(0).id },
       body: { title, amount },
-      ...more(find),
+      ...extras(find),
     }))
-  const refund = (n: number, amountOf: (find: Finder) => number, more: More = () => ({})) =>
+  const refund = (n: number, amountOf: (find: Finder) => number, extras: Extras = () => ({})) =>
     merchant('refundTransaction', (find) => ({
       body: { transactionId: find.small(n).id, amount: amountOf(find) },
-      ...more(find),
+      ...extras(find),
     }))
   const gateway = (n: number, body: object) =>
     fresh('updateGateway', (find) => ({ path: { id: find.gateway(n).id }, body }))

@@ -51,15 +51,15 @@ const OUTDATED = { headers: { 'if-match': '"of-another-version"' } }
 
 const create = (body: object, key?: string) =>
   fresh('createPaymentLink', (find) => ({ body, ...(key !== undefined && find.key(key)) }))
-const createUntil = (act: typeof fresh, fromNowMs: number, more: object = {}, key?: string) =>
+const createUntil = (act: typeof fresh, fromNowMs: number, extras: object = {}, key?: string) =>
   act('createPaymentLink', (find) => ({
-    body: { ...LINK, ...more, expiresAt: find.instant(fromNowMs) },
+    body: { ...LINK, ...extras, expiresAt: find.instant(fromNowMs) },
     ...(key !== undefined && find.key(key)),
   }))
 /** Sends this as the newest link. */
 const replace = (
   body: object | ((find: Finder) => object),
-  more: object | ((find: Finder) => object) = {},
+  extras: object | ((find: Finder) => object) = {},
   after?: number,
 ) =>
   fresh(
@@ -67,7 +67,7 @@ const replace = (
     (find) => ({
       path: { id: find.ownLink().id },
       body: typeof body === 'function' ? body(find) : body,
-      ...(typeof more === 'function' ? more(find) : more),
+      ...(typeof extras === 'function' ? extras(find) : extras),
     }),
     after,
   )
@@ -169,14 +169,14 @@ const paidLinks = (): Step[] => [
 
 /** A paid link can be described anew, and nothing else. */
 function paid(n: number): Step[] {
-  const update = (changed: (find: Finder) => object, more = {}) =>
+  const update = (changed: (find: Finder) => object, extras = {}) =>
     merchant('updatePaymentLink', (find) => {
       const link = find.paidLink(n)
-      return { path: { id: link.id }, body: { ...contentOf(link), ...changed(find) }, ...more }
+      return { path: { id: link.id }, body: { ...contentOf(link), ...changed(find) }, ...extras }
     })
   // A rejected update must not save the title either.
-  const reject = (changed: (find: Finder) => object, more = {}) =>
-    update((find) => ({ title: 'Contract suite', ...changed(find) }), more)
+  const reject = (changed: (find: Finder) => object, extras = {}) =>
+    update((find) => ({ title: 'Contract suite', ...changed(find) }), extras)
   return [
     update(() => (n < 2 ? { status: 'active' } : {})),
     reject(() => ({ amount: 99_999_999 })),
@@ -211,7 +211,7 @@ const foreign: Step[] = [
     body: { minAmount: 200, maxAmount: 100 },
   })),
 ]
-const NOBODYS = { transactionId: UNKNOWN_ID }
+const UNKNOWN_PAYMENT = { transactionId: UNKNOWN_ID }
 
 /** A paisa of the oldest payment, with every fault; and of payments in every state that allows no refund. */
 function refunds(): Step[] {
@@ -228,14 +228,17 @@ function refunds(): Step[] {
   const ofLink = (find: Finder) => ({ transactionId: find.linkPayment().id })
   const reason = ODD.title
   return [
-    refund(NOBODYS, true),
+    refund(UNKNOWN_PAYMENT, true),
     refund(tooMuch, true),
     refund({ reason }, true),
     refund({}),
     // As it was after the first of them.
     refund({ reason }, true),
     refund({ reason: 'The colour was another' }, true),
-    fresh('refundTransaction', (find) => ({ body: { ...NOBODYS, amount: 1 }, ...find.key('Refund') })),
+    fresh('refundTransaction', (find) => ({
+      body: { ...UNKNOWN_PAYMENT, amount: 1 },
+      ...find.key('Refund'),
+    })),
     // A key belongs to one operation.
     merchant('createPaymentLink', (find) => ({ body: LINK, ...find.key('Refund') })),
     refund((find) => ({ ...ofLink(find), reason }), true),

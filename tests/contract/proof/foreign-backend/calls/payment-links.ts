@@ -41,8 +41,8 @@ export const linkRoutes: Route[] = [
     const { status, ...body } = call.body
     const link = ownLink(call.account, call.id, context)
     const version = tagOf(link, context)
-    const wanted = call.headers['if-match'] ?? '*'
-    if (version !== undefined && wanted !== '*' && wanted !== version)
+    const ifMatch = call.headers['if-match'] ?? '*'
+    if (version !== undefined && ifMatch !== '*' && ifMatch !== version)
       throw new ApiError(412, 'precondition_failed', 'Someone else has changed this link.')
     if (link.amountPaid > 0 && (body.amount !== link.amount || status === 'cancelled'))
       throw paid('The amount of a link that was paid stays, and it cannot be cancelled.')

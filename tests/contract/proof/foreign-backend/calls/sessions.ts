@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ApiError, senseless } from '../contract/api-error.ts'
+import { ApiError, unprocessable } from '../contract/api-error.ts'
 import { DAY, iso } from '../data/calendar.ts'
 import type { Account } from '../data/store.ts'
 import type { Context, Route } from '../http/route.ts'
@@ -18,8 +18,8 @@ export const sessionRoutes: Route[] = [
     closedFor(context, body.email)
     const account = store.accounts.find(({ email }) => rules.sameAddress(email, body.email))
     // An unknown email costs the same hashing time as a wrong password.
-    const isRight = rules.samePassword(body.password, account?.password ?? rules.keptPassword(''))
-    if (!account || !isRight) {
+    const isCorrect = rules.samePassword(body.password, account?.password ?? rules.keptPassword(''))
+    if (!account || !isCorrect) {
       guessFailed(context, body.email)
       throw new ApiError(401, 'invalid_credentials', 'The address or the password is wrong.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
@@ -48,10 +48,10 @@ export const sessionRoutes: Route[] = [
     closedFor(context, account.email)
     if (!rules.samePassword(body.currentPassword, account.password)) {
       guessFailed(context, account.email)
-      throw senseless('currentPassword', 'is not the password of this account')
+      throw unprocessable('currentPassword', 'is not the password of this account')
     }
     if (rules.samePassword(body.newPassword, account.password))
-      throw senseless('newPassword', 'must be another one')
+      throw unprocessable('newPassword', 'must be another one')
     account.password = rules.keptPassword(body.newPassword)
     rules.endOnChange(store, { account, token })
     return { status: 200, body: { message: 'Your password is another one now.' } }

@@ -53,14 +53,14 @@ export function ledgerOf(business: Business, context: Context): Ledger {
 /** A settlement for each completed day with a captured payment or a returned amount. */
 function computed(business: Business, context: Context): Ledger {
   const { store, rules, now } = context
-  const all = store.payments.filter(
+  const captured = store.payments.filter(
     (payment) => payment.business === business && payment.state === 'captured' && !payment.isTest,
   )
-  const days = grouped(all, ({ decidedAt }) => indianDay(decidedAt))
+  const days = grouped(captured, ({ decidedAt }) => indianDay(decidedAt))
   const paymentOf = new Map(
-    all.flatMap(({ id, refunds }) => refunds.map((refund) => [refund.id, id] as const)),
+    captured.flatMap(({ id, refunds }) => refunds.map((refund) => [refund.id, id] as const)),
   )
-  const refunds = all.flatMap((payment) => payment.refunds).sort((a, b) => a.createdAt - b.createdAt)
+  const refunds = captured.flatMap((payment) => payment.refunds).sort((a, b) => a.createdAt - b.createdAt)
   const ledger: Ledger = { settlements: [], deductedBy: new Map(), givenBackBy: new Map() }
   const today = indianDay(now())
   for (let day = [...days.keys()].sort()[0] ?? today; day < today; day = later(day, 1)) {
@@ -163,12 +163,12 @@ export const statsRoutes: Route[] = [
     const pending = settlementsFor(account, context).filter(
       ({ status }) => status === 'scheduled' || status === 'processing',
     )
-    const all = countsOf(payments)
+    const totals = countsOf(payments)
     const ofToday = countsOf(payments.filter(({ createdAt }) => indianDay(createdAt) === today))
     const stats = {
-      totalTransactions: all.count,
-      totalAmount: all.amount,
-      ...rateOf(all, context),
+      totalTransactions: totals.count,
+      totalAmount: totals.amount,
+      ...rateOf(totals, context),
       pendingSettlements: pending.length,
       pendingSettlementAmount: pending.reduce((sum, { net }) => sum + net, 0),
       todayTransactions: ofToday.count,

@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { invalid, senseless, unknown } from '../contract/api-error.ts'
+import { invalid, unknown, unprocessable } from '../contract/api-error.ts'
 import { indianDay, iso } from '../data/calendar.ts'
 import type { Payment, StoredRefund } from '../data/store.ts'
 import type { Query } from '../http/query.ts'
@@ -56,9 +56,9 @@ export const transactionRoutes: Route[] = [
 ]
 
 function checkMeaning({ from, to, minAmount, maxAmount }: Query): void {
-  if (from?.[0] && to?.[0] && from[0] > to[0]) throw senseless('from', 'must not be after to')
+  if (from?.[0] && to?.[0] && from[0] > to[0]) throw unprocessable('from', 'must not be after to')
   if (Number(minAmount?.[0] ?? 0) > Number(maxAmount?.[0] ?? Number.POSITIVE_INFINITY))
-    throw senseless('minAmount', 'must not be above maxAmount')
+    throw unprocessable('minAmount', 'must not be above maxAmount')
 }
 
 function startOf(query: Query, sort: string, rows: Payment[], { rules, store }: Context): number {
@@ -147,11 +147,11 @@ function eventsOf(payment: Payment, context: Context): Event[] {
     return at > now() ? [requested] : [requested, end]
   })
   const sentAt = state === 'captured' && !payment.isTest ? settledAt(payment, context) : undefined
-  const all: Event[] = [
+  const events: Event[] = [
     { type: 'created', at: iso(createdAt) },
     ...(type ? [{ type, at: iso(decidedAt) }] : []),
     ...refunds,
     ...(sentAt === undefined ? [] : [{ type: 'settled' as const, at: sentAt }]),
   ]
-  return all.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

@@ -10,16 +10,16 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: Refused['code'],
     message: string,
-    readonly more: { errors?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
+    readonly details: { errors?: FieldProblem[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause })
+    super(message, { cause: details.cause })
   }
 }
 
 export const invalid = (errors: FieldProblem[], options: { cause?: unknown } = {}) =>
   new ApiError(400, 'invalid_request', 'The request is not valid.', { errors, ...options })
 
-export const senseless = (field: string, message: string) =>
+export const unprocessable = (field: string, message: string) =>
   new ApiError(422, 'unprocessable', `${field} ${message}.`, { errors: [{ field, message }] })
 
 export const unknown = (resource: string) => new ApiError(404, 'not_found', `There is no such ${resource}.`)

@@ -101,8 +101,8 @@ export const mutantsFromFilters: Mutant[] = parameters.flatMap(({ name, schema }
 
 function withoutLimit(contract: Contract, name: string, limit: keyof Schema): void {
   const listed = contract.paths['/payments/transactions']?.get?.parameters ?? []
-  const all = [...listed, ...Object.values(contract.components.parameters)]
-  for (const parameter of all) {
+  const parameters = [...listed, ...Object.values(contract.components.parameters)]
+  for (const parameter of parameters) {
     if (!('name' in parameter) || parameter.name !== name) continue
     const { [limit]: _removed, ...rest } = named(contract, parameter.schema)
     parameter.schema = rest

@@ -53,7 +53,7 @@ export const mutantsFromValues: Mutant[] = (
   )
 })
 
-type Field = [name: string, of: { isNumber: boolean; isOptional: boolean }]
+type Field = [name: string, kind: { isNumber: boolean; isOptional: boolean }]
 
 function fieldsIn(reference: Schema = {}): Field[] {
   const { items, required = [], properties = {} } = resolved(reference)

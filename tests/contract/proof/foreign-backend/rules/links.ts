@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { components } from '#contract'
-import { senseless } from '../contract/api-error.ts'
+import { unprocessable } from '../contract/api-error.ts'
 import { DAY } from '../data/calendar.ts'
 import type { Link, SavedResponse, Store } from '../data/store.ts'
 
@@ -9,8 +9,10 @@ type NewLink = Schemas['NewPaymentLink']
 type Update = Schemas['PaymentLinkUpdate']
 
 function checkLink({ amount, partial, expiresAt }: NewLink, now: number): void {
-  if (partial && partial.minimum > amount) throw senseless('partial.minimum', 'must not be above the amount')
-  if (expiresAt !== undefined && Date.parse(expiresAt) <= now) throw senseless('expiresAt', 'must lie ahead')
+  if (partial && partial.minimum > amount)
+    throw unprocessable('partial.minimum', 'must not be above the amount')
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= now)
+    throw unprocessable('expiresAt', 'must lie ahead')
 }
 
 const isSameInstant = (a: string | undefined, other: string | undefined) =>

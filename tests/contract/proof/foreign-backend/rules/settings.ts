@@ -1,5 +1,5 @@
 import type { components } from '#contract'
-import { ApiError, senseless } from '../contract/api-error.ts'
+import { ApiError, unprocessable } from '../contract/api-error.ts'
 import type { Store, StoredGateway, StoredMethod } from '../data/store.ts'
 
 type Schemas = components['schemas']
@@ -8,11 +8,11 @@ type GatewaySettings = Schemas['GatewaySettings']
 
 export function checkMethod(method: StoredMethod, settings: MethodSettings, store: Store): void {
   const { minAmount, maxAmount } = { ...method, ...settings }
-  if (minAmount > maxAmount) throw senseless('minAmount', 'must not be above maxAmount')
+  if (minAmount > maxAmount) throw unprocessable('minAmount', 'must not be above maxAmount')
   for (const [index, wanted] of (settings.gatewayIds ?? []).entries()) {
     const gateway = store.gateways.find(({ id, business }) => id === wanted && business === method.business)
     if (!gateway?.methods.includes(method.type))
-      throw senseless(`gatewayIds.${index}`, 'does not take this method')
+      throw unprocessable(`gatewayIds.${index}`, 'does not take this method')
   }
 }
 
@@ -22,7 +22,7 @@ export function checkGateway(
   store: Store,
 ): void {
   if (mode === 'live' && !credentials && !gateway.credentials)
-    throw senseless('credentials', 'are needed to go live')
+    throw unprocessable('credentials', 'are needed to go live')
   const others = store.gateways.filter(
     (otherGateway) => otherGateway.business === gateway.business && otherGateway !== gateway,
   )

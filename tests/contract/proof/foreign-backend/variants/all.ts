@@ -24,8 +24,8 @@ const variant = (
   sentence: string,
   name: string,
   rules: Changed,
-  more: Pick<Variant, 'hides' | 'isUndeclared'> = {},
-): Variant => ({ name, sentence, rules: typeof rules === 'function' ? rules : () => rules, ...more })
+  flags: Pick<Variant, 'hides' | 'isUndeclared'> = {},
+): Variant => ({ name, sentence, rules: typeof rules === 'function' ? rules : () => rules, ...flags })
 
 const { newId, keptPassword, samePassword } = accountRules
 const { due } = settlementRules
@@ -204,17 +204,22 @@ type Entries = [name: string, value: unknown][]
 function withFields(value: unknown, changed: (fields: Entries) => Entries): unknown {
   if (Array.isArray(value)) return value.map((element) => withFields(element, changed))
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([name, each]): Entries[number] => [
+  const fields = Object.entries(value).map(([name, field]): Entries[number] => [
     name,
-    withFields(each, changed),
+    withFields(field, changed),
   ])
   return Object.fromEntries(changed(fields))
 }
 /** Only a refund has a day on which it is expected. */
 const withoutNames = (fields: Entries): Entries => {
   const isRefund = fields.some(([name]) => name === 'expectedBy')
-  const left = ['reversalSettlementId', 'carriedBy', 'amountRefunded', ...(isRefund ? ['settlementId'] : [])]
-  return fields.filter(([name]) => !left.includes(name))
+  const removed = [
+    'reversalSettlementId',
+    'carriedBy',
+    'amountRefunded',
+    ...(isRefund ? ['settlementId'] : []),
+  ]
+  return fields.filter(([name]) => !removed.includes(name))
 }
 let served = 0
 const extended = (body: unknown) =>

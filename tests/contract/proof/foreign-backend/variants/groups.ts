@@ -21,6 +21,6 @@ export function rulesOf(members: Variant[]): Partial<Rules> {
 const isRule = (rule: unknown): rule is Rule => typeof rule === 'function'
 
 const chained =
-  (one: Rule, next: Rule): Rule =>
+  (earlier: Rule, later: Rule): Rule =>
   (first, ...rest) =>
-    next(one(first, ...rest) ?? first, ...rest)
+    later(earlier(first, ...rest) ?? first, ...rest)
