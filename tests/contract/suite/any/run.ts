@@ -9,7 +9,7 @@ import { requestOf } from '../request.ts'
 import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 import type { Resource, Success } from './identities.ts'
-import { idIn, linked, resourcesOf, rowsIn } from './identities.ts'
+import { idIn, resourcesOf, rowsIn } from './identities.ts'
 import { written } from './written.ts'
 
 /** Accepted by name, also where a document does not declare them. */
@@ -230,8 +230,6 @@ export class AnyRun extends ContractRun {
     const resource = { ...knownResource, collection, parameter: name }
     const { create, list } = resource
     const isRead = operation.method === 'GET' || operation.method === 'HEAD'
-    const linkedId = await linked(this, operation, name)
-    if (linkedId !== undefined) return linkedId
     if (create && !this.options.readOnly && create !== operation) {
       const created = await this.succeed(create, { path }).catch((error: unknown) => {
         if (!(error instanceof NotCovered) || !isRead) throw error
