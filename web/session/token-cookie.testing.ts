@@ -5,7 +5,6 @@ export const tokenCookie = {
   read: () => null,
   save: vi.fn(),
   remove: vi.fn(),
-  canBeKept: () => false,
   isKept: () => false,
   isDueForRefresh: () => false,
 }
