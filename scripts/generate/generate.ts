@@ -10,7 +10,6 @@ import type { OpenApiDocument, Schema } from '../../web/site/reference/contract/
 import { readDocument } from '../../web/site/reference/contract/document.ts'
 import { root } from '../tool.ts'
 
-/** Writes the files generated from the API documents; `--check` exits with code 1 if a file is outdated. */
 type Source = { path: string; text: string; document: ReturnType<typeof parse>; fingerprint: string }
 
 const { values } = commandLine(

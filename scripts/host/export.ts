@@ -5,8 +5,8 @@ import { meaningful } from './rules.ts'
 
 export type Header = { name: string; value: string }
 
-/** Of pages, but meant for any response. */
-const OF_EVERY_RESPONSE = new Set(['strict-transport-security', 'x-content-type-options'])
+/** Headers of pages that belong on every response. */
+const HEADERS_OF_EVERY_RESPONSE = new Set(['strict-transport-security', 'x-content-type-options'])
 
 /** The hosting rules of an exported site, for hosts without support for `_headers` and `_redirects`. */
 export function readExport(folder: string) {
@@ -16,7 +16,7 @@ export function readExport(folder: string) {
   return {
     pageHeaders: headers('/'),
     assetHeaders: headers('/assets/any'),
-    apiHeaders: headers('/').filter(({ name }) => OF_EVERY_RESPONSE.has(name.toLowerCase())),
+    apiHeaders: headers('/').filter(({ name }) => HEADERS_OF_EVERY_RESPONSE.has(name.toLowerCase())),
     /** Paths served with app.html; `:id` is one segment. */
     appPaths: redirects
       .map(({ line }) => line.split(/\s+/))

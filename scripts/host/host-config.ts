@@ -19,7 +19,7 @@ npx tsx scripts/host/host-config.ts <what> [options]: prints what a host without
 
 With nginx:
   --root <folder>        where the exported files lie on that machine (default /var/www/kosha)
-  --server-name <name>   the name of the site (default _, which any other default site takes precedence of)
+  --server-name <name>   the name of the site (default _, over which any other default site takes precedence)
   --api <origin>         passes /api on to this server: http://127.0.0.1:8080, without a path
 `
 

@@ -20,7 +20,7 @@ export function App({ inAppShell = false }: { inAppShell?: boolean }) {
   const isWaiting = inAppShell && !hydrated
   const isMerchant = useIsMerchantArea(isWaiting, hydrated)
   useEffect(() => {
-    // Until now the shell had hidden the frame of the merchant area, because its URL is another.
+    // Until its URL is read, the shell hides the frame of the merchant area.
     if (!isWaiting) delete document.documentElement.dataset.frame
   }, [isWaiting])
   return (
@@ -71,7 +71,7 @@ function AppShell() {
   )
 }
 
-/** Tells the loader that buttons and forms now respond. Rendered next to the page, inside the same boundary. */
+/** Informs the loader that buttons and forms now respond. Rendered next to the page, inside the same boundary. */
 function AnnounceHydrated() {
   // Before the next key arrives, which would otherwise be lost.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 
-test('a press is answered also when its scripts have failed before the button is released', async () => {
+test('a press is answered even if the scripts failed before the button was released', async () => {
   document.body.innerHTML = '<button>Theme</button>'
   const script = document.createElement('script')
   script.dataset.modules = 'missing:module.js'

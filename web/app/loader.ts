@@ -75,8 +75,8 @@ function addLink(properties: Partial<HTMLLinkElement>) {
 }
 
 /**
- * Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. By a link
- * of its own: if a link changes its media, Chromium reads the fonts again, and text moves.
+ * Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. By a
+ * separate link: if a link changes its media, Chromium reads the fonts again, and text moves.
  */
 const applySheet = () => addSheet('all')
 

@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             // Every page lists the names of all chunks: parts that few screens share have none.
             chunkFileNames: ({ name, moduleIds, isDynamicEntry }) => {
-              const label = isDynamicEntry || NAMED.test(name) ? '[name]' : 'part'
+              const label = isDynamicEntry || NAMED_CHUNKS.test(name) ? '[name]' : 'part'
               return moduleIds.some(isMerchantModule)
                 ? `assets/merchant/${label}-[hash:7].js`
                 : `assets/${label}-[hash:7].js`
@@ -101,27 +101,28 @@ function preloaded(file: string, imports: string[], { hostType }: { hostType: 'h
   if (!/-(page|area)-[\w-]+\.js$/.test(file)) return []
   return imports.filter(
     (name) =>
-      !/\/part-/.test(name) && !(/\/merchant\/.*-page-/.test(file) ? OF_THE_AREA : RUNNING).test(name),
+      !/\/part-/.test(name) &&
+      !(/\/merchant\/.*-page-/.test(file) ? AREA_CHUNKS : APPLICATION_CHUNKS).test(name),
   )
 }
 
 /** The application itself, which imports all others. */
-const RUNNING = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
+const APPLICATION_CHUNKS = /\/(rolldown-runtime|react|shell)-[\w-]{7}\.js$/
 
-const ofTheArea =
+const areaChunks =
   'rolldown-runtime|react|shell|session|merchant|icons|lazy-part|form-parts|kolam|badge|(copy|send|use)-[a-z-]+'
 
 /** What the areas around a page of the merchant area preload too. */
-const OF_THE_AREA = new RegExp(`/(${ofTheArea})-[\\w-]{7}\\.js$`)
+const AREA_CHUNKS = new RegExp(`/(${areaChunks})-[\\w-]{7}\\.js$`)
 
 /** Shared chunks with a name that the patterns here use. */
-const NAMED = new RegExp(`^(${ofTheArea}|screens|app|value-axis)$`)
+const NAMED_CHUNKS = new RegExp(`^(${areaChunks}|screens|app|value-axis)$`)
 
 const ifShared = { minShareCount: 3, includeDependenciesRecursively: false }
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** The modules that one imports, itself or by others, without a dynamic import. */
+/** The modules that a module imports, directly or indirectly, without a dynamic import. */
 function importsOf(file: string, modules: Modules, visited = new Set<string>()): Set<string> {
   for (const imported of modules.getModuleInfo(file)?.importedIds ?? [])
     if (!visited.has(imported)) importsOf(imported, modules, visited.add(imported))

@@ -8,13 +8,13 @@ export function keepTyped(container: HTMLElement) {
   const fieldsNow = () => [...container.querySelectorAll<Field>('input, textarea')]
   const before = fieldsNow()
   let focused: unknown = document.activeElement
-  const notice = ({ target }: Event) => {
+  const rememberFocus = ({ target }: Event) => {
     focused = target
   }
-  container.addEventListener('focusin', notice)
+  container.addEventListener('focusin', rememberFocus)
 
-  function giveBack() {
-    container.removeEventListener('focusin', notice)
+  function restoreTyped() {
+    container.removeEventListener('focusin', rememberFocus)
     const now = fieldsNow()
     for (const field of before) {
       const same = alike(now, field)[alike(before, field).indexOf(field)]
@@ -24,7 +24,7 @@ export function keepTyped(container: HTMLElement) {
       if (field === focused) giveFocus(same, field)
     }
   }
-  addEventListener('drawn', giveBack, { once: true })
+  addEventListener('drawn', restoreTyped, { once: true })
 }
 
 /** Radio buttons share their name. */

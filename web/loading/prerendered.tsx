@@ -9,9 +9,9 @@ import { useHydrated } from './use-hydrated.ts'
  */
 export function Prerendered({ content: Content }: { content: LazyPage }): ReactElement {
   // Fixed for the lifetime of this mount: prerendered content must not disappear after hydration.
-  const [printed] = useState(!useHydrated() && !import.meta.env.SSR)
+  const [isPrerendered] = useState(!useHydrated() && !import.meta.env.SSR)
   // suppressHydrationWarning makes React keep the server's HTML: it is not compared, its code not loaded.
-  if (printed) return <div suppressHydrationWarning>{''}</div>
+  if (isPrerendered) return <div suppressHydrationWarning>{''}</div>
   return (
     <div>
       <Content />

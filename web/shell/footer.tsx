@@ -46,7 +46,7 @@ const links = [
   ['Refund Policy', paths.refundPolicy],
 ] as const
 
-/** The footer's links in one line: the merchant area is an application. Its end is for the button that scrolls to the top. */
+/** The footer's links in one line: the merchant area is an application. The end stays free for the button that scrolls to the top. */
 export function MerchantFooter() {
   return (
     <footer className="line-t frame-pending:invisible mb-(--bottom-bar) flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 ps-[calc(var(--rail,0px)+var(--gap,1rem))] pe-14 text-muted text-xs/body max-sm:in-data-side:invisible xl:in-data-side:me-(--side)">

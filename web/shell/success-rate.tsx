@@ -1,6 +1,6 @@
 import { successRate } from '../site/site.ts'
 
-/** The company's success rate, with what it measures: in the merchant area it must not pass for the merchant's. */
+/** The company's success rate, with what it measures, so that nobody takes it for the merchant's rate. */
 export function SuccessRate({ place }: { place: keyof typeof places }) {
   const { figure, label, short } = successRate
   const { block, rate, figure: look, scope } = places[place]

@@ -35,10 +35,10 @@ export function staticSite({ root, out, contract }: Directories): ViteSSGOptions
     beastiesOptions: false,
 
     includedRoutes(_paths, siteMap: readonly SiteMapEntry[]) {
-      const answeredWith = (html: SiteMapEntry['meta']['html']) =>
+      const servedAs = (html: SiteMapEntry['meta']['html']) =>
         siteMap.filter(({ meta }) => meta.html === html).map(({ path }) => path)
-      appPaths = answeredWith('app')
-      return [...answeredWith('page'), '/404', '/app']
+      appPaths = servedAs('app')
+      return [...servedAs('page'), '/404', '/app']
     },
 
     async onPageRendered(path, html, context) {

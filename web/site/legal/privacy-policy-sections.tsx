@@ -11,7 +11,7 @@ export const privacySections: Section[] = [
     body: (
       <>
         <p>
-          {`${site.legalName}, ${contact.address.slice(1).join(', ')}, is responsible for the personal data described here. For this site, for merchant accounts and for what the law asks of a payment company, we decide why and how data is used: we are the data fiduciary under the Digital Personal Data Protection Act, 2023.`}
+          {`${site.legalName}, ${contact.address.slice(1).join(', ')}, is responsible for the personal data described here. For this site, for merchant accounts and for what the law requires of a payment company, we decide why and how data is used: we are the data fiduciary under the Digital Personal Data Protection Act, 2023.`}
         </p>
         <p>
           For the customer details that a merchant adds to a payment or a payment link, the merchant decides,
@@ -27,7 +27,7 @@ export const privacySections: Section[] = [
       <>
         <h3>From visitors</h3>
         <p>
-          Your IP address, browser and the pages asked for, in server logs. What you write to us when you
+          Your IP address, browser and the pages requested, in server logs. What you write to us when you
           contact us.
         </p>
         <h3>From merchants</h3>
@@ -35,7 +35,7 @@ export const privacySections: Section[] = [
           <li>Name, email, phone and role of the people who use the account.</li>
           <li>
             Business name, address, PAN, GSTIN, bank account, and the documents that know-your-customer rules
-            ask for.
+            require.
           </li>
           <li>Sign-ins and what was done in the account, so that changes to money can be traced.</li>
         </ul>

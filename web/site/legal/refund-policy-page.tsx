@@ -141,7 +141,7 @@ const refundSections: Section[] = [
     body: (
       <>
         <p>
-          Refunds are taken from your next settlement and stand there as a line of their own. A refund that
+          Refunds are deducted from your next settlement and listed there on a separate line. A refund that
           your balance cannot cover waits until it can, or until you top the balance up. It cannot be
           cancelled once started.
         </p>

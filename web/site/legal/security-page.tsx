@@ -33,7 +33,7 @@ const securitySections: Section[] = [
           <a className="link" href={`mailto:${contact.securityEmail}`}>
             {contact.securityEmail}
           </a>
-          , in English, with what you did, what happened and what you expected. The same address stands in{' '}
+          , in English, with what you did, what happened and what you expected. The same address is in{' '}
           <a className="link" href="/.well-known/security.txt">
             security.txt
           </a>

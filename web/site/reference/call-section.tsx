@@ -43,7 +43,7 @@ export function CallSection({ call }: { call: Call }) {
   )
 }
 
-/** Of a method, wherever it is named. */
+/** The colour of each method. */
 export const methodColours = {
   GET: 'text-success',
   POST: 'text-action',

@@ -6,7 +6,7 @@ import { docsLinks } from './docs-links.ts'
 
 type DocsFrameProps = { title: string; lead: ReactNode; children: Elements }
 
-/** What surrounds the text of a page beside the API reference. */
+/** The frame of a documentation page other than the API reference. */
 export function DocsFrame({ title, lead, children }: DocsFrameProps) {
   return (
     <div className="docs-text wrap pt-12 pb-24">

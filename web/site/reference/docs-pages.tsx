@@ -9,7 +9,7 @@ import { copyCode, keepLanguage } from './tools/code.ts'
 
 const page = (props: DocsPageProps) => () => <DocsPage {...props} />
 
-/** The pages beside the API reference by their name in `paths`. The text of each is a separate chunk. */
+/** The pages other than the API reference, by their name in `paths`. The text of each is a separate chunk. */
 export const docsPages = {
   errors: page({
     title: 'Errors',

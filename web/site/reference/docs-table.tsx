@@ -37,7 +37,7 @@ export const Value = ({ name }: { name: string }) => (
   <code className="lined wrap-anywhere rounded-sm px-[0.3em] hover:border-action">{name}</code>
 )
 
-/** What few need: unfolded on request. */
+/** Details that few readers need, unfolded on request. */
 export const Folded = ({ title, children }: { title: string; children: Elements }) => (
   <details>
     <summary className="w-fit cursor-pointer py-0.5 text-muted text-sm/body">{title}</summary>

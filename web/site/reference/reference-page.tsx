@@ -22,7 +22,7 @@ export function ReferencePage() {
         content={sections}
         tools={tools}
       />
-      {/* The search answers to a key from the start. */}
+      {/* The search reacts to its key from the start. */}
       <span hidden data-loads-at-once />
     </>
   )

@@ -17,7 +17,7 @@ export function UpiSections() {
     <>
       <PageHeading title="UPI Payments" trail={<Breadcrumbs trail={trail} />} picture={<TwoWayPicture />}>
         Collect from any UPI app by Intent or QR code, and pay out to any UPI ID. What came in, what went out
-        and where each rupee stands is one list.
+        and where each rupee is: one list.
       </PageHeading>
       <PayIn />
       <FiveSteps />

@@ -17,8 +17,8 @@ export function fieldsOf(
       name: prefix + name,
       required: required.includes(name),
     })
-    const isPrintedApart = field.object !== undefined
-    return isPrintedApart ? [field] : [field, ...fieldsOf(schemas, property, objects, `${field.name}.`)]
+    const hasSeparateTable = field.object !== undefined
+    return hasSeparateTable ? [field] : [field, ...fieldsOf(schemas, property, objects, `${field.name}.`)]
   })
 }
 

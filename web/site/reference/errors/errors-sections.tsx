@@ -28,7 +28,7 @@ export function ErrorsSections() {
       </DocsSection>
       <DocsSection id="handle" title="Handle an error">
         <p>
-          Decide by <code>code</code>, and treat one that you do not know by its status: more may be added.
+          Decide by <code>code</code>, and treat an unknown one by its status: more may be added.
         </p>
         <CodeSample name="error" samples={errorSamples} />
       </DocsSection>

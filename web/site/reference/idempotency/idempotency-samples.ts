@@ -8,7 +8,7 @@ curl -s --retry 4 --retry-all-errors "$KOSHA_API/payments/refund" \\
   -H "Idempotency-Key: $key" \\
   -H 'Content-Type: application/json' \\
   -d '{"transactionId":"txn_0000412","amount":9900}'`,
-  typescript: `/** Refunds once, however often it has to ask. */
+  typescript: `/** Refunds once, however often it has to retry. */
 async function refund(transactionId: string, amount: number) {
   const header = { 'Idempotency-Key': crypto.randomUUID() }
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -19,7 +19,7 @@ async function refund(transactionId: string, amount: number) {
     if (error && error.code !== 'internal') throw new Error(error.message)
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt))
   }
-  throw new Error('The outcome is unknown: ask again later, with the same key.')
+  throw new Error('The outcome is unknown: retry later, with the same key.')
 }
 
 const transaction = await refund('txn_0000412', 9900)

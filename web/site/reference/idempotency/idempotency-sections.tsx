@@ -12,7 +12,7 @@ export function IdempotencySections() {
   return (
     <DocsFrame
       title="Idempotency"
-      lead="A lost response leaves open whether the call was carried out. With a key you may ask again: what happened once does not happen twice."
+      lead="A lost response leaves open whether the call was carried out. With a key you can repeat it safely: it is carried out once."
     >
       <DocsSection id="key" title="Send a key">
         <p>
@@ -24,7 +24,7 @@ export function IdempotencySections() {
       <DocsSection id="rules" title="What a key promises">
         <Sentences text={description} />
       </DocsSection>
-      <DocsSection id="retry" title="Ask again">
+      <DocsSection id="retry" title="Repeat the request">
         <p>
           Keep the key until you know the outcome. Repeat the request when there was no response, or a status
           of 500 and above; any other error is final, and{' '}

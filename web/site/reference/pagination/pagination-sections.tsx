@@ -32,7 +32,7 @@ export function PaginationSections() {
       <DocsSection id="calls" title="The lists with pages">
         <p>
           Only <CallList ids={paged.map(({ id }) => id)} /> has pages.{' '}
-          <CallList ids={whole.map(({ id }) => id)} /> return their lists whole.
+          <CallList ids={whole.map(({ id }) => id)} /> return complete lists.
         </p>
         {capped.map(({ id, limit }) => (
           <p key={id}>
