@@ -25,7 +25,7 @@ export const tarang = {
   ],
 } as const satisfies Business
 
-export const malhar = {
+const malhar = {
   key: 'malhar',
   id: 'mer_malhar',
   name: 'Malhar Foods',

@@ -1,4 +1,3 @@
-import { sampleFees } from '../../api/rule-numbers.ts'
 import { paths } from '../../paths.ts'
 import type { KolamName } from '../../ui/kolam/kolam.tsx'
 import { rules } from '../rules.ts'
@@ -37,7 +36,7 @@ export const comingSoonTexts = {
       },
       {
         heading: 'A sample: what the demo charges',
-        text: `UPI ${sampleFees.upi / 100}%, cards ${sampleFees.card / 100}%, net banking ${sampleFees.netbanking / 100}%, wallets ${sampleFees.wallet / 100}%, each with GST on it. Your own rates are in your quote.`,
+        text: `${rules.sampleFees}, each with GST on it. Your own rates are in your quote.`,
       },
       {
         heading: 'What a quote needs',
