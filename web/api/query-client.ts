@@ -1,9 +1,9 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from 'react-hot-toast/headless'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { isOffline } from '../loading/when-online.ts'
 import { session } from '../session/session.ts'
-import { notify } from '../ui/toasts/notify.ts'
 import { forgetResponses } from './conditional-reads.ts'
 import { ApiError, isRejection, NetworkError, SessionOverError } from './errors.ts'
 
@@ -114,8 +114,8 @@ const successMessage = (data: unknown, { success, replayed = success }: ToastMes
 /** Names the changed item if the response says which; changes of one kind then share a toast. */
 export function showSuccess(data: unknown, messages: ToastMessages) {
   const message = successMessage(data, messages)
-  if (hasSubject(data)) notify('success', `${message}: ${data.subject}`, messages.success)
-  else notify('success', message)
+  if (hasSubject(data)) toast.success(`${message}: ${data.subject}`, { id: messages.success })
+  else toast.success(message)
 }
 
 const hasSubject = (data: unknown): data is { subject: string } =>
@@ -127,7 +127,7 @@ function showFailure(error: Error, messages: FailureMessages, id?: string) {
   if (error instanceof SessionOverError) return
   if (error instanceof ApiError && error.code === 'unauthenticated') return
   if (isSaidAtFields(error, messages)) return
-  notify('error', failureMessage(error, messages), id)
+  toast.error(failureMessage(error, messages), ...(id === undefined ? [] : [{ id }]))
 }
 
 function onceUnlessRejected(failures: number, error: Error) {

@@ -35,13 +35,8 @@ test('a failure is announced once and stays five seconds', async ({ page, mock }
     await expect(cards(page)).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveText('')
   })
-  await test.step('counted when it is repeated within seconds', async () => {
-    await failToSignIn(page, { count: 1 })
-    await page.getByRole('button', { name: 'Sign in' }).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(`${WORDS} (2 times)`)
-    await expect(cards(page)).toHaveCount(1)
-  })
   await test.step('while it has the focus, until the last one is dismissed', async () => {
+    await failToSignIn(page, { count: 1 })
     await failInOtherWords(mock, 2)
     await failToSignIn(page, { count: 2 })
     await cards(page).first().focus()
@@ -75,7 +70,6 @@ test('at most twenty are shown at once', async ({ page, mock }) => {
   await expect(cards(page)).toHaveCount(20)
 })
 
-/** Equal messages would be one toast. */
 const failInOtherWords = (mock: Mock, count: number) =>
   mock.faults.next('signIn', { status: 503, body: { message: `We are closed, notice ${count}.` } })
 
