@@ -32,8 +32,8 @@ export const unanswered: Failure = {
 
 type NewPayment = Pick<
   Transaction,
-  'id' | 'merchantId' | 'merchantName' | 'amount' | 'method' | 'gatewayId' | 'customer' | 'paymentLinkId'
-> & { at: number }
+  'id' | 'merchantId' | 'merchantName' | 'amount' | 'method' | 'gatewayId' | 'customer'
+> & { at: number; paymentLinkId?: string | undefined }
 
 /** A payment that its customer has begun at an instant, in epoch milliseconds. */
 export function createdPayment(payment: NewPayment): Transaction {

@@ -11,7 +11,7 @@ import { Ids } from '../store/ids.ts'
 import { addPayment } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import { createStore } from '../store/store.ts'
-import { businesses, ownerOf } from './businesses.ts'
+import { businesses } from './businesses.ts'
 import { createCustomer, maskedVpa } from './customers.ts'
 import { nextId } from './examples.ts'
 import { failedTransfers } from './failed-transfers.ts'
@@ -165,8 +165,20 @@ function route(payment: NumberedPayment, random: Random): void {
 
 /** A payment as the customer and the bank leave it: captured, failed or still open. */
 function transactionOf(payment: NumberedPayment): Transaction {
-  const { business, outcome, failure, gatewayId = '', vpa, at, doneAt } = payment
-  const row = createdPayment({ ...payment, ...ownerOf(business), gatewayId })
+  const { id, business, at, amount, method, customer, gatewayId = '', paymentLinkId } = payment
+  const { outcome, failure, vpa, doneAt } = payment
+  // Not a spread, which would make 100,000 payments slower.
+  const row = createdPayment({
+    id,
+    merchantId: business.id,
+    merchantName: business.name,
+    at,
+    amount,
+    method,
+    customer,
+    gatewayId,
+    paymentLinkId,
+  })
   if (isLeft(payment)) return row
   if (vpa !== undefined) row.vpa = vpa
   if (outcome === 'pending') return confirmPayment(row, at + CONFIRMED_AFTER_MS)
