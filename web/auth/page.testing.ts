@@ -7,6 +7,7 @@ vi.mock('../session/token-cookie.ts', () => ({
     save: (token: string, { rememberMe }: { rememberMe: boolean }) =>
       jar.keeps && Object.assign(jar, { token, rememberMe, isDue: false }),
     remove: () => Object.assign(jar, { token: null }),
+    canBeKept: () => jar.keeps,
     isKept: () => jar.keeps,
     isDueForRefresh: () => jar.isDue,
   },

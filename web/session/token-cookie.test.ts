@@ -74,6 +74,16 @@ test('with cookies blocked, there is no token, and nothing breaks', () => {
   expect(hasTokenCookie()).toBe(false)
 })
 
+test('a test cookie shows that a browser keeps none, even if it claims to', () => {
+  vi.stubGlobal('navigator', { cookieEnabled: true })
+  vi.stubGlobal('document', { cookie: '' })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  expect(tokenCookie.canBeKept()).toBe(false)
+  const page = writtenCookies()
+  expect(tokenCookie.canBeKept()).toBe(true)
+  expect(page.cookie).toBe('')
+})
+
 test('the account menu follows the cookie, or a page that knows the session', () => {
   vi.stubGlobal('document', { cookie: 'my_auth_token=1; other=2' })
   expect(hasTokenCookie()).toBe(false)

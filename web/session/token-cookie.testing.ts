@@ -5,6 +5,7 @@ export const tokenCookie = {
   read: () => null,
   save: vi.fn(),
   remove: vi.fn(),
+  canBeKept: () => false,
   isKept: () => false,
   isDueForRefresh: () => false,
 }

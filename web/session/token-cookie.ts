@@ -5,6 +5,9 @@ import type { SharedCookie } from './session-store.ts'
 /** When the token was last replaced, if its user chose to be remembered. It lasts as long as the token. */
 const REMEMBERED_COOKIE = 'auth_remembered'
 
+/** Only for as long as it takes to see whether the browser keeps it. */
+const PROBE_COOKIE = 'auth_probe'
+
 const DAYS_REMEMBERED = 30
 const DAYS_OTHERWISE = 1
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +26,15 @@ export const tokenCookie = {
       if (rememberMe) Cookies.set(REMEMBERED_COOKIE, String(Date.now()), options)
     })
     isKept = tokenCookie.read() === token
+  },
+  /** Whether this browser keeps cookies: `navigator.cookieEnabled` is true in some that keep none. */
+  canBeKept: () => {
+    const isKept = unlessBlocked(() => {
+      Cookies.set(PROBE_COOKIE, '1', attributes)
+      return Cookies.get(PROBE_COOKIE) === '1'
+    })
+    unlessBlocked(() => Cookies.remove(PROBE_COOKIE, attributes))
+    return isKept ?? false
   },
   /** False if the browser did not store the cookie, so that only this tab has the token. */
   isKept: () => isKept,
@@ -44,7 +56,7 @@ export const tokenCookie = {
     const refreshedAt = Number(unlessBlocked(() => Cookies.get(REMEMBERED_COOKIE)) || Number.NaN)
     return Math.abs(Date.now() - refreshedAt) >= DAY_MS
   },
-} satisfies SharedCookie & { isDueForRefresh: () => boolean }
+} satisfies SharedCookie & Record<'canBeKept' | 'isDueForRefresh', () => boolean>
 
 const parentOf = (host: string) => host.split('.').slice(1).join('.')
 

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { fieldError } from '../../api/errors.ts'
 import { useSend } from '../../api/use-send.ts'
+import { useHydrated } from '../../loading/use-hydrated.ts'
 import { paths } from '../../paths.ts'
 import { session } from '../../session/session.ts'
+import { tokenCookie } from '../../session/token-cookie.ts'
 import { TextField } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,6 +21,8 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
   const mutation = useSend(signIn)
   const { user, isAuthenticated } = useSnapshot(session)
   const { state } = useLocation()
+  const hydrated = useHydrated()
+  const isKept = useMemo(() => !hydrated || tokenCookie.canBeKept(), [hydrated])
   if (isAuthenticated && user) return <Navigate to={destinationOf(user, originIn(state))} replace />
 
   return (
@@ -61,10 +65,16 @@ export function LoginPage({ prefetchNext }: { prefetchNext: () => void }) {
           autoComplete="current-password"
           error={fieldError(mutation.error, 'password')}
         />
-        <label className="flex min-h-6 items-center gap-2 text-sm">
-          <input type="checkbox" name="rememberMe" className="size-4" />
-          Remember me for 30 days
-        </label>
+        {isKept ? (
+          <label className="flex min-h-6 items-center gap-2 text-sm">
+            <input type="checkbox" name="rememberMe" className="size-4" />
+            Remember me for 30 days
+          </label>
+        ) : (
+          <p className="text-muted text-sm">
+            This browser keeps no cookies: you stay signed in until you close or reload this page.
+          </p>
+        )}
       </AuthForm>
     </AuthPage>
   )

@@ -17,7 +17,7 @@ const described: Record<string, string[]> = {
   'merchant/outbox/batch-rows.ts': ['bulk-links', 'bulk-refunds'],
   'merchant/outbox/forget-rows.ts': ['bulk-links', 'bulk-refunds'],
   'session/tab-memory.ts': ['draft'],
-  'session/token-cookie.ts': ['auth_token', 'auth_remembered'],
+  'session/token-cookie.ts': ['auth_token', 'auth_remembered', 'auth_probe'],
   'site/reference/tools/code.ts': ['reference-language'],
   'theme/theme.ts': ['theme'],
   'ui/use-stored-text.ts': [],

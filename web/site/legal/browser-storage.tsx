@@ -13,6 +13,10 @@ export function BrowserStorage() {
           last here. It lasts as long as auth_token.
         </li>
         <li>
+          <strong>auth_probe</strong>, a cookie, is written before you sign in and removed at once, to see
+          whether this browser keeps cookies.
+        </li>
+        <li>
           <strong>theme</strong>, in local storage, remembers light, dark or system.
         </li>
         <li>
