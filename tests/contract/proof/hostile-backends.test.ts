@@ -1,18 +1,12 @@
-import type { ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
 import process from 'node:process'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Random } from '../../../mock-server/engine/random.ts'
-import { listen } from '../../../mock-server/hosts/node/listen.ts'
-import { checksLike } from '../kosha/checks/all.ts'
-import { mockAccounts, mockBackend, mockRun } from '../kosha/mock-backend.ts'
+import { mockAccounts, mockBackend } from '../kosha/mock-backend.ts'
 import type { Backend } from '../suite/backend.ts'
-import { remoteBackend } from '../suite/backend.ts'
 import { junitOf } from '../suite/report/junit.ts'
 import { pageOf } from '../suite/report/page.ts'
 import { reportOf } from '../suite/report/summary.ts'
 import { tableOf } from '../suite/report/table.ts'
-import { runChecks } from '../suite/runner.ts'
 import type { Server } from './mock-with-defects.ts'
 import { json, operationAt, outcomesOf } from './mock-with-defects.ts'
 
@@ -190,32 +184,3 @@ test.each(['accessToken', 'sessionId', 'authToken', 'csrf', 'X-Refresh-Token'])(
     }
   },
 )
-
-const MEBIBYTE = new Uint8Array(1024 * 1024).fill(32)
-
-async function reasonsFor(respond: (response: ServerResponse) => void): Promise<string[]> {
-  const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(200, { 'content-type': 'application/json' })
-    respond(response)
-  })
-  const { url, close } = await listen(server, 0, '127.0.0.1')
-  onTestFinished(() => close({ graceMs: 0 }))
-  const run = mockRun({ seed: 1, timeoutMs: 60_000 }, remoteBackend(`${url}/api`))
-  const checks = checksLike(/^positive\/listSettlements-as-merchant$/)
-  return (await runChecks(run, checks)).map(({ result, reason = '' }) => `${result}: ${reason}`)
-}
-
-test('an endless response is aborted when it is too long, and reported', async () => {
-  let chunks = 0
-  const reasons = await reasonsFor((response) => {
-    const writeMore = () => {
-      while (!response.destroyed && response.write(MEBIBYTE)) chunks++
-    }
-    response.on('drain', writeMore)
-    writeMore()
-  })
-  expect(reasons).toEqual([expect.stringMatching(/^failed: POST .*its response is longer than/)])
-  // Less than 100 MiB were sent, so the suite stopped reading.
-  expect(chunks).toBeLessThan(100)
-})

@@ -5,22 +5,6 @@ import { triage } from '../suite/report/triage.ts'
 import { json, onSuccess, operationAt, outcomesOf } from './mock-with-defects.ts'
 import { WHOLE_RUN } from './whole-run.ts'
 
-const IMPLEMENTED = ['signIn', 'verifySession', 'listPaymentLinks', 'createPaymentLink', 'deletePaymentLink']
-
-test('a server that implements five operations and answers 501 to the rest breaks nothing', async () => {
-  const { run, outcomes } = await outcomesOf((server) => (request) => {
-    const isBuilt = IMPLEMENTED.includes(operationAt(request) ?? '')
-    const notYet = json(501, { message: 'Not yet', code: 'internal', requestId: 'r' })
-    return isBuilt ? server(request) : Promise.resolve(notYet)
-  })
-  const broken = outcomes.filter(({ result }) => result === 'failed')
-  expect(broken.map(({ check, reason }) => `${check.id}: ${reason}`)).toEqual([])
-  const passed = outcomes.filter(({ result }) => result === 'passed').map(({ check }) => check.id)
-  expect(passed).toContain('positive/createPaymentLink-as-merchant')
-  expect(passed).toContain('security/createPaymentLink-forbidden-to-viewer')
-  expect(tableOf(reportOf(run, { outcomes }, 1))).toContain('the mock server has no violations in')
-})
-
 test.each([404, 501])(
   'a server with 3 of 20 calls, which answers %s to the rest, gets 40 lines',
   async (status) => {

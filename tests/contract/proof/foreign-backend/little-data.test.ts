@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksLike } from '../../kosha/checks/all.ts'
 import { WHOLE_RUN } from '../whole-run.ts'
-import { accessRules } from './rules/accounts.ts'
 import type { Rules } from './rules.ts'
 import { runSuite } from './run-suite.ts'
 
@@ -22,14 +21,6 @@ const OF_REFUNDS = [
 const OF_PAGES = ['state/pages-while-rows-leave']
 const OF_ROWS = ['model/filters', 'security/upi-ids-are-masked']
 
-const addSingleGateway: Rules['addSettings'] = (store, business, now) => {
-  accessRules.addSettings(store, business, now)
-  const [first, ...others] = store.gateways.filter((gateway) => gateway.business === business)
-  store.gateways = store.gateways.filter((gateway) => !others.includes(gateway))
-  for (const method of store.methods.filter((method) => method.business === business))
-    method.gatewayIds = first ? [first.id] : []
-}
-
 async function notCovered(rules: Partial<Rules>): Promise<string[]> {
   const outcomes = await runSuite(rules, few, { runs: 3 })
   expect(outcomes.filter(({ result }) => result === 'failed')).toEqual([])
@@ -41,12 +32,4 @@ test('without payments and links, the checks of them are not covered', WHOLE_RUN
     prepared: (store) => Object.assign(store, { payments: [], links: [] }),
   })
   expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES, ...OF_ROWS].sort())
-})
-
-test('with a single gateway and payment, so are those that compare two', WHOLE_RUN, async () => {
-  const ids = await notCovered({
-    prepared: (store) => Object.assign(store, { payments: store.payments.slice(0, 1), links: [] }),
-    addSettings: addSingleGateway,
-  })
-  expect(ids.sort()).toEqual(['model/adoption', ...OF_REFUNDS, ...OF_PAGES].sort())
 })

@@ -319,9 +319,9 @@ const account = (): Step[] => [
   fresh('refreshToken'),
   // A key belongs to the user, not to a session.
   create(ODD, `${'k'.repeat(40)}1`),
-  by('fresh', 0)('verifySession'),
   // A replaced token lasts 30 seconds.
-  by('fresh', 0)('verifySession', undefined, 31_000),
+  by('fresh', 0)('verifySession', undefined, A_WHILE_MS),
+  by('fresh', 0)('verifySession', undefined, 25_000),
   nobody('signIn', (find) => ({
     body: { email: find.email(0), password: find.password(0), rememberMe: true },
   })),

@@ -38,12 +38,10 @@ export const allVariants: Variant[] = [
   }),
   variant('are `application/json` in UTF-8', 'JSON is written in another way, and in chunks', {
     chunkBytes: 64,
+    contentType: () => 'Application/JSON;charset="UTF-8"',
     answered: (reply) => ({ ...reply, body: withFields(reply.body, (fields) => fields.reverse()) }),
     rewritten: (json) =>
       `${ascii(JSON.stringify(JSON.parse(String(json)), null, 2)).replaceAll(/"amount": (\d+)/g, '"amount": $1.0')}\n`,
-  }),
-  variant('are `application/json` in UTF-8', 'Content-Type is in mixed case, and quotes its charset', {
-    contentType: () => 'Application/JSON;charset="UTF-8"',
   }),
   variant(
     'every response has `Cache-Control: no-store`',
