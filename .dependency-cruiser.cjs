@@ -88,7 +88,7 @@ module.exports = {
     forbid(
       'one-place-shows-toasts',
       'Toasts are data on the mutation (`meta: { success, failure }`). The full react-hot-toast injects styles that the CSP forbids.',
-      { pathNot: '^web/(merchant/gallery/|session/|ui/toasts/)' },
+      { pathNot: '^web/(api/query-client[.]ts|merchant/gallery/|session/|ui/toasts/)' },
       { path: 'node_modules/react-hot-toast/' },
     ),
     forbid(
