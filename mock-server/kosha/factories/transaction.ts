@@ -56,11 +56,7 @@ function refunded(paid: Transaction, amount: number, { ids, clock }: Store): Tra
 const notAfter = (now: number, at: number, ms: number) => Math.max(at, Math.min(now, at + ms))
 
 function gatewayFor(method: MethodType, merchantId: string, { gateways }: Store): string {
-  const merchantGateways = gateways.oldestFirst({ merchantId })
-  return (
-    (
-      merchantGateways.find(({ methods, enabled }) => enabled && methods.includes(method)) ??
-      merchantGateways[0]
-    )?.id ?? 'gw_none'
-  )
+  const candidates = gateways.oldestFirst({ merchantId })
+  const open = candidates.find(({ methods, enabled }) => enabled && methods.includes(method))
+  return (open ?? candidates[0])?.id ?? 'gw_none'
 }

@@ -15,10 +15,10 @@ type WaitingRefund = { refundId: string; amount: number }
 export const MAX_ADJUSTMENTS = 10_000
 
 /**
- * The settlement of one Indian day's captured payments, of refused refunds and of returned transfers, due on the next working day (T+1), and the
- * ids of the refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax + adjustments, and never below
- * zero. Refunds are deducted whole, in the order given (oldest first); the first that does not fit is postponed together
- * with all later ones.
+ * The settlement of one Indian day's captured payments, of refused refunds and of returned transfers, due on the next
+ * working day (T+1), and the ids of the refunds that it deducts. Amounts in paise: net = gross − refunds − fee − tax +
+ * adjustments, and never below zero. Refunds are deducted whole, in the order given (oldest first); the first that does
+ * not fit is postponed together with all later ones.
  */
 export function settle({
   id,
