@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProxy } from '../../../mock-server/engine/proxy/app.ts'
-import { announce, targetBehind } from '../suite/cli/announcement.ts'
+import { announce, durationOf, targetBehind } from '../suite/cli/announcement.ts'
 import { allChecks } from './checks/all.ts'
 import { document } from './document.ts'
 import { kosha } from './product.ts'
@@ -51,4 +51,20 @@ test('a server that is no proxy of ours forwards to nobody', async () => {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   expect(await targetBehind(`http://127.0.0.1:${port}/api`)).toBeUndefined()
+})
+
+test.each([
+  ['a quick server', 20, undefined, undefined],
+  [
+    'a slow server',
+    2000,
+    undefined,
+    /^Each response takes about 2\.0 s, so all checks take about 108 minutes/,
+  ],
+  ['a quick server and --rate 5', 20, 5, /^With --rate 5, all checks take about 11 minutes/],
+  ['a slow server and --rate 5', 2000, 5, /^Each response takes about 2\.0 s/],
+])('a run with %s says how long it takes, if that is long', (_what, responseMs, rate, said) => {
+  const duration = durationOf(5000, responseMs, rate)
+  if (said) expect(duration).toMatch(said)
+  else expect(duration).toBeUndefined()
 })

@@ -7,13 +7,13 @@ import { Unreachable, Wire } from '../suite/wire.ts'
 
 const LOCK_S = 900
 
-/** A wrong URL or password then gives one clear error instead of a hundred. */
+/** A wrong URL or password then gives one clear error instead of a hundred. @returns how long a response takes, in ms */
 export async function preflight(
   backend: Backend,
   accounts: Account[],
-  { timeoutMs }: Pick<Limits, 'timeoutMs'>,
-): Promise<void> {
-  const wire = new Wire(backend, { readOnly: false, timeoutMs })
+  { timeoutMs, rate }: Pick<Limits, 'timeoutMs' | 'rate'>,
+): Promise<number> {
+  const wire = new Wire(backend, { readOnly: false, timeoutMs, rate })
   wire.secrets.add(...(backend.secrets ?? []), ...accounts.map(({ password }) => password))
   const show = showing(wire.secrets)
   const businesses = new Map<string, string>()
@@ -58,6 +58,8 @@ export async function preflight(
       )
     if (business !== undefined) businesses.set(business, email)
   }
+  const { exchanges } = wire
+  return exchanges.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, exchanges.length)
 }
 
 async function businessOf(wire: Wire, signedIn: string): Promise<string | undefined> {

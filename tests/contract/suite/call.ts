@@ -38,6 +38,7 @@ export type RunOptions = {
   timeoutMs: number
   /** How many requests it may send, besides those that clean up; as a rule, any number. */
   requests?: number
+  rate?: number | undefined
   /** Whether to look for the shortest sequence of calls that fails; as a rule, yes. */
   isShrunk?: boolean
   expiredToken?: string | undefined

@@ -30,6 +30,8 @@ const KEPT_CHARACTERS = 20_000
 export class ContractRun<Id extends string = string> {
   readonly coverage = new Coverage()
   readonly undeclared = new Set<string>()
+  /** Suggestions that are no violations. */
+  readonly advice = new Set<string>()
   readonly wire: Wire
   readonly cleanup: Cleanup
 

@@ -39,6 +39,8 @@ export type Operation<Id extends string = string> = {
   body?: Schema
   isBodyRequired: boolean
   example?: unknown
+  /** The operations that its responses lead to, with what names their parameters. */
+  links: { to: string; parameters: Record<string, string> }[]
   /** The declaration for a status, for its class such as 4XX, or the default. */
   responseTo(status: number): Response | undefined
 }
@@ -127,6 +129,10 @@ function readOperation<Id extends string>(
     types: (requestBody?.content ?? []).map(({ type }) => type),
     ...(media && { type: media.type, body: media.schema ?? {} }),
     ...(example !== undefined && { example }),
+    links: Object.values(Object(item[method]?.responses))
+      .flatMap((response) => Object.values(Object(follow(Object(response), []).links)))
+      .map((link) => follow(Object(link), []))
+      .map(({ operationId, parameters: named }) => ({ to: String(operationId), parameters: Object(named) })),
     responseTo(status) {
       if (!knownResponses.has(status)) knownResponses.set(status, readResponse(declared, status))
       return knownResponses.get(status)

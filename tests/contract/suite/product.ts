@@ -12,8 +12,8 @@ export type Product<Run extends ContractRun = ContractRun> = {
   /** Accounts and a server in this process, against which it runs without a URL. */
   inProcess?: { accounts: Account[]; backend(seed: number): Backend }
   newRun(backend: Backend, options: Options & { seed: number; signal: AbortSignal }): Run
-  /** Fails with one clear error, instead of a hundred, for a wrong address or account. */
-  preflight(backend: Backend, options: Options): Promise<void>
+  /** Fails with one clear error, instead of a hundred, for a wrong address or account. @returns how long a response takes, in ms */
+  preflight(backend: Backend, options: Options): Promise<number>
   /** Whether a change that a check announces is made with these options. */
   makes(change: string, options: Pick<Options, 'disposable' | 'resetToken'>): boolean
 }

@@ -69,6 +69,22 @@ test.each(['0', new Date(0).toUTCString()])(
   },
 )
 
+/** Timers count whole milliseconds, of their delay and of the clock. */
+const TIMER_MS = 2
+
+test('with a rate, requests have their distance, also those that are sent at once', async () => {
+  const at: number[] = []
+  const fetch = () => {
+    at.push(performance.now())
+    return new Response('{}')
+  }
+  const wire = wireTo(fetch, { rate: 100 })
+  const start = performance.now()
+  await Promise.all(Array.from({ length: 6 }, () => wire.send(GET, { role: 'merchant' })))
+  const tooEarly = at.filter((instant, index) => instant - start < 10 * index - TIMER_MS)
+  expect([at.length, tooEarly]).toEqual([6, []])
+})
+
 test('a redirect is named with its target, and not followed', async () => {
   const redirect = () => new Response(null, { status: 308, headers: { location: 'https://other.test/api' } })
   const backend = { name: 'a moved server', url: 'http://moved.test/api', fetch: redirect }

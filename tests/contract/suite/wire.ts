@@ -37,7 +37,7 @@ type By = Pick<Exchange, 'operation' | 'role'> & {
   /** Whether it makes no lasting change, although its method may. */
   isSafe?: boolean
 }
-export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'signal'>
+export type Limits = Pick<RunOptions, 'readOnly' | 'timeoutMs' | 'requests' | 'rate' | 'signal'>
 
 /** After Ctrl-C, so that a run ends within a second. */
 const CLEAN_UP_MS = 700
@@ -72,6 +72,7 @@ export class Wire {
   private mayBeStopped = true
   private count = 0
   private inFlight = 0
+  private nextAt = 0
   /** Ends the clean-up of a run that was stopped. */
   private readonly end = new AbortController()
 
@@ -101,6 +102,7 @@ export class Wire {
     }
     if (this.mayBeStopped) this.rejectBeyondBudget()
     this.count++
+    await this.keepRate()
     const { declared: _declared, isSafe: _isSafe, ...caller } = by
     const exchange: Exchange = { ...caller, sent: shownOf(sent), ms: 0 }
     this.exchanges.push(exchange)
@@ -137,6 +139,15 @@ export class Wire {
   /** Waits; not if the run is stopped. */
   pause(ms: number): Promise<void> {
     return setTimeout(ms, undefined, { signal: this.mayBeStopped ? this.limits.signal : this.end.signal })
+  }
+
+  private async keepRate(): Promise<void> {
+    const { rate } = this.limits
+    if (rate === undefined) return
+    const now = performance.now()
+    const at = Math.max(now, this.nextAt)
+    this.nextAt = at + 1000 / rate
+    if (at > now) await this.pause(at - now)
   }
 
   /** Not what something in front of a call answers: a body parser, or what looks for a token. */

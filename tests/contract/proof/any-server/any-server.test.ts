@@ -268,7 +268,9 @@ const variants: [what: string, layer: Layer][] = [
 test('a sound server passes, in at most 60 requests an operation, and nothing is left behind', async () => {
   const { run, failed, notCovered, requests, left } = await runOn()
   expect(failed).toEqual([])
-  expect(notCovered).toEqual([])
+  expect(notCovered).toEqual([
+    'chains/books/{bookId}-is-private: no second account was given: --second-header',
+  ])
   expect(requests).toBeLessThan(60 * document.operations.length)
   const { left: before } = await runOn(undefined, ['--read-only'])
   expect([left, run.cleanup.notCleanedUp]).toEqual([before, []])

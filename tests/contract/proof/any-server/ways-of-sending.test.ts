@@ -37,7 +37,13 @@ const document = readDocument({
           },
         },
         responses: {
-          201: { description: 'Kept.', ...json({ type: 'object' }) },
+          201: {
+            description: 'Kept.',
+            ...json({ type: 'object' }),
+            links: {
+              kept: { operationId: 'seeShelf', parameters: { shelf: '$response.body#/at~1place/shelf' } },
+            },
+          },
         },
       },
     },
@@ -83,7 +89,7 @@ async function sentBy(only: string, args: string[] = []): Promise<{ lines: strin
   const answers: Record<string, () => Response> = {
     PUT: () => new Response(null, { status: 204 }),
     GET: () => new Response('ten books'),
-    POST: () => Response.json({ id: 's1' }, { status: 201 }),
+    POST: () => Response.json({ id: 's1', 'at/place': { shelf: 'north-4' } }, { status: 201 }),
   }
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -97,18 +103,13 @@ async function sentBy(only: string, args: string[] = []): Promise<{ lines: strin
   return { lines, reasons: outcomes.flatMap(({ reason = [] }) => reason) }
 }
 
-test('a form has parts', async () => {
-  const { lines, reasons } = await sentBy('positive/upload')
+test('a form has parts, a link names an id, and parameters are written in their style', async () => {
+  const { lines, reasons } = await sentBy('positive/seeShelf')
   expect(reasons).toEqual([])
   expect(lines[0]).toMatch(
     /^POST \/uploads sid=sesame-42 --[\w-]+\|content-disposition: form-data; name="title"\|\|[^|]+\|--[\w-]+--\|$/,
   )
-})
-
-test('parameters are written in their style', async () => {
-  const { lines, reasons } = await sentBy('positive/seeShelf', ['--with', 'shelf=north-4'])
-  expect(reasons).toEqual([])
-  expect(lines[0]).toBe(
+  expect(lines[1]).toBe(
     'GET /shelves/north-4/front?when[from]=7&tag=a&tag=a&sort=a&sort=a sid=sesame-42; lang=en',
   )
 })

@@ -17,7 +17,7 @@ const isTouchy = ({ id }: { id: string }) =>
   /^model|^positive\/list|refund|sign-in|settlement|gateway|profile/.test(id)
 
 // The others send hundreds of invalid bodies each, which every variant rejects like the default backend.
-const shortChecks = checksLike(/^(?!.*(?:-generated-bodies|-hostile-bodies|-too-large-as-))/)
+const shortChecks = checksLike(/^(?!.*(?:-generated-bodies|-hostile-bodies|-too-large-as-|-malformed-ids))/)
 const optionsFor = (members: Variant[]) => ({
   runs: FEW_RUNS,
   strict: !members.some(({ isUndeclared }) => isUndeclared),

@@ -1,5 +1,7 @@
+import { decoded } from '../../../../mock-server/engine/contract/schema.ts'
 import type { Call } from '../call.ts'
 import type { Operation } from '../document.ts'
+import { parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 
 type Fields = Record<string, unknown>
@@ -78,6 +80,40 @@ export function idIn(
 }
 
 export type Success = { call: Call; received: Received; body: unknown }
+
+type Caller = {
+  document: { operations: Operation[] }
+  options: { readOnly?: boolean | undefined }
+  succeed: (operation: Operation) => Promise<Success>
+}
+
+/** What a link of a document names for a parameter, in the response of an operation that creates. */
+export async function linked(
+  run: Caller,
+  { id, method }: Operation,
+  name: string,
+): Promise<string | undefined> {
+  for (const source of run.document.operations) {
+    const expression = source.links.find(({ to }) => to === id)?.parameters[name]
+    const isAllowed = source.method === 'POST' ? !run.options.readOnly : method === 'GET'
+    if (expression === undefined || source.id === id || !isAllowed) continue
+    const value = valueFrom(expression, await run.succeed(source))
+    if (value !== undefined) return `${value}`
+  }
+  return undefined
+}
+
+function valueFrom(expression: string, { call, received }: Success): unknown {
+  const [, side, place, name = ''] =
+    /^\$(request|response)\.(body|header|query|path)[#.]?(.*)$/.exec(expression) ?? []
+  if (place === 'header') return side === 'response' ? received.headers.get(name) : call.headers?.[name]
+  if (place === 'query' || place === 'path') return call[place]?.[name]
+  const steps = name.split('/').slice(1).map(decoded)
+  return steps.reduce<unknown>(
+    (value, step) => Object(value)[step],
+    side === 'request' ? call.body : parsed(received.text),
+  )
+}
 
 /** The fields of what was created or read: of `{ book: { id } }` those inside. */
 export function fieldsIn(value: unknown): Fields {

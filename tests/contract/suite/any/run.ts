@@ -9,7 +9,7 @@ import { requestOf } from '../request.ts'
 import { ContractViolation, must, NotCovered, parsed } from '../verdicts.ts'
 import type { Received } from '../wire.ts'
 import type { Resource, Success } from './identities.ts'
-import { idIn, resourcesOf, rowsIn } from './identities.ts'
+import { idIn, linked, resourcesOf, rowsIn } from './identities.ts'
 import { written } from './written.ts'
 
 /** Accepted by name, also where a document does not declare them. */
@@ -20,6 +20,7 @@ const ATTEMPTS = 6
 /** What a command line says of a server that a document does not. */
 type Given = {
   headers: Record<string, string>
+  secondHeaders: Record<string, string> | undefined
   query: Record<string, string>
   /** The values of parameters, by name. */
   parameters: Record<string, string>
@@ -32,6 +33,7 @@ type Given = {
 /** A run that knows only a document: requests come from its examples and schemas, ids from what the server has answered. */
 export class AnyRun extends ContractRun {
   readonly caller: Actor
+  readonly second: Actor | undefined
   readonly resources: Resource[]
   private readonly random: Random
   private readonly hopeless = new Map<string, NotCovered>()
@@ -47,8 +49,13 @@ export class AnyRun extends ContractRun {
     readonly given: RunOptions & Given,
   ) {
     const headers = { ...given.headers }
-    super(document, backend, given, [...Object.values(headers), ...Object.values(given.query)])
+    super(document, backend, given, [
+      ...Object.values(headers),
+      ...Object.values(given.secondHeaders ?? {}),
+      ...Object.values(given.query),
+    ])
     this.caller = { role: CALLER, headers, query: given.query }
+    this.second = given.secondHeaders && { role: CALLER, headers: given.secondHeaders, query: given.query }
     this.resources = resourcesOf(document.operations)
     this.random = new Random(given.seed)
   }
@@ -230,6 +237,8 @@ export class AnyRun extends ContractRun {
     const resource = { ...knownResource, collection, parameter: name }
     const { create, list } = resource
     const isRead = operation.method === 'GET' || operation.method === 'HEAD'
+    const linkedId = await linked(this, operation, name)
+    if (linkedId !== undefined) return linkedId
     if (create && !this.options.readOnly && create !== operation) {
       const created = await this.succeed(create, { path }).catch((error: unknown) => {
         if (!(error instanceof NotCovered) || !isRead) throw error

@@ -41,6 +41,7 @@ export function anyProduct(document: ContractDocument): Product<AnyRun> {
         const reason = error instanceof Unreachable ? error.message : String(error)
         throw new PreflightError(`${backend.url} cannot be reached: ${reason}`, { cause: error })
       })
+      return wire.exchanges[0]?.ms ?? 0
     },
     makes: () => true,
   }

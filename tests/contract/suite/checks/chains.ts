@@ -60,6 +60,9 @@ export const chainChecks = (resources: Resource[]): Check<AnyRun>[] =>
       ...(remove
         ? [chain('is-gone', 'what was deleted is gone', [remove], isGone(remove, read, list, changes))]
         : []),
+      ...(read && !read.isPublic
+        ? [chain('is-private', 'a second account does not see it', [], isPrivate(read))]
+        : []),
     ]
   })
 
@@ -158,4 +161,13 @@ const isGone =
       const { status } = await run.call(change.id, await run.candidate(change, 0, path))
       must(status >= 400, `${change.id} answers ${status} for what was deleted`)
     }
+  }
+
+/** Advice, since only the document could say to whom it belongs. */
+const isPrivate =
+  (read: Operation) =>
+  async ({ run, path }: Chain): Promise<void> => {
+    const second = needed(run.second, 'no second account was given: --second-header')
+    const { status } = await run.call(read.id, { as: second, path })
+    if (status < 300) run.advice.add(`${read.id} shows a second account what the first has created`)
   }

@@ -6,6 +6,8 @@ import { cell, must } from '../verdicts.ts'
 import { announced } from './announced.ts'
 import { eachOf } from './each-of.ts'
 
+const SLOW_MS = 2000
+const MANY_ROWS = 500
 /** The attempt that has each optional parameter. */
 const WITH_ALL = 2
 
@@ -22,8 +24,14 @@ const succeeds = (operation: Operation): Check<AnyRun> => ({
   covers: operation.roles.map((role) => cell(operation.id, operation.success, role)),
   ...announced(operation),
   async verify(run) {
-    const { call } = await run.succeed(operation)
+    const { call, received, body } = await run.succeed(operation)
+    const { ms = 0 } = run.wire.exchanges.at(-1) ?? {}
+    if (ms > SLOW_MS) run.advice.add(`${operation.id} takes ${(ms / 1000).toFixed(1)} s`)
     if (operation.method !== 'GET') return
+    const rows = Array.isArray(body) ? body.length : 0
+    if (rows > MANY_ROWS) run.advice.add(`${operation.id} answers with ${rows} rows at once`)
+    if (!received.headers.has('cache-control'))
+      run.advice.add(`${operation.id} does not say whether its response may be cached: Cache-Control`)
     const again = await run.call(operation.id, call)
     must(again.status < 300, `${operation.id} answers ${again.status} to the same request again`)
     if (operation.parameters.every(({ required }) => required)) return

@@ -49,6 +49,27 @@ export function isLocal(url: string): boolean {
   )
 }
 
+/** How long a run takes with these milliseconds per response and requests per second, if that is long. */
+export function durationOf(
+  requests: number,
+  responseMs: number,
+  rate = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const betweenMs = 1000 / rate
+  const minutes = Math.round((requests * USUALLY_SENT * Math.max(responseMs, betweenMs)) / 60_000)
+  if (minutes < LONG_MINUTES) return undefined
+  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  const why =
+    responseMs < betweenMs
+      ? `With --rate ${rate},`
+      : `Each response takes about ${(responseMs / 1000).toFixed(1)} s, so`
+  return `${why} all checks take about ${time}: limit it with --requests or --only.`
+}
+
+const LONG_MINUTES = 10
+/** A run that finds nothing sends this part of what it may send. */
+const USUALLY_SENT = 0.65
+
 /** Where our proxy forwards to, if there is one at this address. */
 export async function targetBehind(url: string): Promise<string | undefined> {
   try {

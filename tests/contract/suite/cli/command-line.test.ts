@@ -95,7 +95,9 @@ test('a merchant given twice is reported before any request is sent', async () =
       `${merchant.email} and ${merchant.email} are one business: the second merchant must belong to another`,
     ),
   )
-  await expect(preflight(remoteBackend(url), foreignAccounts, { timeoutMs: 10_000 })).resolves.toBeUndefined()
+  await expect(preflight(remoteBackend(url), foreignAccounts, { timeoutMs: 10_000 })).resolves.toBeTypeOf(
+    'number',
+  )
 })
 
 test('an account that an earlier run has locked is reported as such', async () => {
@@ -104,6 +106,20 @@ test('an account that an earlier run has locked is reported as such', async () =
   await expect(preflight(backend, foreignAccounts, { timeoutMs: 10_000 })).rejects.toThrow(
     /is locked after failed sign-ins, for 7 more minutes: a run with --disposable locks its accounts itself/,
   )
+})
+
+test('the sign-ins before a run keep to the rate, too', async () => {
+  const at: number[] = []
+  const fetch = () => {
+    at.push(performance.now())
+    return Response.json({ user: { role: 'admin' }, token: 'tok' })
+  }
+  const admins = foreignAccounts.filter(({ role }) => role === 'admin')
+  const backend = { name: 'a server', url: 'http://rate.test/api', fetch }
+  const start = performance.now()
+  await preflight(backend, [...admins, ...admins, ...admins], { timeoutMs: 10_000, rate: 5 })
+  // Timers may be two milliseconds early.
+  expect((at.at(-1) ?? 0) - start).toBeGreaterThan(398)
 })
 
 test('a run sends no more requests than it announced, except to clean up', async () => {

@@ -35,6 +35,7 @@ export const help = ({ document }: Offer) => `The contract suite: does a server 
   --contract FILE                judge a server by this document, with checks from the document alone: OpenAPI 3.1,
                                  3.0 or Swagger 2.0; with it, and in place of accounts:
   --header 'Name: value'         sent with each request that needs credentials; may be repeated
+  --second-header 'Name: value'  the same of a second account
   --basic user:password          basic authentication
   --query name=value             a query parameter with credentials
   --with name=value              the value of a parameter, such as --with bookId=42
@@ -51,6 +52,7 @@ export const help = ({ document }: Offer) => `The contract suite: does a server 
   --seed NUMBER, --seed 1-20     seed of the generated requests (default 1)
   --runs NUMBER                  generated requests per property (default 40)
   --requests NUMBER              send at most so many requests with each seed, besides cleaning up (default ${REQUESTS + REQUESTS_A_RUN * 40})
+  --rate NUMBER                  send at most so many requests in a second
   --timeout MS                   request timeout (default 30000)
   --expired-token TOKEN          an expired token, which must be rejected
   --reset-token TOKEN            the token of the latest password reset email to a throwaway account; it is used
@@ -72,6 +74,7 @@ export function optionsFrom(
     url: { type: 'string' },
     contract: { type: 'string' },
     header: { type: 'string', multiple: true, default: [] },
+    'second-header': { type: 'string', multiple: true, default: [] },
     basic: { type: 'string' },
     query: { type: 'string', multiple: true, default: [] },
     with: { type: 'string', multiple: true, default: [] },
@@ -88,6 +91,7 @@ export function optionsFrom(
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '40' },
     requests: { type: 'string' },
+    rate: { type: 'string' },
     timeout: { type: 'string', default: '30000' },
     'expired-token': { type: 'string' },
     'reset-token': { type: 'string' },
@@ -113,6 +117,10 @@ export function optionsFrom(
         ? []
         : [`authorization: Basic ${Buffer.from(values.basic).toString('base64')}`]),
     ]),
+    secondHeaders:
+      values['second-header'].length > 0
+        ? headersFrom('--second-header', values['second-header'])
+        : undefined,
     query: pairsFrom('--query', values.query),
     parameters: pairsFrom('--with', values.with),
     bodies: Object.fromEntries(
@@ -123,6 +131,7 @@ export function optionsFrom(
     seeds: seedsFrom(seed),
     runs,
     requests: wholeNumber('--requests', values.requests ?? `${usual}`),
+    rate: values.rate === undefined ? undefined : wholeNumber('--rate', values.rate),
     timeoutMs: wholeNumber('--timeout', values.timeout),
     expiredToken: values['expired-token'],
     resetToken: values['reset-token'],

@@ -9,7 +9,7 @@ import { readDocument } from '../document.ts'
 import type { Product } from '../product.ts'
 import { PreflightError } from '../product.ts'
 import { counted } from '../report/summary.ts'
-import { announce, isLocal, targetBehind } from './announcement.ts'
+import { announce, durationOf, isLocal, targetBehind } from './announcement.ts'
 import type { Options } from './options.ts'
 import { ExitCode, help, optionsFrom } from './options.ts'
 import { runAndReport } from './run-and-report.ts'
@@ -87,7 +87,9 @@ async function runSeed<Run extends ContractRun>(
     })
   }
   const backend: Backend = remoteBackend(url)
-  await product.preflight(backend, options)
+  const requests = (options.requests * checks.length) / product.checks.length
+  const duration = durationOf(requests, await product.preflight(backend, options), options.rate)
+  if (duration !== undefined) say(duration)
   return runAndReport(product, backend, checks, { ...options, seed, signal })
 }
 

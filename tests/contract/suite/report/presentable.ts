@@ -22,6 +22,7 @@ export function presentable(report: RunReport, show: Show): RunReport {
       ...(reason !== undefined && { reason: shortenedLines(show(reason)) }),
     })),
     ...(report.next && { next: linesOf(report.next) }),
+    ...(report.advice && { advice: linesOf(report.advice) }),
     undeclared: linesOf(report.undeclared),
     notCleanedUp: linesOf(report.notCleanedUp),
   }

@@ -16,6 +16,7 @@ export type RunReport = {
   outcomes: Outcome[]
   coverage: Coverage
   undeclared: string[]
+  advice?: string[]
   notCleanedUp: string[]
   notBuilt?: string[]
   next?: string[]
@@ -27,7 +28,7 @@ type Judged = Pick<RunReport, 'outcomes' | 'coverage' | 'document'>
 
 /** The reason for an unseen status if only some of the checks were run. */
 export const reportOf = (
-  { document, backend, options, coverage, undeclared, cleanup, wire }: ContractRun,
+  { document, backend, options, coverage, undeclared, advice, cleanup, wire }: ContractRun,
   outcomes: Pick<RunReport, 'outcomes' | 'notBuilt' | 'next'>,
   ms: number,
 ): RunReport => ({
@@ -37,6 +38,7 @@ export const reportOf = (
   ...outcomes,
   coverage,
   undeclared: [...undeclared],
+  ...(advice.size > 0 && { advice: [...advice] }),
   notCleanedUp: cleanup.notCleanedUp,
   secrets: wire.secrets,
   ms,

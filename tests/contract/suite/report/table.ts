@@ -45,6 +45,7 @@ export function tableOf(report: RunReport): string {
           run.undeclared.length > 0
             ? `Undeclared fields (failures with --strict):\n${list(run.undeclared)}`
             : '',
+          run.advice ? `Advice, not violations:\n${list(run.advice.slice(0, 20))}` : '',
         ]),
     `${counts}; ${requests} requests in ${(run.ms / 1000).toFixed(1)} s; ${seen}`,
     nextLines(run),

@@ -1,11 +1,13 @@
 import { eachOf } from '../../../suite/checks/each-of.ts'
 import { oddTexts } from '../../../suite/generation/oddities.ts'
 import { cell, must } from '../../../suite/verdicts.ts'
-import type { Operation } from '../../document.ts'
-import { isValid, operationOf, resolved } from '../../document.ts'
+import type { Operation, OperationId } from '../../document.ts'
+import { isValid, operationOf, operations, resolved } from '../../document.ts'
 import type { Check } from '../../run.ts'
-import { LINKS } from '../../support/changes.ts'
+import { changesOf, LINKS } from '../../support/changes.ts'
 import { validRequest } from '../../support/valid-requests.ts'
+
+const ODD_IDS = ['\u0000', 'a b', '../..', '%', '%2e%2e', 'a'.repeat(65), 'ä', '__proto__', 'toString', "'--"]
 
 const { parameters: filters } = operationOf('listTransactions')
 
@@ -38,6 +40,9 @@ export const parameters: Check[] = [
       )
     },
   },
+  ...operations
+    .filter(({ parameters }) => parameters.some((parameter) => parameter.in === 'path'))
+    .map(({ id }) => malformedIds(id)),
   {
     id: 'negative/malformed-idempotency-keys',
     title: 'a malformed Idempotency-Key is rejected',
@@ -53,6 +58,22 @@ export const parameters: Check[] = [
     },
   },
 ]
+
+function malformedIds(id: OperationId): Check {
+  return {
+    id: `negative/${id}-malformed-ids`,
+    title: `${id} rejects a malformed id, with 400 or 404`,
+    ...changesOf(id),
+    async verify(run) {
+      const call = await validRequest(run, id)
+      await eachOf(
+        [...ODD_IDS, `${call.path?.id} `, ` ${call.path?.id}`],
+        (odd) => `the id is ${JSON.stringify(odd)}`,
+        (odd) => run.expectError(id, { ...call, path: { id: odd } }, 400, 404),
+      )
+    },
+  }
+}
 
 const NO_DAYS = ['2026-02-29', '2026-02-31', '2026-04-31', '2026-00-10', '2026-10-00']
 

@@ -81,6 +81,10 @@ const defects: Record<string, [name: string, rules: Changed]> = {
         reply.status === 404 && operation === undefined ? { status: 200, body: {} } : reply,
     },
   ],
+  'negative/updatePaymentLink-malformed-ids': [
+    'a trailing space in an id is ignored',
+    { readTarget: (target) => target.replace(/(?:%20|\+)+$/, '') },
+  ],
   'positive/content-type-with-charset': [
     'a type with a charset is rejected',
     { isJsonType: (type) => type === 'application/json' },
