@@ -57,10 +57,10 @@ const HELP = { help: { type: 'boolean', short: 'h', default: false } } as const
 export function commandLine<const Names extends Options>(
   help: string,
   options: Names,
-  { allowPositionals = false, args = process.argv.slice(2) } = {},
+  { allowPositionals = false } = {},
 ) {
   return orEnd(() => {
-    const parsed = argumentsIn(args, { ...options, ...HELP }, allowPositionals)
+    const parsed = argumentsIn(process.argv.slice(2), { ...options, ...HELP }, allowPositionals)
     if (Object(parsed.values).help !== true) return parsed
     process.stdout.write(`${help.trim()}\n`)
     process.exit(0)
