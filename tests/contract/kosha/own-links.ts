@@ -48,7 +48,7 @@ export class OwnLinks {
   noteLost(call: Call): void {
     const before = this.linksBefore.get(ownerOf(call.as) ?? '')
     if (!before) return
-    this.run.cleanup.defer('a payment link whose creation got no response', async () => {
+    this.run.cleanup.defer('a payment link that was created without a response', async () => {
       const { text } = await this.send('GET', '/payments/links', call.as)
       const created = linksIn(text)?.filter((link) => !before.has(link.id) && containsSentFields(link, call))
       if (!created) throw new Error('the list of links is not available')

@@ -16,8 +16,8 @@ export class NotCovered extends Error {
   override name = 'NotCovered'
 }
 
-export function must(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new ContractViolation(otherwise)
+export function must(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new ContractViolation(otherwise)
 }
 
 export function same(actual: unknown, expected: unknown, subject: string): void {

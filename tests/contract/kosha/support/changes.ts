@@ -20,7 +20,7 @@ export const PASSWORDS = 'changes and restores passwords of the given accounts, 
 export const GIVEN =
   'renames the business of the merchant and describes two of its paid links anew, and restores them'
 export const ALL_REFUNDS = 'refunds a payment of the merchant a hundred times'
-export const RESETS = 'sets the password of the account whose --reset-token was given'
+export const RESETS = 'sets the password of the account of the --reset-token'
 export const LOCKS = 'locks addresses at contract-suite.example for 15 minutes'
 
 const CHANGES: Partial<Record<OperationId, string>> = {

@@ -128,7 +128,7 @@ const defects: [what: string, layer: Layer][] = [
   ['a field of a list has another type', telling(LIST, () => ({ books: 'none' }))],
   ['a required field is missing', telling(READ, without('addedAt'))],
   ['a required field is missing in a list', telling(LIST, without('books'))],
-  ['a required field is missing in what is created', telling(CREATE, without('title'))],
+  ['a required field is missing in the response to a creation', telling(CREATE, without('title'))],
   ['a date is no date', telling(READ, (body) => ({ ...body, addedAt: 'yesterday' }))],
   ['a status is not declared', answering(CREATE, 201, () => ({ status: 200 }))],
   ['a deletion has an undeclared status', answering(/^DELETE/, 204, () => ({ status: 202 }))],
@@ -174,7 +174,7 @@ const defects: [what: string, layer: Layer][] = [
     },
   ],
   [
-    'what is public needs a key',
+    'a public operation needs a key',
     (handle) => async (seen) => ({
       ...(await handle(seen)),
       ...(!seen.headers.has('x-api-key') && saying(401, { error: 'no' })),

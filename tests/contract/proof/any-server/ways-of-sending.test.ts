@@ -62,7 +62,7 @@ const document = readDocument({
           { name: 'page', in: 'query', required: true, schema: page },
           { name: 'lang', in: 'cookie', required: true, schema: { enum: ['en'] } },
         ],
-        responses: { 200: { description: 'What stands there.' } },
+        responses: { 200: { description: 'The shelf.' } },
       },
     },
     '/socket': { get: { operationId: 'talk', responses: { 101: { description: 'Over a socket.' } } } },
@@ -124,7 +124,7 @@ test.each(['positive/talk', 'security/talk-without-credentials'])(
   },
 )
 
-test('what is read-only is not sent, and what is write-only not asked of a response', async () => {
+test('read-only fields are not sent, and write-only ones not required in a response', async () => {
   const { lines, reasons } = await sentBy('positive/keep')
   expect(reasons).toEqual([])
   expect(lines[0]).toMatch(/^POST \/secrets \S+ \{"key":"[a-z]{20,}"\}$/)

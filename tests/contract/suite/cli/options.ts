@@ -4,7 +4,7 @@ import { invocation, optionsIn, UsageError } from '../../../../mock-server/hosts
 import type { Account } from '../backend.ts'
 
 export const ExitCode = {
-  holds: 0,
+  passed: 0,
   failed: 1,
   usage: 2,
   unreachable: 3,

@@ -98,7 +98,7 @@ function tooLarge({ id }: Operation, role: string): Check {
 function otherType({ id }: Operation, role: string, turn: number): Check {
   return {
     id: `negative/${id}-unsupported-type-as-${role}`,
-    title: `${id} rejects a body whose Content-Type is not application/json (role ${role})`,
+    title: `${id} rejects a body with another Content-Type than application/json (role ${role})`,
     covers: [cell(id, 415, role)],
     ...changesOf(id),
     async verify(run) {

@@ -86,7 +86,7 @@ export const allVariants: Variant[] = [
   ),
   variant(
     'may be left out by a server that does not offer it',
-    'what is not required is left out',
+    'optional fields are left out',
     {
       rate: () => undefined,
       prepared: (store) => {
