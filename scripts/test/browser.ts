@@ -93,7 +93,7 @@ function headlessShells(): string[] {
   return files.filter((file) => /headless.shell(\.exe)?$/.test(file)).map((file) => join(folderOfBuild, file))
 }
 
-/** Elsewhere than on Linux Playwright installs its own everywhere. */
+/** Browsers that Linux distributions install; on other systems Playwright installs its own. */
 function systemBrowsers(): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin']
   const programs = [
