@@ -32,11 +32,16 @@ function start() {
   if (started) return
   started = true
   if (!sheetFor) addSheet('all')
-  Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).then(applySheet, () => {
-    // Possibly offline: the page keeps working as a document, and the next interaction retries.
-    started = false
-    if (waiting.size > 0 || isAppShell) sayNotLoaded()
-  })
+  Promise.all(modules.map((url) => import(/* @vite-ignore */ url))).then(
+    // Only after the scripts have run, since it restyles the whole page, which takes as long as they do. By a separate
+    // link: if a link changes its media, Chromium reads the fonts again, and text moves.
+    () => addSheet('all'),
+    () => {
+      // Possibly offline: the page keeps working as a document, and the next interaction retries.
+      started = false
+      if (waiting.size > 0 || isAppShell) sayNotLoaded()
+    },
+  )
 }
 
 /** What was pressed has had no effect, and is not repeated later: the visitor has moved on. */
@@ -51,7 +56,7 @@ function sayNotLoaded() {
   failure.role = 'alert'
   // The page includes only the styles of its own content; its menus have links.
   failure.style =
-    'position:fixed;inset:auto 1rem 1rem;z-index:60;max-width:26rem;margin:auto;padding:1rem;border:1px solid;background:var(--color-surface)'
+    'position:fixed;inset:auto 1rem 1rem;z-index:60;padding:1rem;border:1px solid;background:var(--color-surface)'
   failure.replaceChildren('Not all of this page could be loaded, so nothing was done. ', reload)
   document.body.append(failure)
 }
@@ -73,12 +78,6 @@ function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(link)
   return link
 }
-
-/**
- * Applied only after the scripts have run, since it restyles the whole page, which takes as long as they do. By a
- * separate link: if a link changes its media, Chromium reads the fonts again, and text moves.
- */
-const applySheet = () => addSheet('all')
 
 function keepClick(event: Event) {
   const { target } = event

@@ -84,7 +84,7 @@ export function CompanyTabs() {
           <div
             key={id}
             id={id}
-            className="tab-panel scroll-mt-20 pt-10"
+            className="scroll-mt-20 pt-10"
             {...(scripted && {
               role: 'tabpanel',
               'aria-labelledby': `${id}-tab`,

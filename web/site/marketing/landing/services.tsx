@@ -79,7 +79,7 @@ function PaymentLine() {
       className="payment-line steps mt-content grid text-sm max-sm:hidden"
     >
       {stages.map(([stage, figure]) => (
-        <p key={stage} aria-hidden="true">
+        <p key={stage}>
           <b>{stage}</b>
           <span className="tnum block text-muted">{figure}</span>
         </p>
