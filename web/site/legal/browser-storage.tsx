@@ -1,9 +1,11 @@
+import { listLook } from './marked-up-text.tsx'
+
 /** Everything that the site stores in the browser: browser-storage.test.tsx compares it with the code. */
 export function BrowserStorage() {
   return (
     <>
       <p>This site keeps these things in your browser, and none of them follows you elsewhere:</p>
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>
           <strong>auth_token</strong>, a cookie, keeps merchants signed in: for one day, or for 30 days if you
           ask to be remembered. It is gone when you sign out.
@@ -29,7 +31,7 @@ export function BrowserStorage() {
         </li>
       </ul>
       <p>For merchants who sign in, also in local storage:</p>
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>
           <strong>draft</strong>, in session storage, is what you have typed into a form and not sent yet,
           without secrets. It is gone when you send it, sign out or close the tab.

@@ -3,6 +3,7 @@ import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
+import { listLook } from './marked-up-text.tsx'
 
 export function GrievancePage() {
   return (
@@ -85,7 +86,7 @@ const grievanceSections: Section[] = [
     id: 'what-to-send',
     title: 'What to send',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>the transaction id on your receipt, or the 12-digit RRN that your UPI app shows,</li>
         <li>what happened, and what you expected,</li>
         <li>from the second level on, the number of your earlier complaint.</li>

@@ -45,7 +45,7 @@ export function LegalPage({
             </nav>
           )}
         </div>
-        <div className="legal-text">
+        <div className="wrap-anywhere grid max-w-prose grid-cols-1 content-start gap-3">
           <div className="panel p-5 text-lg">{summary}</div>
           {children}
         </div>
@@ -56,8 +56,10 @@ export function LegalPage({
 
 export function Sections({ sections }: { sections: Section[] }) {
   return sections.map(({ id, title, body }) => (
-    <section key={id} aria-labelledby={id}>
-      <h2 id={id}>{unbroken(title)}</h2>
+    <section key={id} className="grid grid-cols-1 gap-3" aria-labelledby={id}>
+      <h2 id={id} className="mt-7 text-2xl">
+        {unbroken(title)}
+      </h2>
       {body}
     </section>
   ))

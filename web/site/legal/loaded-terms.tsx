@@ -52,7 +52,7 @@ export function LoadedTerms() {
       contents={terms.status === 'loaded' ? contentsOf(terms.blocks) : []}
     >
       {/* As tall as a screen from the start, so that the footer does not jump when the text arrives. */}
-      <div className="min-h-dvh pt-8" tabIndex={-1}>
+      <div className="grid min-h-dvh grid-cols-1 content-start gap-3 pt-5" tabIndex={-1}>
         {terms.status === 'loading' && (
           <p role="status" className="noscript:hidden text-muted">
             Loading terms...

@@ -26,16 +26,27 @@ function draw(block: Block, id: string): ReactNode {
   switch (block.kind) {
     case 'heading': {
       const Heading = headings[block.level - 1] ?? 'h6'
-      return <Heading id={id}>{block.content.map(drawInline)}</Heading>
+      return (
+        <Heading id={id} className={block.level === 1 ? 'mt-7 text-2xl' : 'mt-3 font-heading text-lg/body'}>
+          {block.content.map(drawInline)}
+        </Heading>
+      )
     }
     case 'paragraph':
       return <p>{block.content.map(drawInline)}</p>
     case 'bullets':
-      return <ul>{block.items.map(drawItem)}</ul>
+      return <ul className={`${listLook} list-disc`}>{block.items.map(drawItem)}</ul>
     case 'numbers':
-      return <ol start={block.start}>{block.items.map(drawItem)}</ol>
+      return (
+        <ol className={`${listLook} list-decimal`} start={block.start}>
+          {block.items.map(drawItem)}
+        </ol>
+      )
   }
 }
+
+/** A list in the text of a legal page. */
+export const listLook = 'grid gap-1.5 pl-[1.65em] marker:text-muted'
 
 // The page title is the h1.
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const

@@ -9,7 +9,7 @@ export function PrintedTerms() {
   const blocks = parseMarkup(text)
   return (
     <LegalPage title="Terms & Conditions" summary={<TermsSummary />} contents={contentsOf(blocks)}>
-      <div className="pt-8">
+      <div className="grid grid-cols-1 gap-3 pt-5">
         <MarkedUpText blocks={blocks} idOf={sectionId} />
       </div>
     </LegalPage>

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { contact, site } from '../site.ts'
 import { BrowserStorage } from './browser-storage.tsx'
 import type { Section } from './legal-page.tsx'
+import { listLook } from './marked-up-text.tsx'
 
 export const privacySections: Section[] = [
   {
@@ -25,13 +26,13 @@ export const privacySections: Section[] = [
     title: 'What we collect',
     body: (
       <>
-        <h3>From visitors</h3>
+        <h3 className="mt-3 text-lg/body">From visitors</h3>
         <p>
           Your IP address, browser and the pages requested, in server logs. What you write to us when you
           contact us.
         </p>
-        <h3>From merchants</h3>
-        <ul>
+        <h3 className="mt-3 text-lg/body">From merchants</h3>
+        <ul className={`${listLook} list-disc`}>
           <li>Name, email, phone and role of the people who use the account.</li>
           <li>
             Business name, address, PAN, GSTIN, bank account, and the documents that know-your-customer rules
@@ -39,8 +40,8 @@ export const privacySections: Section[] = [
           </li>
           <li>Sign-ins and what was done in the account, so that changes to money can be traced.</li>
         </ul>
-        <h3>From people who pay</h3>
-        <ul>
+        <h3 className="mt-3 text-lg/body">From people who pay</h3>
+        <ul className={`${listLook} list-disc`}>
           <li>Amount, time, merchant, and the method used.</li>
           <li>
             The UPI ID, or the card network and last four digits, or the bank or wallet. We do not store full
@@ -56,7 +57,7 @@ export const privacySections: Section[] = [
     id: 'why',
     title: 'What we use it for',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>To carry out payments, payouts, refunds and settlements, and to show their state.</li>
         <li>To recognise fraud and money laundering, and to keep accounts secure.</li>
         <li>To meet the law: know-your-customer, tax and accounting rules, and requests of authorities.</li>
@@ -111,7 +112,7 @@ export const privacySections: Section[] = [
     id: 'how-long',
     title: 'How long we keep it',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>
           Payments and know-your-customer records: five years after the account closes, for
           anti-money-laundering law.
@@ -128,7 +129,7 @@ export const privacySections: Section[] = [
     body: (
       <>
         <p>You can, free of charge:</p>
-        <ul>
+        <ul className={`${listLook} list-disc`}>
           <li>learn which data we hold about you and whom we gave it to;</li>
           <li>have it corrected, completed or brought up to date;</li>
           <li>have it erased, unless a law obliges us to keep it;</li>

@@ -5,6 +5,7 @@ import { rules } from '../rules.ts'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
+import { listLook } from './marked-up-text.tsx'
 
 export function RefundPolicyPage() {
   return (
@@ -51,7 +52,7 @@ const refundSections: Section[] = [
     id: 'how-to-ask',
     title: 'How to ask for a refund',
     body: (
-      <ol>
+      <ol className={`${listLook} list-decimal`}>
         <li>
           Ask the merchant you paid. The merchant sees the payment and starts the refund from its Kosha
           dashboard or through our API.
@@ -123,7 +124,7 @@ const refundSections: Section[] = [
     id: 'not-refunded',
     title: 'What is not refunded',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>Payments older than {rules.refundWindow}, and amounts already refunded.</li>
         <li>Payments under a chargeback or dispute: the bank decides on those.</li>
         <li>

@@ -3,6 +3,7 @@ import { PageHead } from '../page-head.tsx'
 import { contact } from '../site.ts'
 import type { Section } from './legal-page.tsx'
 import { LegalPage, Sections } from './legal-page.tsx'
+import { listLook } from './marked-up-text.tsx'
 
 export function SecurityPage() {
   return (
@@ -39,7 +40,7 @@ const securitySections: Section[] = [
           </a>
           .
         </p>
-        <ul>
+        <ul className={`${listLook} list-disc`}>
           <li>We reply within three working days, and tell you when it is fixed.</li>
           <li>Please publish nothing before that.</li>
           <li>
@@ -54,7 +55,7 @@ const securitySections: Section[] = [
     id: 'scope',
     title: 'What is in scope',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>this site and its headers,</li>
         <li>the merchant area: sessions, the data of another account, money moved without its owner,</li>
         <li>the mock server and the contract suite, where they could harm those who run them.</li>
@@ -65,7 +66,7 @@ const securitySections: Section[] = [
     id: 'accounts',
     title: 'How accounts are protected',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>A session ends after a day, or after 30 days if you asked to stay signed in.</li>
         <li>
           After 10 failed attempts for an email address within 15 minutes, further ones are rejected, even
@@ -84,7 +85,7 @@ const securitySections: Section[] = [
     id: 'site',
     title: 'How this site is protected',
     body: (
-      <ul>
+      <ul className={`${listLook} list-disc`}>
         <li>
           Its pages run scripts of this site only. A content security policy and Trusted Types keep others
           out.
