@@ -6,7 +6,13 @@ import { Link } from '../ui/link.tsx'
 /** The logo, a letter K drawn as one line around a kolam dot, followed by the name. */
 export function Brand({ className, nameClass }: { className?: string; nameClass?: string }) {
   return (
-    <Link to={paths.home} className={classes('brand', className)}>
+    <Link
+      to={paths.home}
+      className={classes(
+        'flex min-h-10 items-center gap-2.5 rounded-md font-bold text-[1.125rem]/body tracking-tight',
+        className,
+      )}
+    >
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-action" />
         <path

@@ -15,13 +15,13 @@ export function ApiCall() {
 
 function Code({ path, idempotencyKey, body, status, header, response }: Exchange) {
   return (
-    <pre className="code-picture">
+    <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunk p-5 font-mono text-[clamp(0.6875rem,0.5rem+0.85vw,0.8125rem)]/body">
       <code>
-        <i>curl</i>
+        <span className="text-action">curl</span>
         {withColouredNames(
           ` "$KOSHA_API${path}" \\\n  -H "Authorization: Bearer $TOKEN" \\\n  -H "Idempotency-Key: ${idempotencyKey}" \\\n  -d '${json(body)}'\n\n`,
         )}
-        <b data-failed={status >= 400 || undefined}>{status}</b>
+        <strong className={status < 400 ? 'text-success' : 'text-danger'}>{status}</strong>
         {withColouredNames(` ${STATUS_NAMES[status]}\n${header ? `${header}\n` : ''}${json(response)}`)}
       </code>
     </pre>
@@ -33,4 +33,12 @@ const STATUS_NAMES: Record<number, string> = { 201: 'Created', 409: 'Conflict' }
 const json = (value: object) => JSON.stringify(value, null, 2)
 
 const withColouredNames = (text: string) =>
-  text.split(/("[^"]*"(?=:))/).map((piece, at) => (at % 2 === 1 ? <u key={piece}>{piece}</u> : piece))
+  text.split(/("[^"]*"(?=:))/).map((piece, at) =>
+    at % 2 === 1 ? (
+      <span key={piece} className="text-warning">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
