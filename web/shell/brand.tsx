@@ -9,7 +9,7 @@ export function Brand({ className, nameClass }: { className?: string; nameClass?
     <Link
       to={paths.home}
       className={classes(
-        'flex min-h-10 items-center gap-2.5 rounded-md font-bold text-[1.125rem]/body tracking-tight',
+        'flex min-h-10 items-center gap-2.5 rounded-md font-bold text-lg tracking-tight',
         className,
       )}
     >

@@ -36,9 +36,12 @@ export function GoingWrong() {
     <section className="line-y bg-sunk">
       <div className="wrap py-section">
         <h2 className="max-w-[24ch] text-3xl">When something goes wrong, you see what, and what to do</h2>
-        <ul className="cases rail mt-content grid gap-6 lg:grid-cols-3">
+        <ul className="rail mt-content grid gap-6 lg:grid-cols-3">
           {cases.map(({ mark, name, text, miniature }) => (
-            <li key={name} className="panel">
+            <li
+              key={name}
+              className="panel grid content-start gap-5 p-5 lg:row-span-2 lg:grid-rows-subgrid lg:p-6"
+            >
               <div className="flex gap-4">
                 <Mark name={mark} />
                 <div>

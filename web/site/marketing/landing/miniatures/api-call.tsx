@@ -15,7 +15,7 @@ export function ApiCall() {
 
 function Code({ path, idempotencyKey, body, status, header, response }: Exchange) {
   return (
-    <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunk p-5 font-mono text-[clamp(0.6875rem,0.5rem+0.85vw,0.8125rem)]/body">
+    <pre className="wrap-anywhere whitespace-pre-wrap rounded-md bg-sunk p-5 font-mono text-[0.6875rem]/body sm:text-xs/body">
       <code>
         <span className="text-action">curl</span>
         {withColouredNames(
