@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { claims } from '../../../web/site/claims.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { field } from '../support/search.ts'
@@ -7,7 +6,6 @@ import { field } from '../support/search.ts'
 const bar = (page: Page) => page.getByRole('banner')
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Merchant area' })
 const loaded = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible()
-const { figure, label, short } = claims.successRate
 
 test('the bar is 56 px high and stays at the top', async ({ page, signIn }) => {
   await signIn('merchant', { open: '/dashboard/transactions' })
@@ -28,27 +26,6 @@ test('the bar is 56 px high and stays at the top', async ({ page, signIn }) => {
     expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThanOrEqual(1500)
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(60)
   })
-  await test.step('a page of the site has no search', async () => {
-    await bar(page).getByRole('link', { name: 'About Us' }).click()
-    await expect(page).toHaveURL('/about-us')
-    await expect(field(page)).toHaveCount(0)
-  })
-})
-
-test('the success rate is readable with what it measures at every width', async ({ page, signIn }) => {
-  for (const path of ['/about-us', '/dashboard/gateways']) {
-    await signIn('merchant', { open: path })
-    await page.keyboard.press('Shift')
-    for (const width of [360, 1023, 1024, 1279, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      if (width < 1024) await bar(page).getByRole('button', { name: 'Open menu' }).click()
-      const area = width < 1024 ? menu : bar(page)
-      await expect(area.getByText(`${figure} ${label}`).filter({ visible: true })).toBeVisible()
-      await expect(area.getByText(short).filter({ visible: true })).toBeVisible()
-      if (width < 1024) await page.keyboard.press('Escape')
-    }
-  }
 })
 
 test('the rail names the business, and is remembered when collapsed', async ({ page, mock, signIn }) => {

@@ -4,7 +4,7 @@ import { closeFilter, openFilter } from '../support/filters.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { goTo } from '../support/go-to.ts'
 import { escapeFrom, expectFocusIn, pressInTurn } from '../support/keyboard.ts'
-import { ask, closeResults, field } from '../support/search.ts'
+import { closeResults, field, searchFor } from '../support/search.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,7 +35,7 @@ test('shortcuts open screens, and do nothing while the user types', async ({ pag
     await goTo(page, '/dashboard/transactions')
     await loaded(page)
     // The results replace the plain field, which would lose a letter.
-    await ask(page, '')
+    await searchFor(page, '')
     await field(page).pressSequentially('gl?c/')
     await closeResults(page)
     await openFilter(page, 'Status')
@@ -49,7 +49,7 @@ test('shortcuts open screens, and do nothing while the user types', async ({ pag
     for (const modified of ['Alt+c', 'Control+/', 'Shift+c']) await page.keyboard.press(modified)
     await expect(page).toHaveURL('/dashboard/transactions?search=gl%3Fc%2F')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // An intended key press works in the same place. The closed dialog returns the focus a frame later, maybe after it.
+    // Again if needed: the closed menu returns the focus a frame later.
     await expect(async () => {
       await page.keyboard.press('/')
       await expect(field(page)).toBeFocused({ timeout: 1000 })
@@ -94,7 +94,7 @@ test('the list of shortcuts switches off those of a single key', async ({ page, 
     await page.keyboard.type('?gl')
     await expect(page).toHaveURL('/dashboard')
     await expect(field(page)).not.toBeFocused()
-    await ask(page, 'single-key')
+    await searchFor(page, 'single-key')
     await page.keyboard.press('Enter')
     await single.click()
     await escapeFrom(list(page))

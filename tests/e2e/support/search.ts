@@ -6,7 +6,7 @@ export const results = (page: Page) => page.getByRole('listbox', { name: 'Result
 export const option = (page: Page, name: string | RegExp) => results(page).getByRole('option', { name })
 
 /** Goes to the search by its shortcut and types the query. */
-export async function ask(page: Page, query: string) {
+export async function searchFor(page: Page, query: string) {
   // Again if what opens meanwhile takes the focus, or if the results replace the plain field while a program types.
   await expect(async () => {
     await page.keyboard.press('Control+k')

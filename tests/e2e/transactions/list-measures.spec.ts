@@ -21,7 +21,7 @@ async function measured(page: Page) {
   return await page.evaluate(rowsInView)
 }
 
-/** The narrowest and the widest screens, and the one on which the sums of settlements once wrapped as they came. */
+/** The narrowest and the widest screens, and one on which sums once wrapped as they loaded. */
 const loads = [
   { list: 'settlements', width: 360 },
   { list: 'settlements', width: 768 },
@@ -60,10 +60,6 @@ test('lists are dense, and do not shift while they load', async ({ page, signIn 
     await page.getByLabel('Compact rows').check()
     await escapeFrom(page.getByRole('dialog'))
     await expect.poll(async () => (await measured(page)).count).toBeGreaterThanOrEqual(18)
-    await page.setViewportSize({ width: 1920, height: 1080 })
-    await expect
-      .poll(async () => (await page.getByRole('table').boundingBox())?.width)
-      .toBeGreaterThanOrEqual(1500)
     await page.reload()
     expect((await measured(page)).height).toBe(36)
   })
